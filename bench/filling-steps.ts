@@ -5,7 +5,7 @@ import type { ShopSize } from './shop-size.ts'
 /** The tables that are filled, or whose rows depend on those that are. */
 export const TABLES = [
   ...['categories', 'products', 'product_images', 'stock_levels', 'stock_movements', 'orders', 'order_lines'],
-  ...['order_events', 'emails', 'customers', 'contact_messages', 'audit_log'],
+  ...['order_events', 'emails', 'customers', 'contact_messages', 'audit_log', 'listed_products'],
 ]
 
 /**
@@ -24,10 +24,9 @@ const SET_ASIDE: SQL[] = [
   sql`set local work_mem = '256MB'`,
   ...eachTable('alter table TABLE disable trigger user'),
   sql`create temporary table set_aside on commit drop as
-    select case contype when 'f' then 3 else 2 end as turn,
-      format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop_it,
+    select 2 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop_it,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make_it
-    from pg_constraint where contype in ('f', 'u') and conrelid::regclass::text in ${TABLES}
+    from pg_constraint where contype = 'f' and conrelid::regclass::text in ${TABLES}
     union all
     select 1, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from pg_index where indrelid::regclass::text in ${TABLES}
@@ -84,5 +83,11 @@ function fillingProducts({ products }: ShopSize): SQL[] {
       select stock_levels.id, on_hand, 'received'
       from stock_levels join products on products.id = product_id
       where slug like 'large-%' and on_hand > 0`,
+    sql`analyze products, stock_levels`,
+    // What the triggers would have stored.
+    sql`insert into listed_products (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured,
+        available)
+      select product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured, available
+      from products_to_list on conflict do nothing`,
   ]
 }

@@ -59,6 +59,11 @@ export const products = pgTable(
       .on(table.featured, table.createdAt, table.id)
       .where(sql`archived_at is null and featured <> 'none'`),
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
+    // The sitemap says when the shop, and each category, last changed.
+    index('products_updated').on(table.updatedAt).where(sql`archived_at is null`),
+    index('products_in_category_updated')
+      .on(table.categoryId, table.updatedAt)
+      .where(sql`archived_at is null`),
     index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
   ],
 )

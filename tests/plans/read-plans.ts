@@ -69,7 +69,7 @@ async function explain(database: Database, { text, parameters }: Statement): Pro
 
 function scansOf(statement: string, node: PlanNode): Scan[] {
   const below = (node.Plans ?? []).flatMap(plan => scansOf(statement, plan))
-  if (!node['Node Type'].endsWith('Scan')) return below
+  if (!node['Relation Name'] && !node['Index Name']) return below
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const scan = {
     statement,

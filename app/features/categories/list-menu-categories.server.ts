@@ -1,8 +1,8 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
-import { isShown } from '#app/features/products/product-rows.server.ts'
+import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
-import { products } from '#app/schema/products.server.ts'
+import { listedProducts } from '#app/schema/listed-products.server.ts'
 import type { MenuCategory } from './category.ts'
 
 /** As many as stand beside each other in the header; the listing offers all of them. */
@@ -11,9 +11,9 @@ const LONGEST_MENU = 8
 /** The first categories that have something to show, in the owner's order. Every page asks, so that nothing is counted. */
 export async function listMenuCategories(database: Queryable): Promise<MenuCategory[]> {
   const shown = database
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.categoryId, categories.id), isShown))
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(and(eq(listedProducts.categoryId, categories.id), isListed))
   return database
     .select({ name: categories.name, slug: categories.slug })
     .from(categories)

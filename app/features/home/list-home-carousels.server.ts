@@ -1,6 +1,5 @@
 import { and } from 'drizzle-orm'
-import { NEWEST_FIRST } from '#app/features/listing/list-products.server.ts'
-import { conditionsOf } from '#app/features/product-query/listing-conditions.server.ts'
+import { conditionsOf, findTerms } from '#app/features/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import {
   HOME_ROWS,
@@ -8,8 +7,10 @@ import {
   type ProductSetName,
   productSetHref,
 } from '#app/features/product-query/product-set.ts'
-import { isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { listedProducts } from '#app/schema/listed-products.server.ts'
 import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
@@ -23,10 +24,17 @@ export async function listHomeCarousels(database: Queryable): Promise<HomeCarous
 /** Uses the condition of the set's listing, so that View All shows the same products and the rest. */
 async function readCarousel(database: Queryable, set: ProductSetName): Promise<HomeCarousel> {
   const { title, query } = PRODUCT_SETS[set]
-  const conditions = conditionsOf({ ...EVERYTHING, ...query })
-  const rows = await selectProducts(database)
-    .where(and(isShown, ...Object.values(conditions)))
-    .orderBy(...NEWEST_FIRST)
+  const asked = { ...EVERYTHING, ...query }
+  const conditions = conditionsOf(asked, await findTerms(database, asked))
+  const rows = await database
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(and(isListed, ...Object.values(conditions)))
+    .orderBy(...NEWEST_LISTED)
     .limit(LONGEST_CAROUSEL)
-  return { set, title, listing: productSetHref(set), products: rows.map(toProduct) }
+  const products = await listProductsById(
+    database,
+    rows.map(row => row.id),
+  )
+  return { set, title, listing: productSetHref(set), products }
 }

@@ -1,14 +1,19 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { countFilters } from '#app/features/product-query/count-filters.server.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { candidatesOf, countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
-import { conditionsOf, findColourTexts } from '#app/features/product-query/listing-conditions.server.ts'
+import {
+  conditionsOf,
+  findTerms,
+  type ListingTerms,
+} from '#app/features/product-query/listing-conditions.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
+import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
-import { isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
+import { selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
+import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
 
 export const PAGE_SIZE = 24
@@ -19,7 +24,7 @@ export const LONGEST_STUB = 8
 /** One page of a listing, or several consecutive ones. */
 export interface ProductPage {
   products: Product[]
-  /** The number of matching products over all pages. */
+  /** The number of matching products over all pages; in a large shop, at most the number that is counted. */
   total: number
   /** The last page shown; the last one of the listing if the query asked for one beyond it. */
   page: number
@@ -45,7 +50,10 @@ export interface NearProducts {
   nearBy: 'kind' | 'words' | 'name'
 }
 
-/** Returns a page of the products that match the query, in three queries in total, or four with colours. */
+/**
+ * Returns a page of the products that match the query. What is read has a limit: in a large shop the last page is that of
+ * the last product that is counted.
+ */
 export async function listProducts(
   database: Queryable,
   query: ProductQuery,
@@ -54,8 +62,8 @@ export async function listProducts(
   const search = query.q ? await searchProducts(database, query.q, synonyms) : undefined
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
-  const colourTexts = await findColourTexts(database, query.colours)
-  const counts = await countFilters(database, query, { colourTexts, matches: search?.matches })
+  const terms = await findTerms(database, query)
+  const counts = await countFilters(database, query, { terms, matches: search?.matches })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
@@ -66,12 +74,12 @@ export async function listProducts(
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
-  const filters = and(isShown, ...Object.values(conditionsOf(query, colourTexts)), search?.matches)
-  const ids = await listIds(database, filters, orderOf(query, search?.rank), { page, fromPage, pageCount })
+  const ids = await listIds(database, query, { terms, search, total, page, fromPage, pageCount })
   return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts, corrected }
 }
 
 const MOST_NEAR = 8
+const MOST_COMPARED = 2_000
 /** The least similarity of names by trigrams, from 0 to 1. */
 const LEAST_LIKENESS = 0.35
 
@@ -84,30 +92,42 @@ async function listNear(
   const likeness = sql`word_similarity(${q.toLowerCase().slice(0, 100)}, lower(${products.name}))`
   const near = search?.near
   const { matches, rank } = near ?? { matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness }
-  const rows = await selectProducts(database)
-    .where(and(isShown, matches))
-    .orderBy(desc(rank), ...NEWEST_FIRST)
-    .limit(MOST_NEAR)
+  // Only the newest are compared, since a word of them may be in half the shop, or nowhere.
+  const { rows } = await database.execute<{ id: number }>(sql`
+    select ${products.id} from (
+      select * from listed_products where is_shown order by created_at desc, product_id desc limit ${MOST_COMPARED}
+    ) as listed_products, lateral (select * from products where id = listed_products.product_id offset 0) as products
+    where ${matches} order by ${rank} desc, ${listedProducts.createdAt} desc, ${products.id} desc limit ${MOST_NEAR}`)
   const nearBy = near?.isOfKind ? 'kind' : near ? 'words' : 'name'
-  return { products: rows.map(toProduct), nearBy }
+  const ids = rows.map(row => row.id)
+  return { products: await readProducts(database, ids), nearBy }
 }
 
-/** Reads only the ids first, so that skipped pages cost little. */
+type Pages = Pick<ProductPage, 'page' | 'fromPage' | 'pageCount' | 'total'> & {
+  terms: ListingTerms
+  search: ProductSearch | undefined
+}
+
+/** Reads only the ids first, from an index, so that skipped pages cost little. */
 async function listIds(
   database: Queryable,
-  filters: SQL | undefined,
-  order: SQL[],
-  { page, fromPage = page, pageCount }: Pick<ProductPage, 'page' | 'fromPage' | 'pageCount'>,
+  query: ProductQuery,
+  { page, fromPage = page, pageCount, total, terms, search }: Pages,
 ) {
-  const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(filters)
-    .orderBy(...order)
-    .limit((page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0))
-    .offset((fromPage - 1) * PAGE_SIZE)
-  return rows.map(row => row.id)
+  const { from, matches } = candidatesOf(search?.matches)
+  const filters = and(isListed, matches, ...Object.values(conditionsOf(query, terms)))
+  const most = (page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0)
+  const offset = (fromPage - 1) * PAGE_SIZE
+  // The newest are ranked, as many as are counted.
+  const candidates = sql`select ${listedProducts.productId} as product_id, ${listedProducts.createdAt} as created_at,
+    ${listedProducts.pricePaisa} as price_paisa, ${search?.rank ?? sql`0`} as rank from ${from} where ${filters}`
+  const { rows } = await database.execute<{ product_id: number }>(
+    search
+      ? sql`select product_id from (${candidates} order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${total}) as found
+          order by ${orderOf(query)} limit ${most} offset ${offset}`
+      : sql`select product_id from (${candidates}) as listed order by ${orderOf(query)} limit ${most} offset ${offset}`,
+  )
+  return rows.map(row => row.product_id)
 }
 
 /** Returns the products with these ids, in the order of the ids. */
@@ -118,10 +138,10 @@ async function readProducts(database: Queryable, ids: number[]): Promise<Product
 }
 
 /** Every sorting ends with the id, so that no product is on two pages or on none. */
-function orderOf({ sort }: ProductQuery, rank: SQL | undefined): SQL[] {
-  if (sort === 'price-asc') return [asc(products.pricePaisa), asc(products.id)]
-  if (sort === 'price-desc') return [desc(products.pricePaisa), desc(products.id)]
-  return [...(rank ? [desc(rank)] : []), ...NEWEST_FIRST]
+function orderOf({ sort, q }: ProductQuery): SQL {
+  if (sort === 'price-asc') return sql.raw('price_paisa, product_id')
+  if (sort === 'price-desc') return sql.raw('price_paisa desc, product_id desc')
+  return sql.raw(`${q ? 'rank desc, ' : ''}created_at desc, product_id desc`)
 }
 
 /** The default sorting of products. */

@@ -1,10 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import { isAvailable, isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
-import { hasStock, isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
-import { products } from '#app/schema/products.server.ts'
-import { NEWEST_FIRST } from './list-products.server.ts'
+import { listedProducts } from '#app/schema/listed-products.server.ts'
 
 const RELATED_COUNT = 4
 
@@ -16,15 +15,21 @@ export async function listRelatedProducts(
   database: Queryable,
   product: Pick<Product, 'id' | 'category'>,
 ): Promise<Product[]> {
-  const { slug } = product.category
-  const alike = await selectProducts(database)
-    .where(and(isShown, eq(categories.slug, slug), ne(products.id, product.id)))
-    .orderBy(desc(hasStock()), ...NEWEST_FIRST)
-    .limit(RELATED_COUNT)
-  if (alike.length === RELATED_COUNT) return alike.map(toProduct)
-  const others = await selectProducts(database)
-    .where(and(isShown, ne(categories.slug, slug), hasStock()))
-    .orderBy(...NEWEST_FIRST)
-    .limit(RELATED_COUNT - alike.length)
-  return [...alike, ...others].map(toProduct)
+  const categoryId = sql`(select id from categories where slug = ${product.category.slug})`
+  const isAlike = eq(listedProducts.categoryId, categoryId)
+  const ids: number[] = []
+  const fillUp = async (condition: SQL | undefined) => {
+    if (ids.length === RELATED_COUNT) return
+    const rows = await database
+      .select({ id: listedProducts.productId })
+      .from(listedProducts)
+      .where(and(isListed, condition, ne(listedProducts.productId, product.id)))
+      .orderBy(...NEWEST_LISTED)
+      .limit(RELATED_COUNT - ids.length)
+    ids.push(...rows.map(row => row.id))
+  }
+  await fillUp(and(isAlike, isAvailable()))
+  await fillUp(and(isAlike, sql`${listedProducts.available} = 0`))
+  await fillUp(and(ne(listedProducts.categoryId, categoryId), isAvailable()))
+  return listProductsById(database, ids)
 }

@@ -129,6 +129,8 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     .map(product => product.pricePaisa)
   return {
     total: left({}).length,
+    hasMore: false,
+    sampled: { categories: false, others: false },
     anyCategory: left({ category: undefined, collection: undefined }).length,
     categories: countBy(
       ['shirts', 'hoodies', 'track-pants'],

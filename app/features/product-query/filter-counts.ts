@@ -8,6 +8,10 @@ import type { Size } from '#app/features/products/product.ts'
 export interface FilterCounts {
   /** Under all filters, over all pages. */
   total: number
+  /** Whether more products than `total` match: counting ends at a limit. */
+  hasMore: boolean
+  /** Which counts are those of the newest products only, and so the least that a filter would leave. */
+  sampled: { categories: boolean; others: boolean }
   anyCategory: number
   /** By slug. */
   categories: Partial<Record<string, number>>
@@ -20,7 +24,7 @@ export interface FilterCounts {
   onSale: number
   /** All groups that the search finds, including those with a count of 0. */
   featured: Partial<Record<FeaturedSet, number>>
-  /** The lowest and the highest price under all filters except price; null if no product is left. */
+  /** The lowest and the highest price under all filters except price; null if no product is left, or if it was not counted. */
   lowestPaisa: number | null
   highestPaisa: number | null
   /** The lowest price under only the search and the category or collection. */
@@ -29,6 +33,8 @@ export interface FilterCounts {
 
 export const NO_COUNTS: FilterCounts = {
   total: 0,
+  hasMore: false,
+  sampled: { categories: false, others: false },
   anyCategory: 0,
   categories: {},
   anySize: 0,

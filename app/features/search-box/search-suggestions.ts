@@ -20,4 +20,6 @@ export interface SearchSuggestions {
   }[]
   /** How many products the whole search finds. */
   total: number
+  /** Whether it finds more than `total`, at which counting ended. */
+  hasMore: boolean
 }

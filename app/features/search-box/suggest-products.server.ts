@@ -16,8 +16,8 @@ export async function suggestProducts(
   q: string,
   synonyms?: readonly SynonymGroup[],
 ): Promise<Omit<SearchSuggestions, 'helpPages'>> {
-  if (q === '') return { categories: [], products: [], total: 0, isNearest: false }
-  const [{ products: found, total, corrected, near }, categories] = await Promise.all([
+  if (q === '') return { categories: [], products: [], total: 0, hasMore: false, isNearest: false }
+  const [{ products: found, total, counts, corrected, near }, categories] = await Promise.all([
     listProducts(database, { ...EVERYTHING, q }, { synonyms }),
     listCategories(database),
   ])
@@ -38,6 +38,7 @@ export async function suggestProducts(
       picture: product.images[0] ?? null,
     })),
     total,
+    hasMore: counts.hasMore,
     isNearest: nearest.length > 0,
   }
 }

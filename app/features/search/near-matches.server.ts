@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ColourFamily, colourWordsOf, nearestFamilies } from '#app/features/products/colour-family.ts'
+import { isAvailable } from '#app/features/products/listed-products.server.ts'
 import { SIZES } from '#app/features/products/product.ts'
-import { hasStock } from '#app/features/products/product-rows.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { fits, tsquery } from './clause-conditions.server.ts'
 import type { SearchFilters } from './read-search.ts'
@@ -88,8 +88,8 @@ function nearness({ size, minPaisa, maxPaisa }: SearchFilters): SQL {
     wanted && sql`${PRICE}::int * least(${price}, ${wanted}) / greatest(${price}, ${wanted}, 1)::float`
   const index = size ? SIZES.indexOf(size) : Number.NaN
   const beside = SIZES.filter((_, other) => Math.abs(other - index) === 1)
-  const inSize = size && points(hasStock(size), SIZE)
-  const isBeside = sql.join([sql`false`, ...beside.map(hasStock)], sql` or `)
+  const inSize = size && points(isAvailable(size), SIZE)
+  const isBeside = sql.join([sql`false`, ...beside.map(isAvailable)], sql` or `)
   return sql.join([near, inSize, points(isBeside, SIZE_BESIDE)].filter(Boolean), sql` + `)
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { comesIn, conditionsOf } from '#app/features/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
-import { hasStock } from '#app/features/products/product-rows.server.ts'
+import { isAvailable } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { fits, isInCategory, tsquery } from './clause-conditions.server.ts'
@@ -103,25 +103,9 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
     ...(joined ? [joined] : []),
     ...parts,
   ])
-  const texts = sql.join(
-    clauses.map(clause => sql`${clause.text}`),
-    sql`, `,
+  const { rows } = await database.execute<Found>(
+    sql`${sql.join(clauses.map(askOne), sql` union all `)} order by place`,
   )
-  const names = sql.join(
-    clauses.map(clause => sql`${clause.named}`),
-    sql`, `,
-  )
-  const { rows } = await database.execute<Found>(sql`
-    select category_ids, numnode(query) = 0 as is_empty,
-      exists (select from products where archived_at is null and search @@ to_tsquery('english', named)) as is_name,
-      cardinality(category_ids) > 0
-        or exists (select from products where archived_at is null and search @@ query) as is_known
-    from unnest(array[${texts}]::text[], array[${names}]::text[]) with ordinality as asked (text, named, place),
-      lateral (select to_tsquery('english', text) as query) as parsed,
-      lateral (select coalesce(array_agg(id), '{}') as category_ids from categories
-        where to_tsvector('english', name) @@ query
-          and exists (select from products where category_id = categories.id and archived_at is null)) as found_categories
-    order by place`)
   const asked = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
   const askedOf = (clause: Unasked) => asked.get(clause) ?? toAsked(clause)
   return settle(
@@ -131,6 +115,16 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
       parts: parts?.map(askedOf),
     })),
   )
+}
+
+function askOne({ text, named }: Unasked, place: number): SQL {
+  const hasShown = (query: SQL) => sql`is_in_shown_product(${query})`
+  return sql`
+    select ${place}::int as place, category_ids, numnode(${tsquery(text)}) = 0 as is_empty, ${hasShown(tsquery(named))} as is_name,
+      cardinality(category_ids) > 0 or ${hasShown(tsquery(text))} as is_known
+    from (select coalesce(array_agg(id), '{}') as category_ids from categories
+      where to_tsvector('english', name) @@ ${tsquery(text)}
+        and exists (select from listed_products where category_id = categories.id and is_shown)) as found_categories`
 }
 
 interface Found extends Record<string, unknown> {
@@ -161,12 +155,15 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   const name = q.toLowerCase().trim()
   const isNamed = sql`starts_with(lower(${products.name}), ${name})`
   const wished = wishedBy(filters)
-  const fitting = sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
+  const fitting = telling.some(isMissing)
+    ? sql`false`
+    : sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
   // A name may contain words that are filters elsewhere: a large check, a new wool.
-  const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
+  const begins = sql`${products.name} ilike ${`${name.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${begins})` : fitting
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
   // Stock is decisive in the requested size; otherwise it only separates products that match alike.
-  const inStock = sql`case when ${hasStock(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
+  const inStock = sql`case when ${isAvailable(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))

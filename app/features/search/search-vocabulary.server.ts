@@ -5,6 +5,8 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Vocabulary } from './correct-word.ts'
 
 const MOST_WORDS = 20_000
+/** The newest of a large shop have nearly all its words. */
+const MOST_READ = 5_000
 /** A new product is found by its own words at once; only corrections to its words have to wait for this. */
 const CACHED_MS = 60_000
 
@@ -26,12 +28,15 @@ export function readVocabulary(database: Queryable): Promise<Vocabulary> {
 
 async function queryVocabulary(database: Queryable): Promise<Vocabulary> {
   const { rows } = await database.execute<{ word: string; amount: number }>(sql`
-    with said as materialized (
-      select name as words, 1 as amount from products where archived_at is null
-      union all select colour, count(*) from products where archived_at is null group by colour
-      union all select fabric, count(*) from products where archived_at is null group by fabric
-      union all select categories.name, count(*) from categories
-        join products on products.category_id = categories.id and archived_at is null group by categories.id
+    with newest as materialized (
+      select name, colour, fabric, category_id from products where archived_at is null
+      order by created_at desc, id desc limit ${MOST_READ}
+    ), said as materialized (
+      select name as words, 1 as amount from newest
+      union all select colour, count(*) from newest group by colour
+      union all select fabric, count(*) from newest group by fabric
+      union all select name, (select count(*) from newest where category_id = categories.id) from categories
+      where exists (select from listed_products where category_id = categories.id and is_shown)
     )
     select word, sum(amount)::int as amount
     from said, regexp_split_to_table(lower(words), '[^[:alpha:]]+') as word

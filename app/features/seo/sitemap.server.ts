@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
@@ -21,18 +21,28 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** The sitemap index: one file of pages and categories, and the files of products. */
 export async function writeSitemapIndex(database: Queryable, origin: string): Promise<string> {
-  const [row] = await database
-    .select({ total: count(), changedAt: max(products.updatedAt) })
-    .from(products)
-    .where(isShown)
-  const files = Math.ceil((row?.total ?? 0) / PRODUCTS_PER_SITEMAP)
-  const changedAt = row?.changedAt ?? undefined
-  const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)]
-  const entries = names.map(
-    name =>
-      `<sitemap>${xmlElement('loc', `${origin}/sitemaps/${name}.xml`)}${name === 'pages' ? '' : lastChange(changedAt)}</sitemap>`,
+  const entries = (await listFiles(database)).map(
+    ({ number, changedAt }) =>
+      `<sitemap>${xmlElement('loc', `${origin}/sitemaps/products-${number}.xml`)}${lastChange(changedAt)}</sitemap>`,
   )
-  return [DECLARATION, `<sitemapindex xmlns="${SITEMAPS}">`, ...entries, '</sitemapindex>\n'].join('\n')
+  const pages = `<sitemap>${xmlElement('loc', `${origin}/sitemaps/pages.xml`)}</sitemap>`
+  return [DECLARATION, `<sitemapindex xmlns="${SITEMAPS}">`, pages, ...entries, '</sitemapindex>\n'].join(
+    '\n',
+  )
+}
+
+/**
+ * Returns the files that have a product. Each has the products of a range of ids, so that no product moves to another file
+ * when one is added or archived, and no file reads the products of the others.
+ */
+async function listFiles(database: Queryable): Promise<{ number: number; changedAt: Date }[]> {
+  const { rows } = await database.execute<{ number: number; changed_at: string }>(sql`
+    select number, (select max(updated_at) from products where archived_at is null) as changed_at
+    from generate_series(1, (select max(product_id) / ${PRODUCTS_PER_SITEMAP} + 1 from listed_products)) as number
+    where exists (select from listed_products where is_shown
+      and product_id >= (number - 1) * ${PRODUCTS_PER_SITEMAP} and product_id < number * ${PRODUCTS_PER_SITEMAP})
+    order by number`)
+  return rows.map(row => ({ number: row.number, changedAt: new Date(row.changed_at) }))
 }
 
 /** The file of this name, `pages.xml` or `products-1.xml`; undefined if there is none. */
@@ -48,17 +58,17 @@ export async function writeSitemap(
 }
 
 async function listPages(database: Queryable, origin: string): Promise<string[]> {
-  const listed = await database
-    .select({ slug: categories.slug, changedAt: max(products.updatedAt) })
-    .from(categories)
-    .innerJoin(products, eq(products.categoryId, categories.id))
-    .where(isShown)
-    .groupBy(categories.id)
-    .orderBy(asc(categories.position), asc(categories.name))
+  const { rows: listed } = await database.execute<{ slug: string; changed_at: string }>(sql`
+    select slug, latest.changed_at
+    from ${categories}, lateral (
+      select max(updated_at) as changed_at from products where category_id = ${categories.id} and archived_at is null
+    ) as latest
+    where latest.changed_at is not null
+    order by position, name`)
   return [
     ...PAGES.map(path => entry(`${origin}${path}`)),
-    ...listed.map(({ slug, changedAt }) =>
-      entry(`${origin}${productQueryHref({ ...EVERYTHING, category: slug })}`, changedAt),
+    ...listed.map(({ slug, changed_at }) =>
+      entry(`${origin}${productQueryHref({ ...EVERYTHING, category: slug })}`, new Date(changed_at)),
     ),
   ]
 }
@@ -67,10 +77,14 @@ async function listProducts(database: Queryable, file: number, origin: string): 
   const rows = await database
     .select({ slug: products.slug, changedAt: products.updatedAt, pictureKeys })
     .from(products)
-    .where(isShown)
+    .where(
+      and(
+        isShown,
+        gte(products.id, (file - 1) * PRODUCTS_PER_SITEMAP),
+        lt(products.id, file * PRODUCTS_PER_SITEMAP),
+      ),
+    )
     .orderBy(desc(products.id))
-    .limit(PRODUCTS_PER_SITEMAP)
-    .offset((file - 1) * PRODUCTS_PER_SITEMAP)
   return rows.map(row => {
     const pictures = row.pictureKeys.map(
       key => `<image:image>${xmlElement('image:loc', `${origin}${pictureAddress(key, 1200)}`)}</image:image>`,

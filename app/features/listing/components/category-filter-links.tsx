@@ -13,6 +13,7 @@ interface Props {
 
 /** Links to the categories, each with the number of products under the other filters. */
 export function CategoryLinks({ query, categories, counts }: Props) {
+  const isLeast = counts.sampled.categories
   const everywhere = { name: 'All products', slug: undefined }
   return (
     <nav aria-label="Categories">
@@ -23,12 +24,12 @@ export function CategoryLinks({ query, categories, counts }: Props) {
           const isChosen = query.category === slug && query.collection === undefined
           return (
             <li key={name}>
-              {count === 0 && !isChosen ? (
+              {count === 0 && !isLeast && !isChosen ? (
                 <span className={`${ROW} text-muted`}>
                   <span className="min-w-0 wrap-anywhere" {...languageAttributes(name)}>
                     {name}
                   </span>
-                  <Count count={count} />
+                  <Count count={count} isLeast={isLeast} />
                 </span>
               ) : (
                 <Link
@@ -40,7 +41,7 @@ export function CategoryLinks({ query, categories, counts }: Props) {
                   <span className="min-w-0 wrap-anywhere" {...languageAttributes(name)}>
                     {name}
                   </span>
-                  <Count count={count} />
+                  <Count count={count} isLeast={isLeast} />
                 </Link>
               )}
             </li>

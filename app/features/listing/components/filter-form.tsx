@@ -32,6 +32,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const isAwaited = pending?.pathname === '/products'
+  const isLeast = counts.sampled.others
   useEffect(() => {
     // A choice made just before the last listing arrived is on its way, and must not be taken back.
     if (form.current && !isAwaited) fillIn(form.current, query)
@@ -79,10 +80,22 @@ export function FilterForm({ query, categories, counts }: Props) {
       <ColourFilter query={query} counts={counts} />
       <PriceFilter query={query} counts={counts} />
       <Group legend="Availability">
-        <CheckFilter name="stock" value="in" defaultChecked={query.inStock} count={counts.inStock}>
+        <CheckFilter
+          name="stock"
+          value="in"
+          defaultChecked={query.inStock}
+          count={counts.inStock}
+          isLeast={isLeast}
+        >
           In stock
         </CheckFilter>
-        <CheckFilter name="sale" value="on" defaultChecked={query.onSale} count={counts.onSale}>
+        <CheckFilter
+          name="sale"
+          value="on"
+          defaultChecked={query.onSale}
+          count={counts.onSale}
+          isLeast={isLeast}
+        >
           On sale
         </CheckFilter>
       </Group>
@@ -110,6 +123,7 @@ function isChoice(field: HTMLInputElement): boolean {
 }
 
 function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const isLeast = counts.sampled.others
   return (
     <Group legend="Size">
       <div className="grid grid-cols-3 gap-2">
@@ -123,11 +137,11 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
                 name="size"
                 value={size}
                 defaultChecked={isChosen}
-                disabled={count === 0 && !isChosen && size !== ''}
+                disabled={count === 0 && !isLeast && !isChosen && size !== ''}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
               {size || 'Any Size'}
-              <Count count={count} />
+              <Count count={count} isLeast={isLeast} />
             </label>
           )
         })}
@@ -142,6 +156,7 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
     family => counts.colours[family] !== undefined || query.colours.includes(family),
   )
   if (families.length === 0) return null
+  const isLeast = counts.sampled.others
   return (
     <Group legend="Colour">
       <div className="-my-1 grid grid-cols-2 gap-x-4 max-lg:gap-x-7">
@@ -155,12 +170,12 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
                 name="colour"
                 value={family}
                 defaultChecked={isChosen}
-                disabled={count === 0 && !isChosen}
+                disabled={count === 0 && !isLeast && !isChosen}
                 style={{ backgroundColor: SWATCHES[family] }}
                 className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-edge -outline-offset-1 forced-color-adjust-none checked:outline-2 checked:outline-offset-2 checked:outline-ink"
               />
               {colourFamilyName(family)}
-              <Count count={count} />
+              <Count count={count} isLeast={isLeast} />
             </label>
           )
         })}
@@ -181,6 +196,7 @@ function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
           value={way}
           defaultChecked={query.featured.includes(way)}
           count={counts.featured[way] ?? 0}
+          isLeast={counts.sampled.others}
         >
           {FEATURED_TITLES[way]}
         </CheckFilter>

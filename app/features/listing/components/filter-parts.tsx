@@ -1,30 +1,39 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { countedText } from '#app/features/product-query/counted-text.ts'
 
-/** The number of products that a filter would leave. */
-export function Count({ count }: { count: number }) {
+interface CountProps {
+  count: number
+  /** Only the newest products of a large shop were counted: there may be more. */
+  isLeast: boolean
+}
+
+/** The number of products that a filter would leave: `240`, or `240+` if it is the least. */
+export function Count({ count, isLeast }: CountProps) {
+  if (count === 0 && isLeast) return null
+  const text = countedText(count, isLeast)
   return (
     <>
       <span aria-hidden className="ml-auto text-[0.8125rem] font-normal tabular-nums opacity-80">
-        {count.toLocaleString('en')}
+        {text}
       </span>
       <span className="sr-only">
-        ({count} {count === 1 ? 'product' : 'products'})
+        ({text} {count === 1 ? 'product' : 'products'})
       </span>
     </>
   )
 }
 
-export function CheckFilter({ children, count, ...input }: ComponentProps<'input'> & { count: number }) {
+export function CheckFilter({ children, count, isLeast, ...input }: ComponentProps<'input'> & CountProps) {
   return (
     <label className={`${CHECK} gap-3`}>
       <input
         {...input}
         type="checkbox"
-        disabled={count === 0 && !input.defaultChecked}
+        disabled={count === 0 && !isLeast && !input.defaultChecked}
         className="size-5 cursor-[inherit] accent-accent"
       />
       {children}
-      <Count count={count} />
+      <Count count={count} isLeast={isLeast} />
     </label>
   )
 }

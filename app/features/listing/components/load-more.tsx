@@ -1,5 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { countedText } from '#app/features/product-query/counted-text.ts'
+import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   firstPageOf,
   type ProductQuery,
@@ -15,7 +17,7 @@ interface Props {
   pageCount: number
   /** The number of products shown. */
   shown: number
-  total: number
+  counts: Pick<FilterCounts, 'total' | 'hasMore'>
   /** True while the next page is loading. */
   isLoading: boolean
 }
@@ -25,7 +27,7 @@ interface Props {
  * address, for a reload and for Back. The links to single pages are for pages without JavaScript, and for shoppers who
  * did not begin at the first page.
  */
-export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
+export function LoadMore({ query, pageCount, shown, counts: { total, hasMore }, isLoading }: Props) {
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
   isUnderWay.current = isLoading
@@ -43,8 +45,14 @@ export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
   return (
     <div className="mt-12 grid justify-items-center gap-4">
       <p className="text-sm text-muted tabular-nums">
-        {shown.toLocaleString('en')} of {total.toLocaleString('en')} products shown
+        {shown.toLocaleString('en')} of {countedText(total, hasMore)} products shown
       </p>
+      {hasMore && query.page === pageCount && (
+        <p className="text-center">
+          The list ends here, with {total.toLocaleString('en')} products. Choose a category or a filter to see
+          others.
+        </p>
+      )}
       {query.page < pageCount && (
         <Link
           to={productQueryHref(query, { page: query.page + 1 })}

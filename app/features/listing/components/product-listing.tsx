@@ -4,6 +4,7 @@ import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
 import { activeFilters, SHOP_ALL } from '#app/features/product-query/active-filters.ts'
+import { countedText } from '#app/features/product-query/counted-text.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   continues,
@@ -87,7 +88,11 @@ export function ProductListing(props: Props) {
             products={preview ?? products}
             isLoading={loading === 'other' && !preview}
           />
-          <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
+          <LoadMore
+            {...{ query, pageCount, counts }}
+            shown={products.length}
+            isLoading={loading === 'more'}
+          />
           {total > 0 && <SeeMore query={query} />}
         </div>
       </div>
@@ -139,7 +144,7 @@ function Toolbar({ query, categories, counts, total, shown, count, loading }: To
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
-        {loading ? 'Loading…' : countText(total)}
+        {loading ? 'Loading…' : countText(counts)}
         {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
       </p>
       <a
@@ -149,16 +154,16 @@ function Toolbar({ query, categories, counts, total, shown, count, loading }: To
         Filters
       </a>
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-        <FilterDrawer {...{ query, categories, counts, total, loading }} />
+        <FilterDrawer {...{ query, categories, counts, loading }} />
         <SortSelect query={query} />
       </div>
     </div>
   )
 }
 
-type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'total' | 'loading'>
+type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'loading'>
 
-function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawerProps) {
+function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = activeFilters(query, categories).length
   return (
@@ -180,7 +185,7 @@ function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawe
       footer={
         <div className="flex items-center gap-3">
           <p role="status" className="sr-only">
-            {loading ? 'Loading…' : countText(total)}
+            {loading ? 'Loading…' : countText(counts)}
           </p>
           {chosen > 0 && (
             <Link
@@ -197,7 +202,7 @@ function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawe
             aria-busy={loading !== undefined || undefined}
             onClick={() => setIsOpen(false)}
           >
-            Show {countText(total)}
+            Show {countText(counts)}
           </Button>
         </div>
       }
@@ -249,6 +254,6 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
   )
 }
 
-function countText(total: number): string {
-  return `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}`
+function countText({ total, hasMore }: FilterCounts): string {
+  return `${countedText(total, hasMore)} ${total === 1 ? 'product' : 'products'}`
 }

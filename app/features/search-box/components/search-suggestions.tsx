@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { countedText } from '#app/features/product-query/counted-text.ts'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -177,7 +178,7 @@ function announcement({ corrected, isNearest }: Suggestions, count: number): str
 }
 
 function toOptions(
-  { helpPages, categories, products, total, corrected }: Suggestions,
+  { helpPages, categories, products, total, hasMore, corrected }: Suggestions,
   typed: string,
 ): Option[] {
   const all = `/products?${new URLSearchParams({ q: typed.trim() })}`
@@ -231,7 +232,7 @@ function toOptions(
             href: all,
             content: (
               <span className="min-w-0 flex-1 truncate text-center font-semibold">
-                See all {total.toLocaleString('en')} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
+                See all {countedText(total, hasMore)} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
               </span>
             ),
           },

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { SIZES } from '#app/features/products/product.ts'
+import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+/** Rows that differ from what the products and their stock say now, in either direction. */
+async function listWrong(): Promise<unknown[]> {
+  const columns = sql.raw(
+    'product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured, available',
+  )
+  const { rows } = await database.execute(sql`
+    (select ${columns} from listed_products except select ${columns} from products_to_list)
+    union all (select ${columns} from products_to_list except select ${columns} from listed_products)`)
+  return rows
+}
+
+const id = fc.nat(11)
+const size = fc.constantFrom(...SIZES, null)
+const write = fc.oneof(
+  fc.tuple(id, size, fc.nat(2)).map(
+    ([product, size, onHand]) => sql`
+      insert into stock_levels (product_id, size, on_hand) select id, ${size}, ${onHand} from products
+      order by id offset ${product} limit 1
+      on conflict (product_id, size) do update set on_hand = excluded.on_hand, closed_at = null`,
+  ),
+  id.map(
+    product => sql`update stock_levels set on_hand = 0, closed_at = now()
+      where product_id = (select id from products order by id offset ${product} limit 1)`,
+  ),
+  fc
+    .nat(3)
+    .map(rest => sql`update stock_levels set on_hand = greatest(on_hand - 1, 0) where id % 4 = ${rest}`),
+  fc.subarray([...SIZES], { minLength: 1 }).map(
+    sizes => sql`update products set sizes = ${sql.raw(`array[${sizes.map(one => `'${one}'`).join(',')}]`)}
+      where id % 3 = 0`,
+  ),
+  fc
+    .tuple(id, fc.boolean())
+    .map(
+      ([rest, isArchived]) =>
+        sql`update products set archived_at = ${isArchived ? sql`now()` : sql`null`} where id % 12 = ${rest}`,
+    ),
+  id.map(
+    rest => sql`update products set price_paisa = price_paisa + 100, compare_at_paisa = null,
+    featured = 'best-selling', colour = 'Rust', category_id = (select max(id) from categories) where id % 12 = ${rest}`,
+  ),
+  id.map(rest => sql`delete from stock_levels where id % 12 = ${rest}`),
+  id.map(rest => sql`delete from products where id % 12 = ${rest} and id > (select min(id) from products)`),
+)
+
+test('the listed products equal a recount after any writes', async () => {
+  await findOrCreateCategory(database, 'Hoodies')
+  for (let made = 0; made < 12; made += 1) await createProduct(database, { images: 0 })
+  await createProduct(database, { images: 0, sharedStock: 2 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async writes => {
+      for (const statement of writes) await database.execute(statement.inlineParams())
+      await createProduct(database, { images: 0, sizes: { M: 1, XL: 0 } })
+      expect(await listWrong()).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})

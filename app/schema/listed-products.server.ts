@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, paisa } from './columns.server.ts'
+import { products } from './products.server.ts'
+
+/**
+ * What listings filter, sort and count by: one narrow row for each product. Triggers on `products` and `stock_levels`
+ * write it, so that no writer can skip it. A sale changes it only if it empties the last level of a size.
+ */
+export const listedProducts = pgTable(
+  'listed_products',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Whether the product is not archived. */
+    isShown: boolean('is_shown').notNull(),
+    categoryId: integer('category_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    pricePaisa: paisa('price_paisa').notNull(),
+    colour: text().notNull(),
+    isOnSale: boolean('is_on_sale').notNull(),
+    featured: text({ enum: ['none', 'best-selling', 'trending-now'] }).notNull(),
+    /** The sizes that can be bought, one bit each: S is 1, M 2, L 4, XL 8, XXL 16. */
+    available: smallint().notNull(),
+  },
+  // Each index of a sorting has all columns of the filters, so that rows that a filter leaves out are never fetched.
+  table => {
+    const filtered = [table.colour, table.isOnSale, table.featured, table.available] as const
+    const { categoryId, createdAt, pricePaisa, productId } = table
+    const isShown = sql`is_shown`
+    return [
+      index('listed_products_newest')
+        .on(createdAt, productId, categoryId, pricePaisa, ...filtered)
+        .where(isShown),
+      index('listed_products_by_price')
+        .on(pricePaisa, productId, categoryId, ...filtered)
+        .where(isShown),
+      index('listed_products_in_category')
+        .on(categoryId, createdAt, productId, pricePaisa, ...filtered)
+        .where(isShown),
+      index('listed_products_in_category_by_price')
+        .on(categoryId, pricePaisa, productId, ...filtered)
+        .where(isShown),
+      index('listed_products_by_colour').on(table.colour, createdAt, productId).where(isShown),
+      index('listed_products_featured')
+        .on(table.featured, createdAt, productId)
+        .where(sql`is_shown and featured <> 'none'`),
+      index('listed_products_available').on(createdAt, productId).where(sql`is_shown and available <> 0`),
+      index('listed_products_available_in_category')
+        .on(categoryId, createdAt, productId)
+        .where(sql`is_shown and available <> 0`),
+    ]
+  },
+)

@@ -1,0 +1,77 @@
+import { afterAll, describe, test } from 'vitest'
+import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
+import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { listRelatedProducts } from '#app/features/listing/list-related-products.server.ts'
+import { readProductQuery } from '#app/features/product-query/product-query.ts'
+import { findProduct } from '#app/features/products/find-product.server.ts'
+import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
+import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { expectIndexedPlan } from './expect-indexed-plan.ts'
+import { openLargeShop } from './large-shop.ts'
+
+const shop = await openLargeShop()
+afterAll(shop.close)
+
+const list = (search: string) => (database: Database) =>
+  listProducts(database, readProductQuery(new URLSearchParams(search)))
+
+describe('a listing of a large shop reads a limited number of rows', () => {
+  test.each([
+    ['of everything', ''],
+    ['of a category', 'category=shirts'],
+    ['by price', 'sort=price-desc'],
+    ['of a category by price', 'category=shirts&sort=price-asc'],
+    ['of the last page', 'page=500'],
+    ['in stock in a size', 'size=M&stock=in'],
+    ['under several filters', 'category=hoodies&size=L&colour=navy&min=2000&max=9000&stock=in&sale=on'],
+    ['of a collection', 'collection=trousers'],
+    ['of best sellers', 'featured=best-selling'],
+  ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 12_000 }))
+})
+
+describe('a search in a large shop reads a limited number of rows', () => {
+  test.each([
+    ['a common word', 'q=shirt'],
+    ['a misspelt word', 'q=oxfrod'],
+    ['a word that is nowhere', 'q=umbrella'],
+  ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 20_000 }))
+
+  test('suggestions', () =>
+    expectIndexedPlan(shop, database => suggestProducts(database, 'shi'), { mostRows: 12_000 }))
+})
+
+test('the rows of the home page read a limited number of rows', () =>
+  expectIndexedPlan(shop, listHomeCarousels, { mostRows: 2_000 }))
+
+test('a product page reads a limited number of rows', () =>
+  expectIndexedPlan(
+    shop,
+    async database => {
+      const product = await findProduct(database, 'large-17')
+      if (product) await listRelatedProducts(database, product)
+    },
+    { mostRows: 50 },
+  ))
+
+test('categories are listed by counting a limited number of products', () =>
+  expectIndexedPlan(
+    shop,
+    async database => {
+      await listCategories(database)
+      await listMenuCategories(database)
+    },
+    { mostRows: 4_000 },
+  ))
+
+test('a sitemap reads only its own products', () =>
+  expectIndexedPlan(
+    shop,
+    async database => {
+      await writeSitemapIndex(database, 'https://shop.example')
+      await writeSitemap(database, 'products-14.xml', 'https://shop.example')
+    },
+    { mostRows: 4_500 },
+  ))
