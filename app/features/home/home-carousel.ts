@@ -1,5 +1,5 @@
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
-import type { Product } from '#app/features/products/product.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 
 /** A row of products on the home page. Never empty. */
 export interface HomeCarousel {
@@ -7,5 +7,5 @@ export interface HomeCarousel {
   title: string
   /** The address of the listing of its set. */
   listing: string
-  products: Product[]
+  products: readonly CardProduct[]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { readProductQuery } from '#app/features/product-query/product-query.ts'
-import type { Product } from '#app/features/products/product.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listHomeCarousels } from './list-home-carousels.server.ts'
@@ -95,7 +95,7 @@ describe('the carousels of the home page', () => {
   })
 })
 
-function idsOf(products: readonly Product[]): number[] {
+function idsOf(products: readonly CardProduct[]): number[] {
   return products.map(product => product.id)
 }
 

@@ -7,6 +7,7 @@ import {
   type ListingTerms,
 } from '#app/features/product-query/listing-conditions.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
@@ -42,7 +43,7 @@ export interface ProductPage {
 
 /** The nearest products of a search that found nothing. */
 export interface NearProducts {
-  products: Product[]
+  products: CardProduct[]
   /**
    * `kind`: of the kind that was searched for, in another colour, size or price. `words`: they match some of the words.
    * `name`: they match none, and have similar names.

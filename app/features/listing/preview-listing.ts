@@ -1,11 +1,11 @@
 import { firstPageOf, type ProductQuery } from '#app/features/product-query/product-query.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { colourFamiliesOf } from '#app/features/products/colour-family.ts'
-import type { Product } from '#app/features/products/product.ts'
 
 /** A listing as it is shown. */
 export interface ShownListing {
   query: ProductQuery
-  products: readonly Product[]
+  products: readonly CardProduct[]
   pageCount: number
 }
 
@@ -17,7 +17,7 @@ export interface ShownListing {
 export function previewListing(
   { query, products, pageCount }: ShownListing,
   next: ProductQuery,
-): readonly Product[] | undefined {
+): readonly CardProduct[] | undefined {
   if (next.q !== query.q || next.collection !== query.collection || !isNarrower(query, next)) return undefined
   if (firstPageOf(query) > 1 || firstPageOf(next) > 1) return undefined
   if (next.sort !== query.sort && (pageCount > 1 || next.sort === 'relevance')) return undefined
@@ -43,7 +43,7 @@ function isNarrower(query: ProductQuery, next: ProductQuery): boolean {
   )
 }
 
-function fits(product: Product, query: ProductQuery): boolean {
+function fits(product: CardProduct, query: ProductQuery): boolean {
   const { category, size, colours, featured, minPaisa, maxPaisa, inStock, onSale } = query
   const families = colours.length > 0 ? colourFamiliesOf(product.colour) : []
   return (
@@ -60,6 +60,6 @@ function fits(product: Product, query: ProductQuery): boolean {
 
 /** As the server sorts: by price, and by id where prices are equal. */
 function byPrice(direction: 1 | -1) {
-  return (one: Product, other: Product) =>
+  return (one: CardProduct, other: CardProduct) =>
     direction * (one.pricePaisa - other.pricePaisa || one.id - other.id)
 }

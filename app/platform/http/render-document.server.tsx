@@ -2,7 +2,9 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { StaticParts } from '#app/shared/static-parts.ts'
 import { PageNonce } from './page-nonce.ts'
+import { renderPart } from './static-parts.server.ts'
 
 const END = '</body></html>'
 /** React writes it in place of a part of a page that waits for data. */
@@ -17,7 +19,9 @@ export async function renderDocument(
 ): Promise<string> {
   const html = renderWhole(
     <PageNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <StaticParts value={renderPart}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </StaticParts>
     </PageNonce>,
   )
   if (!data || !html.endsWith(END)) return html

@@ -7,10 +7,12 @@ import { PromiseStrip } from '#app/features/home/components/promise-strip.tsx'
 import { PromoCards } from '#app/features/home/components/promo-cards.tsx'
 import { ReviewMarquee } from '#app/features/home/components/review-marquee.tsx'
 import { WhyChooseUs } from '#app/features/home/components/why-choose-us.tsx'
+import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { shopNowHref } from '#app/features/home/shop-now.ts'
 import { useMoved } from '#app/features/home/use-moved.ts'
 import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
+import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -38,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The rest of the page does without the products: where they are missing stands a message with Retry. */
 async function readCollection({ database, log, requestId }: Services) {
   try {
-    return { hasFailed: false as const, carousels: await listHomeCarousels(database) }
+    const carousels = await listHomeCarousels(database)
+    const toSend = carousels.map(carousel => ({ ...carousel, products: serializeCards(carousel.products) }))
+    return { hasFailed: false as const, carousels: toSend }
   } catch (error) {
     log.error({ err: error, requestId }, 'the carousels of the home page could not be read')
     return { hasFailed: true as const, requestId }
@@ -76,19 +80,22 @@ type BelowHeroProps = Pick<Route.ComponentProps['loaderData'], 'home' | 'promise
 }
 
 function BelowHero({ home, promises, collection, hrefOf }: BelowHeroProps) {
-  const carousels = collection.hasFailed ? undefined : collection.carousels
+  const carousels = collection.hasFailed ? undefined : collection.carousels.map(parseCarousel)
   const rowOf = (set: ProductSetName) => carousels?.find(carousel => carousel.set === set)
   return (
     <>
       <FeaturedRow carousel={rowOf('best-selling')} />
       <div className="loads-once-moved contents">
         <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
-        {collection.hasFailed ? (
-          <FailedState title="Our collection could not be loaded" requestId={collection.requestId}>
+        {!carousels ? (
+          <FailedState
+            title="Our collection could not be loaded"
+            requestId={collection.hasFailed ? collection.requestId : undefined}
+          >
             <p>Please try again in a moment.</p>
           </FailedState>
         ) : (
-          <OurCollection carousels={collection.carousels.filter(({ set }) => !isFeaturedSet(set))} />
+          <OurCollection carousels={carousels.filter(({ set }) => !isFeaturedSet(set))} />
         )}
         <FeaturedRow carousel={rowOf('trending-now')} />
         <PromoCards cards={home.promoCards} hrefOf={hrefOf} />
@@ -98,6 +105,10 @@ function BelowHero({ home, promises, collection, hrefOf }: BelowHeroProps) {
       </div>
     </>
   )
+}
+
+function parseCarousel(sent: Omit<HomeCarousel, 'products'> & { products: string }): HomeCarousel {
+  return { ...sent, products: parseCards(sent.products) }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,6 +4,7 @@ import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
 import { BuyingTermsList } from '#app/features/product-page/components/buying-terms-list.tsx'
 import { ProductDetails } from '#app/features/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/features/product-page/components/whatsapp-question.tsx'
+import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import { descriptionOf } from '#app/features/products/product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -34,7 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return data(
     {
-      ...{ product, related, garmentKind, storeUrl: settings.storeUrl },
+      ...{ product, garmentKind, storeUrl: settings.storeUrl },
+      related: serializeCards(related),
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
       shared: productToShare(product, { settings: store, origin: settings.storeUrl }),
@@ -67,7 +69,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <ProductDetails
       product={product}
       garmentKind={garmentKind}
-      related={related}
+      related={parseCards(related)}
       terms={<BuyingTermsList terms={terms} />}
       question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}
     />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
@@ -10,6 +11,7 @@ import {
   productQueryHref,
   readProductQuery,
 } from '#app/features/product-query/product-query.ts'
+import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -56,12 +58,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       query,
       categories,
-      products,
+      products: serializeCards(products),
       counts,
       total,
       pageCount,
       corrected,
-      near,
+      near: near && { ...near, products: serializeCards(near.products) },
       helpPages,
       title,
       shared,
@@ -92,7 +94,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  return <ProductListing {...loaderData} />
+  const products = useMemo(() => parseCards(loaderData.products), [loaderData.products])
+  const near = loaderData.near && { ...loaderData.near, products: parseCards(loaderData.near.products) }
+  return <ProductListing {...loaderData} products={products} near={near} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,10 +9,12 @@ import { findChoiceProblem, onlySize } from '../cart-choice.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
+type Chosen = Pick<Product, 'id' | 'name' | 'pricePaisa' | 'images' | 'sizes' | 'stock'>
+
 /**
  * The size and quantity that a shopper chooses on a product page, with the actions Add to cart and Buy now.
  */
-export function useChoice(product: Product) {
+export function useChoice(product: Chosen) {
   const { items, addItem } = useCart()
   const navigate = useNavigate()
   const [size, setSize] = useState<Size | undefined>(() => onlySize(product))
@@ -65,7 +67,7 @@ export function useChoice(product: Product) {
   }
 }
 
-function cartLineOf(product: Product) {
+function cartLineOf(product: Chosen) {
   const [first] = product.images
   return {
     id: String(product.id),

@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
+import { CardItem } from '#app/features/product-cards/components/card-item.tsx'
+import { useQuickView } from '#app/features/product-cards/components/use-quick-view.tsx'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import type { HomeCarousel } from '../home-carousel.ts'
 
@@ -13,6 +14,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
   const Heading = level === 2 ? 'h2' : 'h3'
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
+  const { list, quickView } = useQuickView(carousel.products)
   const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
   return (
     <section aria-labelledby={titleId}>
@@ -54,19 +56,21 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
       </div>
       <ul
         ref={row}
+        {...list}
         onKeyDown={event => scrollByArrow(event, row.current)}
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
         {carousel.products.map((product, position) => (
-          <li key={product.id} className={position < SEEN_ON_PHONE ? ITEM : `${ITEM} loads-once-moved`}>
-            <ProductCard
-              product={product}
-              pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, (min-resolution: 2.5x) 27vw, 42vw"
-            />
-          </li>
+          <CardItem
+            key={product.id}
+            product={product}
+            pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, (min-resolution: 2.5x) 27vw, 42vw"
+            className={position < SEEN_ON_PHONE ? 'carousel-item' : 'carousel-item loads-once-moved'}
+          />
         ))}
         {carousel.products.length < COLUMNS && <ListingTile carousel={carousel} />}
       </ul>
+      {quickView}
     </section>
   )
 }
@@ -74,7 +78,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
 /** On a wide screen, a short row ends with a link to its listing instead of an empty column. */
 function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel }) {
   return (
-    <li className={`hidden lg:block ${ITEM}`}>
+    <li className="carousel-item hidden lg:block">
       <Link
         to={listing}
         className="flex aspect-[4/5] items-center justify-center gap-2 bg-stone p-6 text-center font-serif text-subheading outline-offset-[-4px] hover:underline hover:underline-offset-4"
@@ -90,8 +94,6 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
 const SEEN_ON_PHONE = 3
 /** The number of visible products on a wide screen. */
 const COLUMNS = 4
-
-const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]'
 
 const ARROW =
   'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'

@@ -16,6 +16,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="reviews" className="section-gap overflow-hidden">
+      <RatingSymbols reviews={reviews} />
       <div className="shell flex items-end justify-between gap-4">
         <h2 id="reviews" className="font-serif text-title font-medium">
           What our customers say
@@ -91,19 +92,39 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
 
 function Rating({ rating }: { rating: number }) {
   return (
-    <p className="flex gap-0.5 text-accent">
+    <p className="text-accent">
       <span className="sr-only">{`${rating} out of ${HIGHEST_RATING} stars`}</span>
-      {Array.from({ length: HIGHEST_RATING }, (_, index) => (
-        <Star
-          // biome-ignore lint/suspicious/noArrayIndexKey: five stars differ only in their positions.
-          key={index}
-          aria-hidden
-          className={`size-4 ${index < rating ? 'fill-current' : 'opacity-50'}`}
-          strokeWidth={1.5}
-        />
-      ))}
+      <svg aria-hidden="true" className="h-4 w-22">
+        <use href={`#${ratingId(rating)}`} />
+      </svg>
     </p>
   )
+}
+
+/** Draws each rating once, because a page with many reviews would repeat the star a hundred times. */
+function RatingSymbols({ reviews }: { reviews: readonly Review[] }) {
+  const ratings = [...new Set(reviews.map(({ rating }) => rating))]
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {ratings.map(rating => (
+        <symbol key={rating} id={ratingId(rating)} viewBox="0 0 132 24">
+          {Array.from({ length: HIGHEST_RATING }, (_, index) => (
+            <Star
+              // biome-ignore lint/suspicious/noArrayIndexKey: five stars differ only in their positions.
+              key={index}
+              x={index * 27}
+              className={index < rating ? 'fill-current' : 'opacity-50'}
+              strokeWidth={1.5}
+            />
+          ))}
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+function ratingId(rating: number): string {
+  return `rating-${rating}`
 }
 
 /** Returns how long one loop takes at the marquee's speed; undefined before the page is laid out. */

@@ -15,7 +15,7 @@ import {
   readProductQuery,
 } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
-import type { Product } from '#app/features/products/product.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { HelpPageLinks } from '#app/features/search/components/help-page-links.tsx'
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -39,7 +39,7 @@ interface Props {
   /** The heading. */
   title: string
   categories: readonly ListedCategory[]
-  products: readonly Product[]
+  products: readonly CardProduct[]
   counts: FilterCounts
   total: number
   pageCount: number
@@ -117,7 +117,7 @@ interface ListingLoad {
   /** Whether more of the same products are loading, or others that replace them. */
   loading?: 'more' | 'other'
   /** Those of the products that will stay, if that is known. */
-  preview?: readonly Product[] | undefined
+  preview?: readonly CardProduct[] | undefined
 }
 
 function useListingLoad({ query, products, pageCount }: Props): ListingLoad {

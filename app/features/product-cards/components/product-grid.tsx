@@ -1,9 +1,10 @@
-import type { Product } from '#app/features/products/product.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
-import { ProductCard } from './product-card.tsx'
+import { CardItem } from './card-item.tsx'
+import { useQuickView } from './use-quick-view.tsx'
 
 interface Props {
-  products: readonly Product[]
+  products: readonly CardProduct[]
   /** How many of the first cards are visible without scrolling. */
   eagerCount?: number
   /** Fewer columns beside filters. */
@@ -13,18 +14,22 @@ interface Props {
 /** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
 export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
   const shown = useRestOfPage() ? products : products.slice(0, FIRST_SCREEN)
+  const { list, quickView } = useQuickView(products)
   return (
-    <ul
-      className={`max-sm:-mx-[clamp(1rem,4vw,3.5rem)] grid grid-cols-2 gap-x-0.5 gap-y-2 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 ${
-        isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'
-      }`}
-    >
-      {shown.map((product, position) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard product={product} pictureSizes={CARD_SIZES} eager={position < eagerCount} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul {...list} className={`card-grid ${isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}>
+        {shown.map((product, position) => (
+          <CardItem
+            key={product.id}
+            product={product}
+            pictureSizes={CARD_SIZES}
+            eager={position < eagerCount}
+            className="min-w-0"
+          />
+        ))}
+      </ul>
+      {quickView}
+    </>
   )
 }
 

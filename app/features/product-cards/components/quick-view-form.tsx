@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import {
@@ -17,16 +18,19 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 
 interface Props {
-  product: Product
+  product: CardProduct
+  /** Undefined until it is loaded. */
+  details: Pick<Product, 'description'> | undefined
   /** Called once the product is in the cart. */
   onDone: () => void
 }
 
 /** The text of quick view, and the choice of size and quantity. */
-export function QuickViewChoice({ product, onDone }: Props) {
+export function QuickViewChoice({ product, details, onDone }: Props) {
   const choice = useChoice(product)
   const canBeBought = isInStock(product)
   const problemId = useId()
+  const description = details ? descriptionOf(details) : ''
   const address = `/product/${product.slug}`
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -40,8 +44,12 @@ export function QuickViewChoice({ product, onDone }: Props) {
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
-      <p className="whitespace-pre-line text-muted" {...languageAttributes(descriptionOf(product))}>
-        {descriptionOf(product)}
+      <p
+        className="min-h-12 whitespace-pre-line text-muted"
+        aria-busy={!details}
+        {...languageAttributes(description)}
+      >
+        {description}
       </p>
       {canBeBought ? (
         <fieldset
@@ -97,7 +105,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
 }
 
 interface SizeSelectProps {
-  product: Product
+  product: CardProduct
   size: Size | undefined
   /** Shown below the select; screen readers read it from the sentence above the buttons. */
   problem: string | undefined

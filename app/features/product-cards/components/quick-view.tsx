@@ -1,19 +1,21 @@
 import type { RefObject } from 'react'
-import type { Product } from '#app/features/products/product.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
 import { QuickViewPictures } from './quick-view-pictures.tsx'
 
 interface Props {
-  product: Product
+  product: CardProduct
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Takes the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** A product in a dialog over the listing, with enough to choose a size and buy. */
+/** A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows. */
 export function QuickView({ product, open, onOpenChange, opener }: Props) {
+  const details = useProductDetails(product.id)
   return (
     <Dialog
       title={product.name}
@@ -25,9 +27,9 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
-          <QuickViewPictures name={product.name} images={product.images} />
+          <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
         </div>
-        <QuickViewChoice product={product} onDone={() => onOpenChange(false)} />
+        <QuickViewChoice product={product} details={details} onDone={() => onOpenChange(false)} />
       </div>
     </Dialog>
   )

@@ -66,10 +66,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
 
 function Placeholders({ count }: { count: number }) {
   return (
-    <ul
-      aria-hidden
-      className="max-sm:-mx-[clamp(1rem,4vw,3.5rem)] grid grid-cols-2 gap-x-0.5 gap-y-2 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 lg:grid-cols-4"
-    >
+    <ul aria-hidden className="card-grid lg:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <li key={index}>

@@ -3,7 +3,7 @@ import type { SizeAvailability } from '#app/features/products/product.ts'
 /** The sizes of a product; sold-out ones are struck through. */
 export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
   return (
-    <ul aria-label="Sizes" className="flex flex-wrap gap-x-2.5 text-[0.8125rem] text-muted">
+    <ul aria-label="Sizes" className="card-sizes">
       {sizes.map(({ size, available }) => (
         <li key={size}>
           {available > 0 ? (

@@ -24,7 +24,10 @@ const shirt: Product = {
 
 // product: 5.4
 test.each([
-  ['quick view', (product: Product) => <QuickViewChoice product={product} onDone={() => {}} />],
+  [
+    'quick view',
+    (product: Product) => <QuickViewChoice product={product} details={product} onDone={() => {}} />,
+  ],
   [
     'the page of a product',
     (product: Product) => (

@@ -1,12 +1,13 @@
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
 import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 
 interface Props {
   product: Product
-  related: readonly Product[]
+  related: readonly CardProduct[]
 }
 
 /** The end of a product's page: related products, and those that this browser viewed before. */

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
@@ -21,7 +22,7 @@ interface Props {
   product: Product
   /** The garment whose measurements the size guide shows; null for all. */
   garmentKind: GarmentKind | null
-  related: readonly Product[]
+  related: readonly CardProduct[]
   /** The terms of delivery, payment and returns. */
   terms: ReactNode
   /** A link to ask about this product; may be empty. */

@@ -35,7 +35,7 @@ const line = {
 // product: 2.25
 test.each([
   ['card', <ProductCard key="" product={kurta} pictureSizes="10rem" />],
-  ['quick view', <QuickViewChoice key="" product={kurta} onDone={() => {}} />],
+  ['quick view', <QuickViewChoice key="" product={kurta} details={kurta} onDone={() => {}} />],
   [
     'page',
     <ProductDetails

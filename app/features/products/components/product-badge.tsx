@@ -4,16 +4,18 @@ import { LAST_PIECES, stockText } from '../stock-text.ts'
 
 interface Props {
   product: Pick<Product, 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
+  className?: string
 }
 
 /** What to know before anything else: that it is sold out, or that it costs less and is nearly gone or in demand. */
-export function ProductBadge({ product }: Props) {
-  if (!isInStock(product)) return <span className={`${SHAPE} bg-raised text-ink`}>{stockText(0)}</span>
-  const demand = demandText(product)
+export function ProductBadge({ product, className = '' }: Props) {
+  const demand = isInStock(product) ? demandText(product) : stockText(0)
+  const isSale = isInStock(product) && isOnSale(product)
+  if (!demand && !isSale) return null
   return (
-    <span className="flex flex-wrap gap-1">
-      {isOnSale(product) && <span className={`${SHAPE} bg-danger text-on-danger`}>{saleText(product)}</span>}
-      {demand && <span className={`${SHAPE} bg-raised text-ink`}>{demand}</span>}
+    <span className={`flex flex-wrap gap-1 ${className}`.trim()}>
+      {isSale && <span className="product-badge product-badge-sale">{saleText(product)}</span>}
+      {demand && <span className="product-badge">{demand}</span>}
     </span>
   )
 }
@@ -29,5 +31,3 @@ function saleText(product: Props['product']): string {
   const percent = percentOff(product)
   return percent > 0 ? `Sale −${percent}%` : 'Sale'
 }
-
-const SHAPE = 'inline-block rounded-control px-2 py-0.5 text-xs font-semibold leading-5 whitespace-nowrap'

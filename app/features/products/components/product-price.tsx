@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CachedAtNote } from '#app/features/offline/components/cached-at-note.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Product } from '../product.ts'
@@ -5,15 +6,26 @@ import type { Product } from '../product.ts'
 interface Props {
   product: Pick<Product, 'pricePaisa' | 'compareAtPaisa'>
   className?: string
+  /** A note below the price. */
+  children?: ReactNode
+}
+
+/** The price, and the one before the sale struck through; with its date if it is a cached one. */
+export function ProductPrice(props: Omit<Props, 'children'>) {
+  return (
+    <PlainPrice {...props}>
+      <CachedAtNote />
+    </PlainPrice>
+  )
 }
 
 /** The price, and the one before the sale struck through. */
-export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, className = '' }: Props) {
+export function PlainPrice({ product: { pricePaisa, compareAtPaisa }, className = '', children }: Props) {
   if (compareAtPaisa === null) {
     return (
       <p className={className}>
         <span className="money">{formatPaisa(pricePaisa)}</span>
-        <CachedAtNote />
+        {children}
       </p>
     )
   }
@@ -23,7 +35,7 @@ export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, classNam
       <span className="money text-danger">{formatPaisa(pricePaisa)}</span>
       <span className="sr-only">instead of</span>
       <s className="money text-[0.875em] font-normal text-muted">{formatPaisa(compareAtPaisa)}</s>
-      <CachedAtNote />
+      {children}
     </p>
   )
 }

@@ -1,0 +1,72 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { useSeenAt } from '#app/features/offline/freshness.ts'
+import type { CardProduct } from '#app/features/products/card-product.ts'
+import { formatRecentMoment } from '#app/shared/dates.ts'
+import { isPlainClick } from '#app/ui/is-plain-click.ts'
+import { requestDetails } from '../product-details.ts'
+import { QuickView } from './quick-view.tsx'
+
+interface CardList {
+  /** For the element around the cards. */
+  list: {
+    onClick: (event: MouseEvent) => void
+    onPointerOver: (event: PointerEvent) => void
+    style: CSSProperties | undefined
+  }
+  /** The dialog, once it was opened. */
+  quickView: ReactNode
+}
+
+/**
+ * The behaviour of a list of cards: a plain click on a card's link opens quick view; all other ways to open a link (a new
+ * tab, a middle click, a long press) open the product's page. A cached price gets its date.
+ */
+export function useQuickView(products: readonly CardProduct[]): CardList {
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [product, setProduct] = useState<CardProduct>()
+  const [isOpen, setIsOpen] = useState(false)
+  const seenAt = useSeenAt()
+
+  function findCard(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
+    return { link, chosen: products.find(({ slug }) => link?.getAttribute('href') === `/product/${slug}`) }
+  }
+
+  /** Under a mouse or a finger, before the click. */
+  function prepareQuickView(event: PointerEvent) {
+    const { chosen } = findCard(event)
+    if (chosen) requestDetails(chosen.id)
+  }
+
+  function openQuickView(event: MouseEvent) {
+    const { link, chosen } = findCard(event)
+    if (!chosen || !isPlainClick(event)) return
+    event.preventDefault()
+    opener.current = link
+    setProduct(chosen)
+    setIsOpen(true)
+  }
+
+  return {
+    list: {
+      onClick: openQuickView,
+      onPointerOver: prepareQuickView,
+      style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
+    },
+    quickView: product && (
+      <QuickView key={product.id} product={product} open={isOpen} onOpenChange={setIsOpen} opener={opener} />
+    ),
+  }
+}
+
+/** The text that the cards' styles put below each price. */
+function seenAtStyle(seenAt: number): CSSProperties {
+  return { '--card-seen-at': JSON.stringify(`seen at ${formatRecentMoment(seenAt)}`) } as CSSProperties
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CardProduct, parseCards, serializeCard, serializeCards } from './card-product.ts'
+import { FEATURED, SIZES } from './product.ts'
+
+const line = fc.string({ unit: 'binary' }).map(text => text.replace(/[\t\n]/g, ' '))
+const picture = fc.record({
+  key: fc.stringMatching(/^[0-9a-f]{32}$/),
+  width: fc.nat(),
+  height: fc.nat(),
+  colour: fc.constant('#a1b2c3'),
+  alt: fc.constant(''),
+})
+const product: fc.Arbitrary<CardProduct> = fc.record({
+  id: fc.nat(),
+  slug: line,
+  name: line,
+  colour: line,
+  category: fc.record({ name: line, slug: line }),
+  pricePaisa: fc.nat(),
+  compareAtPaisa: fc.option(fc.integer({ min: 1 })),
+  featured: fc.constantFrom(...FEATURED),
+  images: fc.array(picture, { maxLength: 2 }),
+  sizes: fc.array(fc.record({ size: fc.constantFrom(...SIZES), available: fc.nat() }), { maxLength: 5 }),
+  stock: fc.nat(),
+})
+
+test('products are read as they were written, whatever their texts', () => {
+  fc.assert(
+    fc.property(fc.array(product, { minLength: 1 }), products => {
+      expect(parseCards(serializeCards(products))).toEqual(products)
+    }),
+  )
+  expect(parseCards(serializeCards([]))).toEqual([])
+})
+
+test('a card has two pictures at most, and no alt texts', () => {
+  const image = { key: 'a', width: 8, height: 10, colour: '#a1b2c3', alt: 'A shirt' }
+  const [shirt] = fc.sample(product, 1)
+  if (!shirt) return
+  const [read] = parseCards(serializeCard({ ...shirt, images: [image, image, image] }))
+  expect(read?.images).toEqual([
+    { ...image, alt: '' },
+    { ...image, alt: '' },
+  ])
+})
+
+test('tabs and line breaks in a name do not make another product', () => {
+  const [shirt] = fc.sample(product, 1)
+  if (!shirt) return
+  expect(parseCards(serializeCard({ ...shirt, name: 'Oxford\tShirt\n1\t0' }))).toMatchObject([
+    { name: 'Oxford Shirt 1 0' },
+  ])
+})

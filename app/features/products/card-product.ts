@@ -1,0 +1,69 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { FEATURED, type Product, type Size } from './product.ts'
+
+/** What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. */
+export type CardProduct = Omit<Product, 'description' | 'fabric' | 'care'>
+
+/** A card shows the first picture, and the second one on hover. */
+const CARD_PICTURES = 2
+const FIELD = '\t'
+const LINE = '\n'
+const PART = ','
+
+/**
+ * Writes products as one text, a line for each. A page carries its products to the browser in this form, because as
+ * objects they are longer than all the rest of the page.
+ */
+export function serializeCards(products: readonly CardProduct[]): string {
+  return products.map(serializeCard).join(LINE)
+}
+
+/** Reads what `serializeCards` has written. */
+export function parseCards(text: string): CardProduct[] {
+  return text === '' ? [] : text.split(LINE).map(parseCard)
+}
+
+/** Writes everything that a card shows. Two products whose texts are equal have the same card. */
+export function serializeCard(product: CardProduct): string {
+  const { id, pricePaisa, compareAtPaisa, stock, featured, category } = product
+  const numbers = [id, pricePaisa, compareAtPaisa ?? '', stock, FEATURED.indexOf(featured)]
+  const sizes = product.sizes.map(({ size, available }) => `${size}${available}`)
+  const pictures = product.images.slice(0, CARD_PICTURES).map(serializePicture)
+  const texts = [product.slug, product.name, product.colour, category.slug, category.name].map(onOneLine)
+  return [...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
+}
+
+function parseCard(line: string): CardProduct {
+  const [id, price, compareAt, stock, featured, sizes = '', ...rest] = line.split(FIELD)
+  const [slug = '', name = '', colour = '', categorySlug = '', categoryName = '', ...pictures] = rest
+  return {
+    id: Number(id),
+    pricePaisa: Number(price),
+    compareAtPaisa: compareAt ? Number(compareAt) : null,
+    stock: Number(stock),
+    featured: FEATURED[Number(featured)] ?? 'none',
+    sizes: sizes === '' ? [] : sizes.split(PART).map(parseSize),
+    ...{ slug, name, colour, category: { slug: categorySlug, name: categoryName } },
+    images: pictures.map(parsePicture),
+  }
+}
+
+function parseSize(text: string) {
+  const digits = text.search(/\d/)
+  return { size: text.slice(0, digits) as Size, available: Number(text.slice(digits)) }
+}
+
+function serializePicture({ key, width, height, colour }: Picture): string {
+  return [key, width, height, colour].join(PART)
+}
+
+/** Without its alt text: the name of the product is beside it. */
+function parsePicture(text: string): Picture {
+  const [key = '', width, height, colour = ''] = text.split(PART)
+  return { key, width: Number(width), height: Number(height), colour, alt: '' }
+}
+
+/** Tabs and line breaks are spaces on a page. */
+function onOneLine(text: string): string {
+  return text.replace(/[\t\n]/g, ' ')
+}

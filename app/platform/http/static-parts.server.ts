@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RenderPart } from '#app/shared/static-parts.ts'
+
+/** In characters: the cards of about five thousand products. */
+const MOST_CHARACTERS = 8_000_000
+
+/** Written by React before a part with pictures, which the browser finds as soon as these. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+const rendered = new LRUCache<string, string>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (html, version) => html.length + version.length,
+})
+
+/** Renders a part that depends on nothing but its version, and reads no context. */
+export const renderPart: RenderPart = (version, part) => {
+  const known = rendered.get(version)
+  if (known !== undefined) return known
+  const html = renderToStaticMarkup(part).replace(PRELOADS, '')
+  rendered.set(version, html)
+  return html
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openBuiltPages } from '#server/build/production-pages.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { openStore } from './open-store.ts'
+
+/**
+ * `node bench/measure-renders.ts`: the processor time of Node for each render of a page, without the cache, beside
+ * a plain React page of as many bytes.
+ */
+
+const PAGES = ['/products', '/', '/product/hoodie-forest', '/about']
+const RENDERS = 100
+const ROUNDS = 3
+/** The bytes of one element of the plain page. */
+const ELEMENT_BYTES = 100
+
+log.level = 'fatal'
+const store = await openStore()
+const postgres = await startManagedPostgres({ directory: join(store.dataDir, 'postgres'), log })
+const database = openDatabase(postgres.connection)
+try {
+  const services = createTestServices(database)
+  const render = await openBuiltPages(services)
+  console.log(line('', 'HTML bytes', 'CPU ms', 'plain page', 'ratio'))
+  for (const path of PAGES) {
+    const page = async () => {
+      const response = await render(new Request(services.settings.storeUrl + path), services)
+      return (await response.arrayBuffer()).byteLength
+    }
+    const bytes = await page()
+    const [own, plain] = await measureInTurns(page, () => renderPlainPage(bytes))
+    const ratio = (own / plain).toFixed(1)
+    console.log(line(path, String(bytes), own.toFixed(2), plain.toFixed(2), ratio))
+  }
+} finally {
+  await closeDatabase(database)
+  await postgres.stop()
+  await store.close()
+}
+
+/** @returns the least CPU time of each in milliseconds; in turns, so that other work on the machine falls on both */
+async function measureInTurns(
+  one: () => unknown,
+  other: () => unknown,
+): Promise<[oneMs: number, otherMs: number]> {
+  let [oneMs, otherMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  // The first round is a warm-up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [first, second] = [await cpuMsOf(one), await cpuMsOf(other)]
+    if (round > 0) [oneMs, otherMs] = [Math.min(oneMs, first), Math.min(otherMs, second)]
+  }
+  return [oneMs, otherMs]
+}
+
+async function cpuMsOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  for (let done = 0; done < RENDERS; done++) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / RENDERS
+}
+
+function renderPlainPage(bytes: number): Uint8Array {
+  const elements = Array.from({ length: bytes / ELEMENT_BYTES }, (_, index) =>
+    createElement('p', { key: index, className: 'plain' }, 'x'.repeat(ELEMENT_BYTES - 24)),
+  )
+  return new TextEncoder().encode(renderToString(createElement('main', null, elements)))
+}
+
+function line(what: string, ...cells: string[]): string {
+  return what.padEnd(26) + cells.map(cell => cell.padStart(12)).join('')
+}

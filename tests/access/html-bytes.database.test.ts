@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { openStoreApp } from './store-app.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const { files } = memoryFileStore()
+await seedDemoShop(database, files)
+const services = createTestServices(database, { files })
+const app = await openStoreApp(services)
+
+/** A little above the pages of the demo shop. Lower them with the pages. */
+test.each([
+  ['/', 138_000],
+  ['/products', 95_000],
+  ['/product/hoodie-forest', 72_000],
+])('the HTML of %s has at most %d bytes', async (path, most) => {
+  const response = await app.request(`${services.settings.storeUrl}${path}`)
+  expect(response.status).toBe(200)
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(most)
+})
+
+test('a listing carries each product once as markup and once as a line of data', async () => {
+  const html = await (await app.request(`${services.settings.storeUrl}/products`)).text()
+  const [, data = ''] = html.split('streamController.enqueue(')
+  expect(html.match(/<article class="card">/g)?.length).toBeGreaterThanOrEqual(24)
+  expect(data).not.toMatch(/description|fabric|compareAtPaisa/)
+})
