@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { candidatesOf, countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
 import {
@@ -8,7 +8,7 @@ import {
 } from '#app/features/product-query/listing-conditions.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
+import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'

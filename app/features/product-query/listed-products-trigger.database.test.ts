@@ -66,3 +66,22 @@ test('the listed products equal a recount after any writes', async () => {
     { numRuns: 40 },
   )
 })
+
+test('a sale that leaves pieces of a size waits for no other change of the product, and two that empty sizes are both listed', async () => {
+  const { id } = await createProduct(database, { images: 0, sizes: { S: 2, M: 1, L: 1 } })
+  const sell = (connection: Pick<typeof database, 'execute'>, sold: string) =>
+    connection.execute(
+      sql`update stock_levels set on_hand = on_hand - 1 where product_id = ${id} and size = ${sold}`,
+    )
+  let emptied: Promise<unknown> | undefined
+  await database.transaction(async first => {
+    await sell(first, 'M')
+    // This row is locked now: only a sale that empties a size has to wait for it.
+    await sell(database, 'S')
+    emptied = sell(database, 'L')
+  })
+  await emptied
+  const { rows } = await database.execute(sql`select available from listed_products where product_id = ${id}`)
+  expect(rows).toEqual([{ available: 1 }])
+  expect(await listWrong()).toEqual([])
+})
