@@ -7,7 +7,7 @@ const AFTER_USE_MS = 2_500
 
 /**
  * Registers the service worker once the page has loaded and has been used, because it fetches the checkout and what pages
- * load on demand, which somebody who only looks does not need. Does nothing in browsers without service workers.
+ * load on demand, which a visitor who only looks does not need. Does nothing in browsers without service workers.
  */
 export function registerWorker(): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
