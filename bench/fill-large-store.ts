@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
@@ -31,6 +32,7 @@ export async function fillTables(database: Database, size: ShopSize): Promise<vo
   await database.transaction(async transaction => {
     for (const step of fillingSteps(size)) await transaction.execute(step)
   })
+  while (!(await refreshProductStock(database)));
   // Autovacuum would have done this in a shop that grew to this size.
   for (const table of TABLES) await database.execute(sql.raw(`vacuum analyze ${table}`))
 }

@@ -6,6 +6,7 @@ import type { ShopSize } from './shop-size.ts'
 export const TABLES = [
   ...['categories', 'products', 'product_images', 'stock_levels', 'stock_movements', 'orders', 'order_lines'],
   ...['order_events', 'emails', 'customers', 'contact_messages', 'audit_log', 'listed_products'],
+  ...['daily_totals', 'daily_total_changes', 'product_stock', 'stale_product_stock'],
 ]
 
 /**
@@ -41,6 +42,9 @@ const PUT_BACK: SQL[] = [
     for step in select make_it from set_aside order by turn loop execute step.make_it; end loop;
   end $$`,
   ...eachTable('alter table TABLE enable trigger user'),
+  // What the triggers would have written.
+  sql`select recount_daily_totals()`,
+  sql`insert into stale_product_stock select id from products`,
 ]
 
 /** Of 1,000 products 10 are archived, 33 sold out, 50 counted without sizes, 200 on sale. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
@@ -51,3 +51,34 @@ export const stockMovements = pgTable(
     index('stock_movements_of_order').on(table.orderId),
   ],
 )
+
+/**
+ * The stock of each product over all levels that count, for lists that filter and sort by it. Triggers append the
+ * products whose stock has changed to `stale_product_stock`; `refreshProductStock` brings them up to date.
+ */
+export const productStock = pgTable(
+  'product_stock',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pieces: integer().notNull(),
+    /** The number on hand of the emptiest level; 0 without any. */
+    emptiest: integer().notNull(),
+    /** Staff are warned: the product has few pieces, as a whole or in a size. */
+    isLow: boolean('is_low').notNull(),
+    /** The product is not archived. */
+    isShown: boolean('is_shown').notNull(),
+  },
+  table => [
+    index('product_stock_by_pieces').on(table.pieces, table.productId).where(sql`is_shown`),
+    index('product_stock_low')
+      .on(table.emptiest, table.pieces, table.productId)
+      .where(sql`is_low and is_shown`),
+  ],
+)
+
+/** Products whose stock, sizes or state have changed since `product_stock` was written; a product may be named twice. */
+export const staleProductStock = pgTable('stale_product_stock', {
+  productId: integer('product_id').notNull(),
+})

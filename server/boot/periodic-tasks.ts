@@ -1,7 +1,9 @@
 import { removeExpired } from '#app/features/accounts/session/remove-expired-sessions.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import { queueLowStockDigest } from '#app/features/notifications/queue/queue-low-stock-digest.server.ts'
+import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
@@ -10,6 +12,7 @@ import type { Opened } from '../http/store-app.ts'
 /** The schedule, in UTC; Karachi is five hours ahead. One of several processes runs each task. */
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
+  { task: 'update_totals', match: '* * * * *' },
   // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
   // 02:40 in Karachi.
@@ -26,13 +29,17 @@ export function periodicTasks({
       await removeExpired(database)
       await removeOldSearchMisses(database)
     },
+    update_totals: async () => {
+      await addDailyChanges(database)
+      while (!(await refreshProductStock(database)));
+    },
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
     },
     send_low_stock_digest: async () => {
-      const { count, products } = await listLowStock(database)
+      const { products, ...count } = await listLowStock(database)
       const lines = products.map(({ levels, ...rest }) => ({ ...rest, shortSizes: shortSizesText(levels) }))
-      await queueLowStockDigest(database, { count, products: lines }, settings.ownerEmail)
+      await queueLowStockDigest(database, { ...count, products: lines }, settings.ownerEmail)
     },
   }
 }

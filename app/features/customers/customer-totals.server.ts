@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isWithin } from '#app/features/orders/order-totals.server.ts'
+import { dailyTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 
 // SQL expressions for the figures of the dashboard.
 
-/** The number of customers whose first order, of any status, is in this period. */
-export function newCustomersWithin(since: SQL, until?: SQL): SQL {
-  return sql`(select count(*) from customers where ${isWithin(sql`first_order_at`, since, until)})`
+/** Rows of `day` and `count`: the customers by the day of their first order, of any status. */
+export function dailyNewCustomers(): SQL {
+  return sql`(select day, count from ${dailyTotalsOf('new-customers')} as counted)`
 }
 
-/** One row: the number of customers, and their total spend (paisa) and orders. */
-export function customerTotals(): SQL {
-  return sql`(select count(*) as customers, coalesce(sum(spent_paisa), 0) as spent_paisa,
-    coalesce(sum(order_count), 0) as order_count from customers)`
+/** One row of `count`: the same for a part of a day, which is read from the customers. */
+export function newCustomersWithin(since: SQL, until: SQL): SQL {
+  return sql`(select count(*) as count from customers where first_order_at >= ${since} and first_order_at < ${until})`
 }

@@ -5,6 +5,7 @@ import { customers } from '#app/schema/customers.server.ts'
 import type { ListedCustomer } from './customer.ts'
 import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
 import { searchCustomers } from './customer-search.server.ts'
+import { dailyNewCustomers } from './customer-totals.server.ts'
 
 /** One page of the list. */
 export interface CustomerPage {
@@ -47,7 +48,7 @@ async function listEveryone(
   const hasNotOrdered = sql`not exists (select 1 from customers known where known.email = ${users.email})`
   const withoutOrders = and(hasNotOrdered, search.users)
   const [ordered, only] = await Promise.all([
-    countOf(database.select({ count: count() }).from(customers).where(search.customers)),
+    countOrdered(database, search.customers),
     countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
   ])
   const { page, pageCount, offset } = paginate(query, ordered + only)
@@ -62,6 +63,15 @@ async function listEveryone(
           .offset(Math.max(0, offset - ordered))
       : []
   return { customers: [...customerRows, ...userRows.map(toListed)], total: ordered + only, page, pageCount }
+}
+
+/** Counts those who ordered: without a search from the totals by day. */
+async function countOrdered(database: Queryable, matches: SQL | undefined): Promise<number> {
+  if (matches) return countOf(database.select({ count: count() }).from(customers).where(matches))
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select coalesce(sum(count), 0)::int as count from ${dailyNewCustomers()} as daily`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Reads only the ids first, so that skipped pages cost only an index scan. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { customerTotals, newCustomersWithin } from '#app/features/customers/customer-totals.server.ts'
-import { ordersWithin, revenueWithin, uncountedOrders } from '#app/features/orders/order-totals.server.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { dailyNewCustomers, newCustomersWithin } from '#app/features/customers/customer-totals.server.ts'
+import { dailyRevenue, revenueWithin } from '#app/features/orders/order-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import { type ComparedDays, comparedDays } from './comparison.ts'
@@ -29,32 +29,34 @@ export interface Figures {
 type FigureName = Exclude<keyof Figures, 'compared'>
 type Row = Record<`${FigureName}_${'total' | 'last_30_days' | 'this_month' | 'last_month'}`, string>
 
-/** The figures of the dashboard, in one query that reads orders from indexes only. */
+/** The figures of the dashboard, from totals by day; only the part of a day of last month is read from the orders. */
 export async function readFigures(database: Queryable, now: Date): Promise<Figures> {
+  const lastDay = [sql`midnight_of_last_day`, sql`last_until`] as const
   const { rows } = await database.execute<Row>(sql`
     with clock as (
       select ${now.toISOString()}::timestamptz as now,
         ${now.toISOString()}::timestamptz at time zone ${SHOP_TIME_ZONE} as local
-    ), starts as (
-      select now, (date_trunc('day', local) - interval '29 days') at time zone ${SHOP_TIME_ZONE} as thirty_days_ago,
-        date_trunc('month', local) at time zone ${SHOP_TIME_ZONE} as this_month,
-        (date_trunc('month', local) - interval '1 month') at time zone ${SHOP_TIME_ZONE} as last_month
+    ), months as (
+      select now, local::date - 29 as thirty_days_ago, date_trunc('month', local) as this_month,
+        date_trunc('month', local) - interval '1 month' as last_month
       from clock
-    ), stretches as (
-      select *, least(last_month + (now - this_month), this_month) as same_time_last_month from starts
+    ), times as (
+      select *, least(${midnight('last_month')} + (now - ${midnight('this_month')}), ${midnight('this_month')}) as last_until
+      from months
+    ), days as (
+      select *, (last_until at time zone ${SHOP_TIME_ZONE})::date as last_day,
+        ${midnight(`date_trunc('day', last_until at time zone '${SHOP_TIME_ZONE}')`)} as midnight_of_last_day
+      from times
+    ), sold as (
+      select ${sumsOf('revenue', 'paisa')}, ${sumsOf('orders', 'count')} from ${dailyRevenue()} as daily, days
+    ), come as (
+      select ${sumsOf('customers', 'count')} from ${dailyNewCustomers()} as daily, days
     )
-    select ever.spent_paisa as revenue_total, ever.customers as customers_total,
-      ever.order_count - ${uncountedOrders()} as orders_total,
-      ${revenueWithin(sql`thirty_days_ago`)} as revenue_last_30_days,
-      ${revenueWithin(sql`this_month`)} as revenue_this_month,
-      ${revenueWithin(sql`last_month`, sql`same_time_last_month`)} as revenue_last_month,
-      ${newCustomersWithin(sql`thirty_days_ago`)} as customers_last_30_days,
-      ${newCustomersWithin(sql`this_month`)} as customers_this_month,
-      ${newCustomersWithin(sql`last_month`, sql`same_time_last_month`)} as customers_last_month,
-      ${ordersWithin(sql`thirty_days_ago`)} as orders_last_30_days,
-      ${ordersWithin(sql`this_month`)} as orders_this_month,
-      ${ordersWithin(sql`last_month`, sql`same_time_last_month`)} as orders_last_month
-    from ${customerTotals()} as ever, stretches`)
+    select sold.*, come.*, revenue_last_month + sold_part.paisa as revenue_last_month,
+      orders_last_month + sold_part.count as orders_last_month,
+      customers_last_month + come_part.count as customers_last_month
+    from days, sold, come, lateral ${revenueWithin(...lastDay)} as sold_part,
+      lateral ${newCustomersWithin(...lastDay)} as come_part`)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL returned no figures.')
   const figure = (name: FigureName): Figure => ({
@@ -69,4 +71,23 @@ export async function readFigures(database: Queryable, now: Date): Promise<Figur
     orders: figure('orders'),
     compared: comparedDays(now),
   }
+}
+
+/** The instant at which a local day or month begins. */
+function midnight(local: string): SQL {
+  return sql.raw(`((${local}) at time zone '${SHOP_TIME_ZONE}')`)
+}
+
+/** The columns of a figure, from rows of `daily` and the one of `days`; last month without its last day. */
+function sumsOf(name: FigureName, column: 'count' | 'paisa'): SQL {
+  const sum = (period: string, condition: string) =>
+    `coalesce(sum(${column}) filter (where ${condition}), 0) as ${name}_${period}`
+  return sql.raw(
+    [
+      sum('total', 'true'),
+      sum('last_30_days', 'day >= thirty_days_ago'),
+      sum('this_month', 'day >= this_month'),
+      sum('last_month', 'day >= last_month and day < last_day'),
+    ].join(', '),
+  )
 }

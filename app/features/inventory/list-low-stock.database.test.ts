@@ -12,7 +12,7 @@ afterAll(drop)
 beforeEach(() => database.execute(sql`truncate products cascade`))
 
 test('where nothing is sold nothing runs low', async () => {
-  expect(await listLowStock(database)).toEqual({ count: 0, products: [] })
+  expect(await listLowStock(database)).toEqual({ count: 0, hasMore: false, products: [] })
 })
 
 test('low stock is below 20 pieces in all sizes together, the fewest first, archived products left out', async () => {
@@ -54,7 +54,7 @@ test('a size that the product no longer comes in is not missed', async () => {
     .update(products)
     .set({ sizes: ['S'] })
     .where(eq(products.id, id))
-  expect(await listLowStock(database)).toEqual({ count: 0, products: [] })
+  expect(await listLowStock(database)).toEqual({ count: 0, hasMore: false, products: [] })
 })
 
 test('pieces of a size that the product no longer comes in hide no low stock', async () => {

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { LOW_SIZE, LOW_STOCK } from '#app/features/products/low-stock.ts'
-import {
-  isShown,
-  levelCounts,
-  levelsInOrder,
-  levelsOfProduct,
-  runsLow,
-} from '#app/features/products/product-rows.server.ts'
+import { levelsInOrder, levelsOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { products } from '#app/schema/products.server.ts'
+import { MOST_LISTED } from '#app/shared/capped-count.ts'
+import { refreshProductStock } from './refresh-product-stock.server.ts'
 
 export interface LowStockProduct {
   id: number
@@ -22,45 +16,33 @@ export interface LowStockProduct {
 
 /** The products on sale that run low, as a whole or in a size. */
 export interface LowStock {
-  /** All of them. */
+  /** At most `MOST_LISTED`. */
   count: number
+  /** There are more than were counted. */
+  hasMore: boolean
   /** As many as were asked for: those with the emptiest size first, then those with the fewest pieces. */
   products: LowStockProduct[]
 }
 
-type Row = Pick<LowStockProduct, keyof LowStockProduct> & { count: number }
+type Row = Pick<LowStockProduct, keyof LowStockProduct>
 
-/**
- * Adds up the levels of each product in one pass along their index, before anything is joined. A sum over all open levels
- * may count a size that the product no longer comes in, so the products that are low by it, and those with such a size, have
- * the levels that count added up once more.
- */
+/** Reads the products that run low along an index. */
 export async function listLowStock(database: Queryable, { most = 100 } = {}): Promise<LowStock> {
+  await refreshProductStock(database)
   const { rows } = await database.execute<Row>(sql`
-    with low as (
-      select ${products.id}, ${products.name}, ${products.sizes}, counted.pieces, counted.emptiest,
-        (count(*) over ())::int as count
-      from ${products}
-      left join (
-        select product_id, sum(on_hand) as pieces, min(on_hand) as emptiest, count(size) as sizes
-        from stock_levels where closed_at is null group by product_id
-      ) open on open.product_id = ${products.id}
-      cross join lateral (
-        select coalesce(sum(level.on_hand), 0)::int as pieces, coalesce(min(level.on_hand), 0) as emptiest, ${runsLow} as is_low
-        from stock_levels level where level.product_id = ${products.id} and ${levelCounts}
-      ) counted
-      where ${isShown}
-        and (open.product_id is null or open.pieces < ${LOW_STOCK} or open.emptiest < ${LOW_SIZE}
-          or open.sizes > cardinality(${products.sizes}))
-        and counted.is_low
-      order by counted.emptiest, counted.pieces, ${products.name}, ${products.id}
-      limit ${most}
-    )
-    select products.id, products.name, products.pieces, products.count, ${levelsOfProduct} as levels
-    from low as products
-    order by emptiest, pieces, name, id`)
+    select products.id, products.name, low.pieces, ${levelsOfProduct} as levels
+    from (
+      select product_id, emptiest, pieces from product_stock where is_low and is_shown
+      order by emptiest, pieces, product_id limit ${most}
+    ) as low join products on products.id = low.product_id
+    order by low.emptiest, low.pieces, low.product_id`)
+  const { rows: counted } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from product_stock where is_low and is_shown limit ${MOST_LISTED + 1}) as low`)
+  const count = counted[0]?.count ?? 0
   return {
-    count: rows[0]?.count ?? 0,
-    products: rows.map(({ count, levels, ...row }) => ({ ...row, levels: levelsInOrder(levels) })),
+    count: Math.min(count, MOST_LISTED),
+    hasMore: count > MOST_LISTED,
+    products: rows.map(({ levels, ...row }) => ({ ...row, levels: levelsInOrder(levels) })),
   }
 }

@@ -1,6 +1,7 @@
 import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { dailyTotalsOf } from './daily-totals.server.ts'
 import { countsAsRevenue } from './has-status.server.ts'
 import { NEW_STATUS } from './order-status.ts'
 import type { OrderSummary } from './order-summary.ts'
@@ -20,8 +21,10 @@ interface Buyer {
 }
 
 /** The number of pending orders. */
-export function countPendingOrders(database: Queryable): Promise<number> {
-  return database.$count(orders, eq(orders.status, NEW_STATUS))
+export async function countPendingOrders(database: Queryable): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select coalesce(sum(count), 0)::int as count from ${dailyTotalsOf('orders')} as daily where kind = ${NEW_STATUS}`)
+  return rows[0]?.count ?? 0
 }
 
 /** The shop's latest orders, newest first. */

@@ -1,25 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dailyTotalsOf } from './daily-totals.server.ts'
 import { countsAsRevenue } from './has-status.server.ts'
+import { statusesThat } from './order-status.ts'
 
 // SQL expressions for the figures of the dashboard, so that its cards, chart and table count alike.
 
-/** The totals of the orders that count as revenue, in paisa, with delivery. */
-export function revenueWithin(since: SQL, until?: SQL): SQL {
-  return sql`(select coalesce(sum(total_paisa), 0) from orders
-    where ${countsAsRevenue()} and ${isWithin(sql`placed_at`, since, until)})`
+/** Rows of `day`, `count` and `paisa`: the orders that count as revenue, and their totals with delivery. */
+export function dailyRevenue(): SQL {
+  const kinds = sql.join(
+    statusesThat(status => status.countsAsRevenue).map(status => sql`${status}`),
+    sql`, `,
+  )
+  return sql`(select day, count, paisa from ${dailyTotalsOf('orders')} as every_status where kind in (${kinds}))`
 }
 
-/** The number of orders that count as revenue. */
-export function ordersWithin(since: SQL, until?: SQL): SQL {
-  return sql`(select count(*) from orders where ${countsAsRevenue()} and ${isWithin(sql`placed_at`, since, until)})`
-}
-
-/** The number of orders that do not count as revenue. */
-export function uncountedOrders(): SQL {
-  return sql`(select count(*) from orders where not ${countsAsRevenue()})`
-}
-
-/** Whether a time is in a period that ends before `until`; without `until` the period is open. */
-export function isWithin(time: SQL, since: SQL, until?: SQL): SQL {
-  return until ? sql`${time} >= ${since} and ${time} < ${until}` : sql`${time} >= ${since}`
+/** One row of `count` and `paisa`: the same for a part of a day, which is read from the orders. */
+export function revenueWithin(since: SQL, until: SQL): SQL {
+  return sql`(select count(*) as count, coalesce(sum(total_paisa), 0) as paisa from orders
+    where ${countsAsRevenue()} and placed_at >= ${since} and placed_at < ${until})`
 }

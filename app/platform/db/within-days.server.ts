@@ -5,9 +5,13 @@ import type { Days } from '#app/shared/days.ts'
 
 /** The condition that a time lies within days of Karachi time; undefined where all days count. */
 export function withinDays(time: AnyPgColumn, { from, to }: Days): SQL | undefined {
-  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${SHOP_TIME_ZONE}`
   return and(
     from === undefined ? undefined : sql`${time} >= ${midnight(sql`${from}::date`)}`,
     to === undefined ? undefined : sql`${time} < ${midnight(sql`${to}::date + 1`)}`,
   )
+}
+
+/** The instant at which a day of Karachi begins. */
+export function midnight(day: SQL): SQL {
+  return sql`((${day})::timestamp at time zone ${SHOP_TIME_ZONE})`
 }

@@ -25,7 +25,15 @@ test('the address of a product that is not there looks different from a list tha
 test('offers to undo the last change above the list where it was made', () => {
   const happenedAt = '2026-11-22T09:05:00Z'
   const lastChange = { auditId: 7, action: 'products.prices-changed', name: '2 products', happenedAt }
-  const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [], isShopEmpty: false }
+  const list = {
+    query: ALL_ACTIVE,
+    products: [],
+    total: 0,
+    hasMore: false,
+    pageCount: 1,
+    categories: [],
+    isShopEmpty: false,
+  }
   const page = render(() => <ProductsPage {...list} lastChange={lastChange} views={[]} />).replaceAll(
     /<[^>]*>/g,
     '',
@@ -39,6 +47,7 @@ test('a shop without products links to the first one, a list without a match to 
     query: ALL_ACTIVE,
     products: [],
     total: 0,
+    hasMore: false,
     pageCount: 1,
     categories: [],
     lastChange: undefined,

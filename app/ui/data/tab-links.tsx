@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 interface Tab {
   label: string
   to: string
-  /** The number of items in the tab. */
-  count?: number
+  /** The number of items in the tab, or a text such as `10,000+`. */
+  count?: number | string
   isCurrent: boolean
 }
 
@@ -45,7 +45,7 @@ export function TabLinks({
               {tab.label}
               {tab.count !== undefined && (
                 <span className="rounded-full bg-ink/8 px-2 py-0.5 text-xs tabular-nums">
-                  {tab.count.toLocaleString('en')}
+                  {typeof tab.count === 'number' ? tab.count.toLocaleString('en') : tab.count}
                 </span>
               )}
             </Link>

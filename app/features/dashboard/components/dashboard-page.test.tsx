@@ -67,7 +67,7 @@ function Dashboard() {
       }}
       hasMailService={isMailSet}
       recent={[]}
-      lowStock={{ count: 0, products: [] }}
+      lowStock={{ count: 0, hasMore: false, products: [] }}
     />
   )
 }

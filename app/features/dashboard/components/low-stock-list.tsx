@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
@@ -8,7 +9,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   const all = lowStock.count > 0 && (
     <Link to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">
-      All {lowStock.count.toLocaleString('en')}
+      All {formatCount({ ...lowStock, total: lowStock.count })}
     </Link>
   )
   return (

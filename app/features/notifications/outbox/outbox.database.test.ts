@@ -7,7 +7,7 @@ import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readEmailQuery } from './email-query.ts'
-import { listEmails } from './list-emails.server.ts'
+import { type EmailPage, listEmails } from './list-emails.server.ts'
 import { retryParkedEmails } from './retry-parked-emails.server.ts'
 import { showEmail, showEmailLink } from './show-email.server.ts'
 
@@ -38,12 +38,12 @@ describe('the outbox', () => {
 
     const ids = async (address: string) => (await list(address)).emails.map(email => email.id)
     expect(await ids('')).toEqual([verify.id, sent.id, other.id, parked.id])
-    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 1, dropped: 0, limited: 0 })
+    expect(totalsOf(await list(''))).toEqual({ queued: 2, sent: 1, parked: 1, dropped: 0, limited: 0 })
     expect(await ids('state=parked')).toEqual([parked.id])
     expect(await ids('template=verify_email')).toEqual([verify.id])
     expect(await ids('q=ayesha_k')).toEqual([other.id])
     expect(await ids('q=%25')).toEqual([])
-    expect((await list('state=sent&template=verify_email')).counts).toEqual({
+    expect(totalsOf(await list('state=sent&template=verify_email'))).toEqual({
       queued: 1,
       sent: 0,
       parked: 0,
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     const ids = async (address: string) => (await list(address)).emails.map(email => email.id)
     expect(await ids('from=2026-11-20&to=2026-11-20')).toEqual([late.id])
     expect(await ids('from=2026-11-21')).toEqual([early.id])
-    expect((await list('to=2026-11-20')).counts).toMatchObject({ queued: 1 })
+    expect(totalsOf(await list('to=2026-11-20'))).toMatchObject({ queued: 1 })
   })
 
   it('shows the last page for one beyond the end', async () => {
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     const sent = await createEmail(database, { state: 'sent', attempts: 1 })
     expect(await retryParkedEmails(database, { actor: ACTOR })).toBe(2)
     expect(await retryParkedEmails(database, { actor: ACTOR })).toBe(0)
-    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 0, dropped: 0, limited: 0 })
+    expect(totalsOf(await list(''))).toEqual({ queued: 2, sent: 1, parked: 0, dropped: 0, limited: 0 })
     expect(await database.select().from(emails).where(eq(emails.id, sent.id))).toMatchObject([
       { attempts: 1 },
     ])
@@ -142,3 +142,12 @@ describe('an email as staff read it', () => {
     expect(await refusalOf(other.id + 1)).toBe('not-found')
   })
 })
+
+/** The number of emails in each state. */
+function totalsOf({ counts: { all, ...byState } }: EmailPage): Record<string, number> {
+  expect(all).toEqual({
+    total: Object.values(byState).reduce((sum, { total }) => sum + total, 0),
+    hasMore: false,
+  })
+  return Object.fromEntries(Object.entries(byState).map(([state, { total }]) => [state, total]))
+}

@@ -10,18 +10,21 @@ interface LowStockLine {
 /** The products with low stock: their number, and the ones that the email lists. */
 export interface LowStockList {
   count: number
+  /** There are more than were counted. */
+  hasMore?: boolean
   products: readonly LowStockLine[]
 }
 
 /** The parameters of the owner's low-stock email. */
 export function lowStockParams({
   count,
+  hasMore = false,
   products,
 }: LowStockList): Record<'product_count' | 'products', string> {
   const lines = products.map(({ name, ...stock }) => `${name}: ${stockText(stock)}`)
   const more = count - products.length
   return {
-    product_count: count === 1 ? '1 product' : `${count} products`,
+    product_count: count === 1 ? '1 product' : `${count}${hasMore ? '+' : ''} products`,
     products: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
   }
 }

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { withinDays } from '#app/platform/db/within-days.server.ts'
+import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import type { Days } from '#app/shared/days.ts'
+import { dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
@@ -38,7 +40,7 @@ export interface OrderPage {
 export async function listOrders(database: Queryable, query: OrderQuery): Promise<OrderPage> {
   const search = query.q === '' ? undefined : searchOrders(query.q)
   const matches = and(search?.matches, withinDays(orders.placedAt, query))
-  const counts = await countByStatus(database, matches, search !== undefined)
+  const counts = await (search ? countFound(database, matches) : countPlaced(database, query))
   const total = counts ? counts[query.status ?? 'all'] : MOST_COUNTED
   const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
   const page = Math.min(query.page, pageCount)
@@ -46,27 +48,73 @@ export async function listOrders(database: Queryable, query: OrderQuery): Promis
   const shown = { ...query, page }
   const ids = await (search && counts
     ? listFoundIds(database, matches, search, shown)
-    : listNewestIds(database, matches, shown))
+    : search
+      ? listNewestFoundIds(database, matches, shown)
+      : listNewestIds(database, shown))
   return { orders: await readRows(database, ids), counts, page, pageCount }
 }
 
-/** Counts from an index, without reading the orders; a search stops counting at `MOST_COUNTED`. */
-async function countByStatus(database: Queryable, matches: SQL | undefined, isSearch: boolean) {
-  const found = database.select({ status: orders.status }).from(orders).where(matches).$dynamic()
-  const counted = (isSearch ? found.limit(MOST_COUNTED + 1) : found).as('found')
+/** Counts the orders of these days by status, from the totals of each day. */
+async function countPlaced(database: Queryable, days: Days) {
+  const { rows } = await database.execute<StatusCount>(sql`
+    select kind as status, sum(count)::int as count from ${dailyTotalsOf('orders')} as daily
+    where ${isDayWithin(days)} group by kind`)
+  return toCounts(rows)
+}
+
+/** Counts what a search found, by status; stops at `MOST_COUNTED`. */
+async function countFound(database: Queryable, matches: SQL | undefined) {
+  const counted = database
+    .select({ status: orders.status })
+    .from(orders)
+    .where(matches)
+    .limit(MOST_COUNTED + 1)
+    .as('found')
   const rows = await database
     .select({ status: counted.status, count: count() })
     .from(counted)
     .groupBy(counted.status)
-  const all = rows.reduce((sum, row) => sum + row.count, 0)
-  if (isSearch && all > MOST_COUNTED) return undefined
-  const none = Object.fromEntries(ORDER_STATUSES.map(status => [status, 0])) as Record<OrderStatus, number>
-  const counts = Object.fromEntries(rows.map(row => [row.status, row.count]))
-  return { all, ...none, ...counts }
+  const counts = toCounts(rows)
+  return counts.all > MOST_COUNTED ? undefined : counts
 }
 
-/** Reads only ids, from an index, so that skipping rows is cheap. */
-async function listNewestIds(database: Queryable, matches: SQL | undefined, query: OrderQuery) {
+interface StatusCount extends Record<string, unknown> {
+  status: OrderStatus
+  count: number
+}
+
+function toCounts(rows: readonly StatusCount[]): Record<OrderStatus | 'all', number> {
+  const none = Object.fromEntries(ORDER_STATUSES.map(status => [status, 0])) as Record<OrderStatus, number>
+  const counts = Object.fromEntries(rows.map(row => [row.status, row.count]))
+  return { all: rows.reduce((sum, row) => sum + row.count, 0), ...none, ...counts }
+}
+
+/**
+ * Finds the day on which the page begins from the totals of each day, and reads ids from there on, so that the last page
+ * costs no more than the first.
+ */
+async function listNewestIds(database: Queryable, { status, page, pageLength, ...days }: OrderQuery) {
+  const offset = (page - 1) * pageLength
+  const hasStatus = status === undefined ? sql`true` : sql`kind = ${status}`
+  const { rows } = await database.execute<{ id: number }>(sql`
+    with daily as (
+      select day, sum(count) as placed from ${dailyTotalsOf('orders')} as changes
+      where ${hasStatus} and ${isDayWithin(days)} group by day
+    ), begun as (
+      select day, later from (select day, placed, sum(placed) over (order by day desc) - placed as later from daily) as days
+      where later + placed > ${offset} order by day desc limit 1
+    )
+    select listed.id from begun cross join lateral (
+      select orders.id from orders
+      where orders.placed_at < ${midnight(sql`begun.day + 1`)} and ${withinDays(orders.placedAt, days) ?? sql`true`}
+        and ${status === undefined ? sql`true` : sql`orders.status = ${status}`}
+      order by orders.placed_at desc, orders.id desc limit ${pageLength} offset ${offset}::bigint - begun.later::bigint
+    ) as listed`)
+  return rows.map(row => row.id)
+}
+
+/** The latest of more matches than were counted. */
+async function listNewestFoundIds(database: Queryable, matches: SQL | undefined, query: OrderQuery) {
   const rows = await database
     .select({ id: orders.id })
     .from(orders)

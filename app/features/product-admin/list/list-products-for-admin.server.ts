@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import {
@@ -7,68 +8,83 @@ import {
   MOST_CHANGED_AT_ONCE,
   type StockLevel,
 } from '#app/features/products/admin-product.ts'
-import {
-  hasStock,
-  levelCounts,
-  levelsInOrder,
-  levelsOfProduct,
-  runsLow,
-} from '#app/features/products/product-rows.server.ts'
+import { levelsInOrder, levelsOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
+import { productStock } from '#app/schema/inventory.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { readId } from '#app/shared/ids.ts'
 
 /** One page of the list. */
-export interface AdminProductPage {
+export interface AdminProductPage extends CappedCount {
   products: AdminProduct[]
-  /** Matching products over all pages. */
-  total: number
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last one if the query asked for one beyond it. */
   page: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even if nothing matches. Pages beyond the counted products are not shown. */
   pageCount: number
 }
 
-/** Pieces of a product on hand over all its sizes. */
-const stock = sql<number>`(
-  select coalesce(sum(level.on_hand), 0)::int from stock_levels level
-  where level.product_id = ${products.id} and ${levelCounts})`
-
-const isLow = sql<boolean>`(
-  select ${runsLow} from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
-
-/** Returns one page of the products that match the query, with archived ones if the query includes them. */
+/** One page of the products that match the query, with archived ones if it asks for them. */
 export async function listProductsForAdmin(
   database: Queryable,
   query: AdminProductQuery,
 ): Promise<AdminProductPage> {
-  let { page } = query
-  let found = await listIds(database, query, page)
-  if (found.ids.length === 0 && page > 1) {
-    // Beyond the end: a page that is empty does not say how many there are.
-    page = pagesOf(await database.$count(products, filtersOf(query)), query)
-    found = await listIds(database, query, page)
-  }
-  const { ids, total } = found
-  return { products: await readRows(database, ids), total, page, pageCount: pagesOf(total, query) }
+  if (needsStock(query)) await refreshProductStock(database)
+  const count = await countMatches(database, query)
+  const pageCount = Math.max(1, Math.ceil(count.total / query.pageLength))
+  const page = Math.min(query.page, pageCount)
+  const ids = await idsOfPage(database, { ...query, page })
+  return { ...count, products: await readRows(database, ids), page, pageCount }
 }
 
-/** At least 1. */
-function pagesOf(total: number, { pageLength }: AdminProductQuery): number {
-  return Math.max(1, Math.ceil(total / pageLength))
+/** Whether the list filters or sorts by `product_stock`. */
+function needsStock({ stock, sort }: AdminProductQuery): boolean {
+  return stock !== 'all' || sort === 'stock' || sort === 'stock-desc'
 }
 
-/** Only ids at first, counted in the same pass: adding up the stock of every product is what costs. */
-async function listIds(database: Queryable, query: AdminProductQuery, page: number) {
-  const rows = await database
-    .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
-    .from(products)
-    .where(filtersOf(query))
-    .orderBy(...ORDERS[query.sort])
-    .limit(query.pageLength)
-    .offset((page - 1) * query.pageLength)
-  return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 }
+/** The ids of the products that match, in the order of the list. */
+function matchingIds(database: Queryable, query: AdminProductQuery) {
+  const ids = database.select({ id: products.id }).from(products).$dynamic()
+  const joined = needsStock(query)
+    ? ids.innerJoin(productStock, eq(productStock.productId, products.id))
+    : ids
+  return joined.where(and(filtersOf(query), stockFilterOf(query))).orderBy(...ORDERS[query.sort])
+}
+
+async function idsOfPage(database: Queryable, query: AdminProductQuery): Promise<number[]> {
+  const isByStock = query.sort === 'stock' || query.sort === 'stock-desc'
+  const matches = isPlain(query) && isByStock ? plainStockIds(database, query) : matchingIds(database, query)
+  const rows = await matches.limit(query.pageLength).offset((query.page - 1) * query.pageLength)
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing but stock narrows the list, so that one index serves it. */
+function isPlain({ q, category, featured, state }: AdminProductQuery): boolean {
+  return q === '' && category === undefined && featured === undefined && state === 'active'
+}
+
+/** The same ids as `matchingIds` of a plain list, read from `product_stock` alone. */
+function plainStockIds(database: Queryable, query: AdminProductQuery) {
+  const direction = query.sort === 'stock-desc' ? desc : asc
+  return database
+    .select({ id: productStock.productId })
+    .from(productStock)
+    .where(and(stockFilterOf(query), sql`${productStock.isShown}`))
+    .orderBy(direction(productStock.pieces), direction(productStock.productId))
+    .$dynamic()
+}
+
+/** Counts in the order of an index and stops early. */
+async function countMatches(database: Queryable, query: AdminProductQuery): Promise<CappedCount> {
+  const most = isPlain(query) ? MOST_LISTED : MOST_FOUND
+  const matches =
+    isPlain(query) && query.stock !== 'all'
+      ? plainStockIds(database, query)
+      : matchingIds(database, { ...query, sort: 'newest' })
+  const counted = matches.limit(most + 1).as('counted')
+  const [row] = await database.select({ count: count() }).from(counted)
+  return capCount(row?.count ?? 0, most)
 }
 
 /** Whether there is any product at all, archived or not. */
@@ -82,6 +98,8 @@ export async function listMatchingProducts(
   database: Queryable,
   query: AdminProductQuery,
 ): Promise<ChosenProduct[]> {
+  if (needsStock(query)) await refreshProductStock(database)
+  const ids = (await matchingIds(database, query).limit(MOST_CHANGED_AT_ONCE)).map(({ id }) => id)
   const rows = await database
     .select({
       id: products.id,
@@ -92,10 +110,11 @@ export async function listMatchingProducts(
       version: products.version,
     })
     .from(products)
-    .where(filtersOf(query))
-    .orderBy(...ORDERS[query.sort])
-    .limit(MOST_CHANGED_AT_ONCE)
-  return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }))
+    .where(inArray(products.id, ids))
+  const found = new Map(
+    rows.map(({ archivedAt, ...row }) => [row.id, { ...row, isArchived: archivedAt !== null }]),
+  )
+  return ids.flatMap(id => found.get(id) ?? [])
 }
 
 function filtersOf(query: AdminProductQuery): SQL | undefined {
@@ -104,13 +123,21 @@ function filtersOf(query: AdminProductQuery): SQL | undefined {
     query.category === undefined
       ? undefined
       : sql`${products.categoryId} = (select id from categories where slug = ${query.category})`,
-    query.stock === 'low' ? isLow : undefined,
-    query.stock === 'in' ? hasStock() : undefined,
-    query.stock === 'sold-out' ? sql`not ${hasStock()}` : undefined,
     query.featured && eq(products.featured, query.featured),
     query.state === 'active' ? isNull(products.archivedAt) : undefined,
     query.state === 'archived' ? isNotNull(products.archivedAt) : undefined,
   )
+}
+
+function stockFilterOf({ stock, state }: AdminProductQuery): SQL | undefined {
+  if (stock === 'all') return undefined
+  return and(STOCK_FILTERS_OF[stock], state === 'active' ? sql`${productStock.isShown}` : undefined)
+}
+
+const STOCK_FILTERS_OF: Record<Exclude<AdminProductQuery['stock'], 'all'>, SQL> = {
+  low: sql`${productStock.isLow}`,
+  in: gt(productStock.pieces, 0),
+  'sold-out': eq(productStock.pieces, 0),
 }
 
 /** Every word is a part of the name, or the whole is the product's id or slug. */
@@ -135,8 +162,8 @@ const ORDERS: Record<AdminProductQuery['sort'], SQL[]> = {
   'name-desc': [sql`lower(${products.name}) desc`, desc(products.id)],
   price: [asc(products.pricePaisa), asc(products.id)],
   'price-desc': [desc(products.pricePaisa), desc(products.id)],
-  stock: [asc(stock), asc(products.id)],
-  'stock-desc': [desc(stock), desc(products.id)],
+  stock: [asc(productStock.pieces), asc(productStock.productId)],
+  'stock-desc': [desc(productStock.pieces), desc(productStock.productId)],
 }
 
 const picture = sql<Picture | null>`(

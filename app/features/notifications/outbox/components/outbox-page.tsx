@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -50,13 +51,13 @@ export function OutboxPage({
     {
       label: 'All',
       to: emailQueryHref(query, { state: undefined }),
-      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      count: formatCount(counts.all),
       isCurrent: !query.state,
     },
     ...EMAIL_STATES.map(state => ({
       label: EMAIL_STATE_NAMES[state],
       to: emailQueryHref(query, { state }),
-      count: counts[state],
+      count: formatCount(counts[state]),
       isCurrent: query.state === state,
     })),
   ]
@@ -69,7 +70,7 @@ export function OutboxPage({
             <ButtonLink to="/admin/emails/templates" className="px-4">
               Preview the templates
             </ButtonLink>
-            {counts.parked > 0 && <RetryAll />}
+            {counts.parked.total > 0 && <RetryAll />}
           </div>
         }
       />
@@ -94,7 +95,7 @@ export function OutboxPage({
         <ListFooter
           things="emails"
           shown={emails.length}
-          total={outbox.total}
+          total={outbox.hasMore ? formatCount(outbox) : outbox.total}
           page={page}
           pageCount={pageCount}
           pageLength={outbox.pageLength}

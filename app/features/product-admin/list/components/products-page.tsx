@@ -17,6 +17,7 @@ import {
 } from '#app/features/products/admin-product.ts'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter, rangeText } from '#app/ui/data/list-footer.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
@@ -35,6 +36,8 @@ interface Props {
   query: AdminProductQuery
   products: readonly AdminProduct[]
   total: number
+  /** More products match than were counted. */
+  hasMore: boolean
   pageCount: number
   categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
   /** The last change by this member of staff, if it can be undone. */
@@ -49,12 +52,14 @@ export function ProductsPage({
   query,
   products,
   total,
+  hasMore,
   pageCount,
   categories,
   lastChange,
   isShopEmpty,
   views,
 }: Props) {
+  const counted = hasMore ? formatCount({ total, hasMore }) : total
   const { send, isBusy, result } = useProductListForm(LIST_FORM)
   const chosen = useChosenProducts(listKeyOf(query), products)
   const [asked, setAsked] = useState<AdminProduct>()
@@ -108,7 +113,7 @@ export function ProductsPage({
               onUndo={() => sendFrom('row')({ intent: 'undo', auditId: lastChange.auditId })}
             />
           )}
-          <ChoiceBar {...{ query, products, total, chosen, status }} />
+          <ChoiceBar {...{ query, products, total, counted, chosen, status }} />
           {products.length === 0 ? (
             <NothingFound q={query.q} />
           ) : (
@@ -138,7 +143,7 @@ export function ProductsPage({
             <ListFooter
               things="products"
               shown={products.length}
-              total={total}
+              total={counted}
               page={query.page}
               pageCount={pageCount}
               pageLength={query.pageLength}
@@ -185,14 +190,20 @@ function NothingFound({ q }: Pick<AdminProductQuery, 'q'>) {
 }
 
 /** Above the table: the choice of all products, and the count, which takes the focus when a pressed button has gone. */
-function ChoiceBar({ status, ...list }: ChooseAllProps & { status: RefObject<HTMLParagraphElement | null> }) {
-  const { query, products, total } = list
+interface ChoiceBarProps extends ChooseAllProps {
+  /** The total, or a text if there are more than were counted. */
+  counted: number | string
+  status: RefObject<HTMLParagraphElement | null>
+}
+
+function ChoiceBar({ status, counted, ...list }: ChoiceBarProps) {
+  const { query, products } = list
   const first = (query.page - 1) * query.pageLength + 1
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line lg:mt-1 lg:min-h-9 lg:[&_label]:min-h-9 lg:[&_label>span]:size-9 max-xl:-mx-2 max-xl:px-2">
       <ChooseAll key={listKeyOf(query)} {...list} />
       <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
-        {rangeText(first, products.length, total, 'products') || 'No products'}
+        {rangeText(first, products.length, counted, 'products') || 'No products'}
       </p>
     </div>
   )

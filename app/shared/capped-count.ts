@@ -1,0 +1,22 @@
+/** Lists of staff count and page this far; filters reach the rest. */
+export const MOST_LISTED = 10_000
+
+/** Lists that search, or combine filters that no index has, count and page this far. */
+export const MOST_FOUND = 1_000
+
+/** A number of rows, counted up to a limit. */
+export interface CappedCount {
+  total: number
+  /** There are more than were counted. */
+  hasMore: boolean
+}
+
+/** Caps what a query counted that stops at `most + 1`. */
+export function capCount(counted: number, most: number): CappedCount {
+  return { total: Math.min(counted, most), hasMore: counted > most }
+}
+
+/** `1,234`, or `10,000+` where there are more. */
+export function formatCount({ total, hasMore }: CappedCount): string {
+  return `${total.toLocaleString('en')}${hasMore ? '+' : ''}`
+}

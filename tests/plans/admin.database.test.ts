@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'vitest'
+import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
+import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
+import { readSales } from '#app/features/dashboard/read-sales.server.ts'
+import { SALES_RANGES } from '#app/features/dashboard/sales.ts'
+import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { readEmailQuery } from '#app/features/notifications/outbox/email-query.ts'
+import { listEmails } from '#app/features/notifications/outbox/list-emails.server.ts'
+import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
+import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
+import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
+import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
+import { expectIndexedPlan } from './expect-indexed-plan.ts'
+import { openLargeShop } from './large-shop.ts'
+
+const shop = await openLargeShop()
+afterAll(shop.close)
+
+/** Two years of days with two statuses each, and the largest count of a list. */
+const A_LIST = { mostRows: 10_001 }
+
+test('the dashboard reads totals by day and no order', async () => {
+  const now = new Date()
+  await expectIndexedPlan(shop, database => readFigures(database, now), { mostRows: 4_000 })
+  for (const range of SALES_RANGES) {
+    await expectIndexedPlan(shop, database => readSales(database, range, now), { mostRows: 4_000 })
+  }
+  await expectIndexedPlan(shop, database => listLowStock(database, { most: 5 }), A_LIST)
+})
+
+test('the work that waits is counted along indexes', async () => {
+  await expectIndexedPlan(shop, readPendingWork, { mostRows: 4_000 })
+})
+
+test.each([
+  '',
+  'page=99999',
+  'status=delivered',
+  'status=delivered&page=99999',
+  'status=cancelled&page=99999',
+  'from=2026-01-01&to=2026-06-30&page=9999',
+])('the list of orders with “%s” reads the days of its page', async search => {
+  const query = readOrderQuery(new URLSearchParams(search))
+  await expectIndexedPlan(shop, database => listOrders(database, query), { mostRows: 4_000 })
+})
+
+test.each([
+  ...[
+    '',
+    'page=99999',
+    'sort=oldest',
+    'sort=name',
+    'sort=name-desc&page=99999',
+    'sort=price',
+    'sort=price-desc',
+  ],
+  ...[
+    'sort=stock',
+    'sort=stock-desc',
+    'sort=stock&page=99999',
+    'stock=low',
+    'stock=low&sort=stock',
+    'stock=sold-out',
+  ],
+  ...[
+    'stock=in&sort=price',
+    'state=all&sort=name',
+    'state=all&sort=price',
+    'state=archived',
+    'featured=best-selling',
+  ],
+])('the list of products with “%s” follows an index', async search => {
+  const query = readAdminProductQuery(new URLSearchParams(search))
+  await expectIndexedPlan(shop, database => listProductsForAdmin(database, query), A_LIST)
+})
+
+test.each([
+  ...['', 'page=99999', 'state=sent&page=99999', 'state=parked', 'template=order_confirmation&page=99999'],
+  ...['q=customer77%40', 'from=2026-01-01&to=2026-06-30'],
+])('the outbox with “%s” follows an index', async search => {
+  const query = readEmailQuery(new URLSearchParams(search))
+  await expectIndexedPlan(shop, database => listEmails(database, query), A_LIST)
+})
+
+test('the last page of orders is exact: it ends with the first order', async () => {
+  const first = await listOrders(shop.database, readOrderQuery(new URLSearchParams()))
+  const last = await listOrders(shop.database, readOrderQuery(new URLSearchParams('page=99999')))
+  expect(last.orders).toHaveLength((first.counts?.all ?? 0) % 25 || 25)
+  const { rows } = await shop.database.execute<{ number: string }>(
+    'select number from orders order by placed_at, id limit 1',
+  )
+  expect(last.orders.at(-1)?.number).toBe(rows[0]?.number)
+})
