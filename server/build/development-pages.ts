@@ -27,7 +27,10 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
     async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
       const { createServerContext, reportRouteErrors } = build.entry.module
-      const handle = createRequestHandler({ ...build, routes: reportRouteErrors(build.routes) }, 'development')
+      const handle = createRequestHandler(
+        { ...build, routes: reportRouteErrors(build.routes) },
+        'development',
+      )
       return handle(request, createServerContext({ ...opened, ...visit }))
     },
   }

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#app/platform/services.server.ts'
-import { SERVER_BUILD } from './build-pages.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Opened } from '../http/store-app.ts'
+import { SERVER_BUILD } from './build-pages.ts'
 
 /** The exports of `app/entry.server.tsx`. The built routes recognise only a context that it created. */
 export interface StoreBuild extends ServerBuild {
