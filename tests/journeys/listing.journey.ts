@@ -82,12 +82,16 @@ test(
     await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
     await expect(page).toHaveURL(/\/product\//)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // The listing is shown from memory, without its data from the server.
-    await page.route('**/products.data*', route => route.abort())
+    // The listing is shown from memory, while its data from the server is held back.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/products.data*', async route => {
+      await held.promise
+      await route.continue()
+    })
     await page.goBack()
     await expect(cards).toHaveCount(all.length)
     await expect(link).toBeInViewport()
-    await page.unroute('**/products.data*')
+    held.resolve()
     await page.reload()
     await expect(cards).toHaveCount(all.length)
     await expect(link).toBeInViewport()
@@ -148,6 +152,8 @@ test(
     const shopNow = page.getByRole('main').getByRole('link', { name: 'Shop Now' })
     await shopNow.click()
     await expect(page).toHaveURL('/products')
+    // The address is ahead of the page, which still shows the link of the listing before.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All')
     await shopNow.click()
     await expect(page).toHaveURL('/products?collection=new-arrivals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Arrivals')

@@ -23,6 +23,11 @@ test('reads at most eight seen pages ahead in a minute, and none for what is at 
   expect(fetched.mock.calls[0]?.[0]).toBe('/product/1.data')
 })
 
+test('reads every page ahead that is pressed', async () => {
+  for (let product = 1; product <= 40; product += 1) await links.prefetch(`/product/${product}`, 'pressed')
+  expect(fetched).toHaveBeenCalledTimes(40)
+})
+
 test('reads nothing ahead that belongs to one person or to another site', async () => {
   await links.prefetch('/checkout', 'pressed')
   await links.prefetch('/account', 'pressed')

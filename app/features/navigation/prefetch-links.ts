@@ -35,7 +35,8 @@ export async function prefetch(href: string, occasion: Occasion): Promise<void> 
   if (isAtHand(address)) return
   const budget = occasion === 'pressed' ? undefined : BUDGETS[occasion]
   if (budget && !budget.take()) return
-  budget?.spend(await readAhead(address, occasion === 'seen' ? 'low' : 'auto'))
+  const bytes = await readAhead(address, occasion === 'seen' ? 'low' : 'auto')
+  budget?.spend(bytes)
 }
 
 /** Loads the scripts of common pages once the first page is idle. @returns stops it */
