@@ -1,3 +1,5 @@
+// First, because it sets which build of React is loaded.
+import '#server/boot/mode.ts'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
