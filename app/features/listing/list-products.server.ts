@@ -8,7 +8,7 @@ import {
 } from '#app/features/product-query/listing-conditions.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { isListed } from '#app/features/products/listed-products.server.ts'
+import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
@@ -75,7 +75,7 @@ export async function listProducts(
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
-  const ids = await listIds(database, query, { terms, search, total, page, fromPage, pageCount })
+  const ids = await listIds(database, query, { ...counts, terms, search, page, fromPage, pageCount })
   return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts, corrected }
 }
 
@@ -104,30 +104,31 @@ async function listNear(
   return { products: await readProducts(database, ids), nearBy }
 }
 
-type Pages = Pick<ProductPage, 'page' | 'fromPage' | 'pageCount' | 'total'> & {
-  terms: ListingTerms
-  search: ProductSearch | undefined
-}
+type Pages = Pick<ProductPage, 'page' | 'fromPage' | 'pageCount'> &
+  Pick<FilterCounts, 'total' | 'hasMore'> & {
+    terms: ListingTerms
+    search: ProductSearch | undefined
+  }
 
 /** Reads only the ids first, from an index, so that skipped pages cost little. */
 async function listIds(
   database: Queryable,
   query: ProductQuery,
-  { page, fromPage = page, pageCount, total, terms, search }: Pages,
+  { page, fromPage = page, pageCount, total, hasMore, terms, search }: Pages,
 ) {
   const { from, matches } = candidatesOf(search?.matches)
   const filters = and(isListed, matches, ...Object.values(conditionsOf(query, terms)))
   const most = (page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0)
   const offset = (fromPage - 1) * PAGE_SIZE
-  // The newest are ranked, as many as are counted.
-  const candidates = sql`select ${listedProducts.productId} as product_id, ${listedProducts.createdAt} as created_at,
-    ${listedProducts.pricePaisa} as price_paisa, ${search?.rank ?? sql`0`} as rank from ${from} where ${filters}`
-  const { rows } = await database.execute<{ product_id: number }>(
-    search
-      ? sql`select product_id from (${candidates} order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${total}) as found
-          order by ${orderOf(query)} limit ${most} offset ${offset}`
-      : sql`select product_id from (${candidates}) as listed order by ${orderOf(query)} limit ${most} offset ${offset}`,
-  )
+  // Of more than are counted, the newest are ranked. Otherwise all are, in no order, so that the search index is read
+  // rather than all products from the newest on.
+  const newest = search && hasMore ? sql`order by ${sql.join(NEWEST_LISTED, sql`, `)} limit ${total}` : sql``
+  const { rows } = await database.execute<{ product_id: number }>(sql`
+    select product_id from (
+      select ${listedProducts.productId} as product_id, ${listedProducts.createdAt} as created_at,
+        ${listedProducts.pricePaisa} as price_paisa, ${search?.rank ?? sql`0`} as rank
+      from ${from} where ${filters} ${newest}
+    ) as found order by ${orderOf(query)} limit ${most} offset ${offset}`)
   return rows.map(row => row.product_id)
 }
 
