@@ -56,7 +56,7 @@ test.describe('where there is nothing', () => {
       const response = await page.goto('/order/no-such-order')
       expect(response?.status()).toBe(404)
       await waitForScripts(page)
-      await expect(page).toHaveTitle('Order not found')
+      await expect(page).toHaveTitle('Order not found · Darzi')
       await expectSoundPage(page, themeOf(isMobile))
       await page.getByRole('link', { name: 'Track Order' }).first().click()
       await expect(page).toHaveURL('/track-order')

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/shared/browser-storage.ts'
+import { isLoadingEarly } from '#app/ui/load-early.ts'
 import { isServerReachable } from './server-reachable.ts'
 
 const RELOADED_BUILD = 'reloaded-build'
@@ -6,10 +7,11 @@ const TEXT_FIELDS = 'textarea, input:not([type=hidden], [type=radio], [type=chec
 
 /**
  * Reloads a page of an older build when one of its files is gone, once for each build, so that it names the
- * current files. Does nothing offline, or if the shopper has typed something that a reload would lose.
+ * current files. Does nothing offline, for a file that is not needed yet, or if the shopper has typed something that a reload would lose.
  */
 export function reloadForNewBuild(): () => void {
   const reload = async () => {
+    if (isLoadingEarly()) return
     if (hasTypedText() || !(await isServerReachable())) return
     if (!hasTypedText() && isFirstReloadOf(openBuild())) window.location.reload()
   }

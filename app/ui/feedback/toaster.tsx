@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadEarly } from '../load-early.ts'
 import { whenFirstUsed } from '../when-first-used.ts'
 import type { Notify, NotifyOptions } from './notify-options.ts'
 
@@ -46,11 +47,7 @@ export function Toaster() {
       )
       return loading
     }
-    const loadEarly = () => {
-      // The first notice tries again.
-      load?.().catch(() => {})
-    }
-    return whenFirstUsed(loadEarly)
+    return whenFirstUsed(() => loadEarly(async () => load?.()))
   }, [])
   return loaded && <loaded.Notices onReady={loaded.onReady} />
 }
