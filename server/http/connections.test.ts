@@ -12,10 +12,12 @@ const ASK = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'
 let http: Server
 let connections: Connections
 let begun: number
+let accepted: number
 
 async function serve(listener: RequestListener, limits = CONNECTION_LIMITS): Promise<void> {
   begun = 0
-  http = createServer()
+  accepted = 0
+  http = createServer().on('connection', () => accepted++)
   connections = watchConnections(http, address => address, limits)
   http.on(
     'request',
@@ -61,6 +63,8 @@ test('a source that opens connections faster than people do is refused for a sho
     newPerSource: { atOnce: 3, perSecond: 1 },
   })
   const opened = await Promise.all(Array.from({ length: 5 }, open))
+  // A client is connected before the server accepts it.
+  await expect.poll(() => accepted).toBe(5)
   await untilOpen(3)
   for (const socket of opened) socket.destroy()
   await untilOpen(0)
