@@ -111,9 +111,10 @@ test('a picture from anyone but the admin is refused before any of it is read', 
 
 // product: 14.6
 test('a missing database permission is reported to an admin as such', async () => {
-  await database.execute(sql`revoke select on settings from current_user`)
-  const result = await ask('/make-admin', 'admin', {})
-  await database.execute(sql`grant select on settings to current_user`)
+  // Not the settings: every page does with those that were read last.
+  await database.execute(sql`revoke select on audit_log from current_user`)
+  const result = await ask('/admin/audit-log', 'admin', {})
+  await database.execute(sql`grant select on audit_log to current_user`)
   expect(result.status).toBe(500)
   const text = await result.text()
   expect(text).toContain('Database permission error. Please contact administrator.')
