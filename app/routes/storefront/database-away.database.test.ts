@@ -16,7 +16,7 @@ const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 
-const TABLES = ['settings', 'products']
+const TABLES = ['settings', 'products', 'listed_products']
 const UNDEFINED_TABLE = '42P01'
 
 /** Runs it while the tables that every page reads are unavailable. */
