@@ -1,18 +1,15 @@
-let running = 0
+const failures = new WeakSet<object>()
 
-/** Loads code before it is needed. A failure is ignored, because what needs the code loads it again. */
+/** Loads code before it is needed. A failure is only noted, because what needs the code loads it again. */
 export async function loadEarly(load: () => Promise<unknown>): Promise<void> {
-  running++
   try {
     await load()
-  } catch {
-    // Shown when the code is needed.
-  } finally {
-    running--
+  } catch (error) {
+    if (error instanceof Object) failures.add(error)
   }
 }
 
-/** Whether a script that cannot be fetched now may be one that is not needed yet. */
-export function isLoadingEarly(): boolean {
-  return running > 0
+/** Whether the error is that of code that was loaded before it was needed. */
+export function hasFailedEarly(error: unknown): boolean {
+  return error instanceof Object && failures.has(error)
 }

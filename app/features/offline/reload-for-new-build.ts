@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/shared/browser-storage.ts'
-import { isLoadingEarly } from '#app/ui/load-early.ts'
+import { hasFailedEarly } from '#app/ui/load-early.ts'
 import { isServerReachable } from './server-reachable.ts'
 
 const RELOADED_BUILD = 'reloaded-build'
@@ -10,9 +10,9 @@ const TEXT_FIELDS = 'textarea, input:not([type=hidden], [type=radio], [type=chec
  * current files. Does nothing offline, for a file that is not needed yet, or if the shopper has typed something that a reload would lose.
  */
 export function reloadForNewBuild(): () => void {
-  const reload = async () => {
-    if (isLoadingEarly()) return
+  const reload = async ({ payload }: VitePreloadErrorEvent) => {
     if (hasTypedText() || !(await isServerReachable())) return
+    if (hasFailedEarly(payload)) return
     if (!hasTypedText() && isFirstReloadOf(openBuild())) window.location.reload()
   }
   window.addEventListener('vite:preloadError', reload)
