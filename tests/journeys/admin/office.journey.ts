@@ -191,7 +191,7 @@ test.describe('the settings', () => {
           },
         ],
         ['slides-3', () => page.getByLabel('Alt text').fill('A coat')],
-        ['reviews-9', () => page.getByLabel('Rating').selectOption('3')],
+        ['reviews-9', () => page.getByLabel('Rating').selectOption('4')],
         ['reviews-9', () => page.getByLabel('A sample, not written by a customer').click()],
       ]
       for (const [target, change] of changes) {
