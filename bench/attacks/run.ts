@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { readCpuMs } from '../cpu-time.ts'
 import { quantile } from '../measure.ts'
 import { openStore } from '../open-store.ts'
 import { askFreshPages, type Waits } from './ask-fresh-pages.ts'
@@ -67,8 +68,7 @@ async function residentMegabytes(): Promise<number> {
 }
 
 async function cpuSeconds(): Promise<number> {
-  const fields = (await readFile(`/proc/${store.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  return (await readCpuMs(store.pid)) / 1_000
 }
 
 function line(what: string, ...numbers: string[]): string {
