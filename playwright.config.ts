@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  globalSetup: './tests/setup/browser/start-journeys.ts',
+  globalSetup: './tests/setup/browser/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   // A stranger's machine may be busy for a minute. A journey that needs its second try is printed as flaky.

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Loading the program costs more than most test files, so the files of one worker load it once. Tests with a database
  * have one each, and what a file replaces is put back at its end.
  */
-const SHARED_MODULES = { isolate: false, setupFiles: ['tests/setup/leave-no-trace.ts'] }
+const SHARED_MODULES = { isolate: false, setupFiles: ['tests/setup/restore-globals.ts'] }
 
 /** Files that start programs or open every address. Each takes up to two minutes, so that they begin first. */
 const LONG = /^(server|tests)\/(?!postgres\/)/

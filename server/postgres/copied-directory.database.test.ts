@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, kill, killTree, postmasterPid, spawnHolder, untilHolding } from '#tests/setup/hold-postgres.ts'
+import {
+  ask,
+  kill,
+  killTree,
+  postmasterPid,
+  spawnHolder,
+  untilHolding,
+} from '#tests/setup/postgres-holder.ts'
 import { type ManagedPostgres, startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })

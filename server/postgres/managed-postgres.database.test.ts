@@ -14,7 +14,7 @@ import {
   postmasterPid,
   spawnHolder,
   untilHolding,
-} from '#tests/setup/hold-postgres.ts'
+} from '#tests/setup/postgres-holder.ts'
 import { startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })

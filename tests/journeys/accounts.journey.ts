@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 const PASSWORD = 'four small words'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from '#tests/setup/browser/journey.ts'
-import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 const LONG = 'x'.repeat(10_000)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
-import { expectNoViolations } from '#tests/setup/browser/sound-page.ts'
 
 // product: 7.1, 7.2, 7.3, 7.8
 test('the summary leads to the shipping form and back, with delivery Free', ON_PHONE, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
-import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** Opens the checkout with this in the browser's storage, as an earlier visit may have left it. */
 async function openCheckoutWith(page: Page, stored: StoredLine[] | string): Promise<void> {

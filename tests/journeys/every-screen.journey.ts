@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectAccessiblePage, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
-import { postCheckout } from '#tests/setup/other-shopper.ts'
+import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 const SHOP = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
@@ -48,7 +48,7 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
       await signInAsAdmin(context)
       for (const path of STAFF) {
         await open(page, path)
-        await expectSoundPage(page, themeOf(isMobile))
+        await expectAccessiblePage(page, themeOf(isMobile))
       }
     })
   })
@@ -111,7 +111,7 @@ async function examine(page: Page, path: string, isMobile: boolean): Promise<voi
   expect(response?.status(), path).toBe(200)
   await waitForScripts(page)
   await expect(page, path).toHaveTitle(/\S/)
-  await expectSoundPage(page, themeOf(isMobile))
+  await expectAccessiblePage(page, themeOf(isMobile))
   const usual = page.viewportSize() ?? NARROW
   await page.setViewportSize(isMobile ? NARROW : ZOOMED)
   await expect.poll(() => findMisfits(page), path).toEqual([])

@@ -1,6 +1,6 @@
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
-import { expectNoViolations } from '#tests/setup/browser/sound-page.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 // product: 2.1, 2.2, 2.5, 2.19

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations, expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { startShop } from '#tests/setup/shop.ts'
 
@@ -48,7 +48,7 @@ test.describe('with the service worker', () => {
       await page.goto('/shipping')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
       await expect(page.getByRole('link', { name: chino.name })).toBeVisible()
-      await expectSoundPage(page)
+      await expectAccessiblePage(page)
       await context.setOffline(false)
       await expect(page).toHaveURL('/shipping')
       await expect(page.getByText('You are offline.')).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations } from '#tests/setup/browser/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 

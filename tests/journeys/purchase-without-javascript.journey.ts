@@ -1,6 +1,6 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, test } from '#tests/setup/browser/journey.ts'
-import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 

@@ -1,5 +1,5 @@
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 // product: 4.15
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { analyseWithout } from '#tests/setup/browser/accessibility.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
-import { analyseBut } from '#tests/setup/browser/sound-page.ts'
 
 /** How many elements are shown of those that break a rule in the same way. */
 const SHOWN = 4
@@ -24,7 +24,7 @@ export async function examine(
   },
 ): Promise<string[]> {
   if (!hasScripts) await page.evaluate(giveTimers)
-  const { violations } = await analyseBut(page, [], isAgain ? ['color-contrast'] : undefined)
+  const { violations } = await analyseWithout(page, [], isAgain ? ['color-contrast'] : undefined)
   const found = violations.flatMap(({ id, help, nodes }) => [
     `${id} (${nodes.length}): ${help}`,
     ...nodes

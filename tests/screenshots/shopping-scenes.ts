@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BARE_PRODUCT, LONG_PRODUCT, URDU_PRODUCT } from './odd-products.ts'
+import { BARE_PRODUCT, LONG_PRODUCT, URDU_PRODUCT } from './extreme-products.ts'
 import { over, page, press, type Scene } from './scene.ts'
 
 const SALE_PRODUCT = '/product/tracksuit-navy'
@@ -97,7 +97,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
       await at.waitForURL(/page=2/)
     },
   }),
-  page('listing-of-odd-products', '/products?category=waistcoats'),
+  page('listing-of-extreme-products', '/products?category=waistcoats'),
   page('listing-search', '/products?q=shirt'),
   page('listing-search-corrected', '/products?q=hoddei'),
   page('listing-search-near', '/products?q=white+unicorn'),

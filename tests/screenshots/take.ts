@@ -9,8 +9,8 @@ import { BROWSER_FLAGS } from '#tests/setup/browser/test-browser.ts'
 import { setGenerousLimits } from '#tests/setup/generous-limits.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { examine } from './examine.ts'
+import { addExtremeProducts } from './extreme-products.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
-import { addOddProducts } from './odd-products.ts'
 import { play, type Scene, type Viewer } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
@@ -116,7 +116,7 @@ async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise
     const guest = await browser.newContext({ baseURL: shop.address })
     await signInAsAdmin(admin)
     const seen = isNew ? undefined : await fillShop(customer, { guest, newcomer, admin })
-    if (!isNew) await addOddProducts(shop)
+    if (!isNew) await addExtremeProducts(shop)
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),

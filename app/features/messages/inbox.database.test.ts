@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { markMessage } from './change-message-state.server.ts'
 import { listMessages } from './list-messages.server.ts'
@@ -95,10 +95,11 @@ describe('a message', () => {
   // product: 15.12
   it('is answered by one of two staff members, and the later one sees by whom', async () => {
     const { id } = await createMessage(database)
-    const answers = await atOnce(database, sql`select from contact_messages where id = ${id} for update`, [
-      () => mark(id, true, 'one@example.com'),
-      () => mark(id, true, 'two@example.com'),
-    ])
+    const answers = await runConcurrently(
+      database,
+      sql`select from contact_messages where id = ${id} for update`,
+      [() => mark(id, true, 'one@example.com'), () => mark(id, true, 'two@example.com')],
+    )
     const [stored] = await database.select().from(contactMessages).where(eq(contactMessages.id, id))
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
     expect(answers.find(answer => !answer.ok)).toMatchObject({

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
 import { frequentQuestions } from './frequent-questions.ts'
@@ -156,7 +156,7 @@ describe('two admins who change the settings', () => {
     const { seen, values } = await openForm('store')
     await saveForm('announcement', { announcement: 'x' }, (await openForm('announcement')).seen)
     const lock = sql`select from settings where key = 'store' for update`
-    const results = await atOnce(database, lock, [
+    const results = await runConcurrently(database, lock, [
       () => saveForm('store', { ...values, name: 'One' }, seen, 'one@example.com'),
       () => saveForm('store', { ...values, name: 'Two' }, seen, 'two@example.com'),
     ])

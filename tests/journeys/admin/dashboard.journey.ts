@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessiblePage, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { ownSource, signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
-import { postCheckout } from '#tests/setup/other-shopper.ts'
+import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** A product that no other journey needs, of each width its own. */
 const ownProduct = (project: string) => (project === 'phone' ? 'zip-hoodie-black' : 'knit-polo-cream')
@@ -70,7 +70,7 @@ test('the dashboard shows its range in the address and its chart as a table', as
   await expect(page).toHaveURL(/\?range=7d$/)
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row')).toHaveCount(8)
-  await expectSoundPage(page, themeOf(isMobile))
+  await expectAccessiblePage(page, themeOf(isMobile))
 })
 
 // product: 14.14
@@ -123,18 +123,18 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
     await expect(page.getByText(`The account of ${name} is disabled.`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible()
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
     const login = { form: { email, password: account.password }, headers, maxRedirects: 0 }
     expect(await (await request.post('/login', login)).text()).toContain('This account has been disabled.')
 
     await open(page, '/admin/customers?group=disabled')
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Disabled')
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
     await open(page, '/admin/audit-log?kind=user')
     await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(
       'admin@darzi.example disabled the account of',
     )
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
   },
 )
 

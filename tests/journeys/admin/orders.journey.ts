@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
-import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
 const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'poplin-shirt-stripe')

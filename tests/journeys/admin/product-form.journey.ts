@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
+import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations, expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 
 // The browser's own messages for a response that asks about a similar category, and for requests that this journey aborts.
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ })
@@ -25,7 +25,7 @@ test(
     await expect(form.getByText('Please fill in all required fields.')).toBeVisible()
     await expect(form.getByText('Please select at least one size.')).toHaveCount(2)
     await expect(form.getByText('Please upload at least one product image.')).toHaveCount(2)
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
 
     await addCategory(page, own)
     await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
@@ -154,7 +154,7 @@ test('staff add, rename and delete a category', ON_DESKTOP, async ({ page }, tes
   await page.getByRole('button', { name: 'Add category' }).click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own })
   await expect(row).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
 
   await row.getByRole('button', { name: /^Rename/ }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(`Fine ${own}`)

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
-import { postCheckout } from '#tests/setup/other-shopper.ts'
+import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** Products that no other journey needs, of each width its own. */
 const OWN = {

@@ -10,7 +10,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openEmailDelivery, PostponedEmail } from '../queue/deliver-emails.server.ts'
 import { dropHeldEmail, sendHeldEmail } from './decide-held-email.server.ts'
@@ -165,7 +165,7 @@ describe('an undo while a worker hands over the email', () => {
         return SENT
       })
       const both: (() => Promise<unknown>)[] = [() => undo(number), () => worker.work(emailId)]
-      const [became] = await atOnce(
+      const [became] = await runConcurrently(
         database,
         sql`select 1 from emails where id = ${emailId} for update`,
         round % 2 ? both : both.toReversed(),

@@ -4,7 +4,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listOrderEmails } from './list-order-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
@@ -62,7 +62,7 @@ describe('an email that staff send again', () => {
     const { id } = await createEmail(database, { state: 'parked' })
     const resend = () => resendEmail(database, { emailId: id, actor: ACTOR })
     const lock = sql`select from emails where id = ${id} for update`
-    const responses = await atOnce(
+    const responses = await runConcurrently(
       database,
       lock,
       Array.from({ length: 4 }, () => resend),

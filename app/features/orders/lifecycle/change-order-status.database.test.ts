@@ -8,8 +8,8 @@ import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { atOnce, untilWaiting } from '#tests/setup/at-once.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
@@ -228,10 +228,14 @@ test('cancels an order whose product or size is gone, and names the pieces in th
 test('refuses the later of two changes, names the earlier one and its author, and overwrites nothing', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
-  const outcomes = await atOnce(database, sql`select 1 from orders where number = ${number} for update`, [
-    () => change(number, 'pending', 'shipped', 'sana@darzi.example'),
-    () => change(number, 'pending', 'cancelled', 'hamza@darzi.example'),
-  ])
+  const outcomes = await runConcurrently(
+    database,
+    sql`select 1 from orders where number = ${number} for update`,
+    [
+      () => change(number, 'pending', 'shipped', 'sana@darzi.example'),
+      () => change(number, 'pending', 'cancelled', 'hamza@darzi.example'),
+    ],
+  )
   expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
   const [first, later] = await historyOf(number)
   expect(later).toBeUndefined()
@@ -246,7 +250,7 @@ test('refuses the later of two changes, names the earlier one and its author, an
 test('returns the pieces once, even if an order is cancelled several times at once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
-  const outcomes = await atOnce(
+  const outcomes = await runConcurrently(
     database,
     sql`select 1 from orders where number = ${number} for update`,
     Array.from({ length: 12 }, () => () => change(number, 'pending', 'cancelled')),
@@ -263,7 +267,7 @@ test('gives the last piece to only one of two orders that leave cancelled at onc
   const numbers = [await order([line]), await order([line])]
   for (const number of numbers) await changed(number, 'pending', 'cancelled')
   await order([line])
-  const outcomes = await atOnce(
+  const outcomes = await runConcurrently(
     database,
     sql`select 1 from stock_levels where product_id = ${shirt.id} for update`,
     numbers.map(number => () => change(number, 'cancelled', 'pending')),
@@ -390,7 +394,7 @@ test('leaves the pieces of a refused parcel out of stock until staff return them
   expect(await changeOrderStatus(database, refused)).toMatchObject({ hasChanged: true, piecesOut: true })
   expect(await onHand(shirt)).toEqual({ M: 3 })
   const back = () => returnPieces(database, { number, actor: 'hamza@darzi.example' })
-  const outcomes = await atOnce(
+  const outcomes = await runConcurrently(
     database,
     sql`select 1 from orders where number = ${number} for update`,
     Array.from({ length: 5 }, () => back),

@@ -5,7 +5,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from '../list/change-price.server.ts'
 import type { BulkEdit } from './bulk-edit.ts'
@@ -57,7 +57,7 @@ const undo = (auditId: number) => undoProductChange(database, { auditId, actor: 
 const line = async (id: number) => (await database.select().from(auditLog).where(eq(auditLog.id, id)))[0]
 
 const racing = <Result>(times: number, act: () => Promise<Result>) =>
-  atOnce(
+  runConcurrently(
     database,
     sql`select 1 from products where ${inArray(products.id, ids)} for update`,
     Array.from({ length: times }, () => act),

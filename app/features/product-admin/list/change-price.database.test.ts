@@ -7,7 +7,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { atOnce } from '#tests/setup/at-once.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
 import { changePrice } from './change-price.server.ts'
@@ -112,7 +112,7 @@ test('says that a product is gone', async () => {
 
 test('of five members of staff who change one price at once, one succeeds and four read the new price', async () => {
   const { id } = await createProduct(database, { pricePaisa: 250_000 })
-  const outcomes = await atOnce(
+  const outcomes = await runConcurrently(
     database,
     sql`select 1 from products where id = ${id} for update`,
     Array.from({ length: 5 }, (_, at) => () => change(id, 250_000, 300_000 + at * 100)),

@@ -9,7 +9,7 @@ import { productImages, products } from '#app/schema/products.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
-import { untilWaiting } from '#tests/setup/at-once.ts'
+import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { deleteProduct } from './delete-product.server.ts'
 

@@ -15,7 +15,7 @@ export function themeOf(isMobile: boolean): (typeof THEMES)[number][] {
 }
 
 /** Expects no violation in both themes, one first-level heading, and nothing wider than a screen of 320 pixels. */
-export async function expectSoundPage(
+export async function expectAccessiblePage(
   page: Page,
   themes: readonly (typeof THEMES)[number][] = THEMES,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function expectNoViolations(
  * show one at any time, and while it fades its colours are those of neither state.
  */
 export function analyse(page: Page, rules?: string[]) {
-  return analyseBut(page, ['[data-sonner-toaster]'], rules)
+  return analyseWithout(page, ['[data-sonner-toaster]'], rules)
 }
 
 /** Waits until fades and theme changes have ended. Animations that scrolling drives do not count. */
@@ -72,7 +72,7 @@ const VIOLATIONS_ALONE = { resultTypes: ['violations' as const], preload: false 
  * Analyses the page without some elements. Sandboxed frames are left out, because no analysis can run in them.
  * @param rules only these
  */
-export async function analyseBut(page: Page, leftOut: readonly string[], rules?: string[]) {
+export async function analyseWithout(page: Page, leftOut: readonly string[], rules?: string[]) {
   await waitForRest(page)
   const chosen = rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }
   // Without this, each analysis would open an empty page for frames of other sites, of which there are none.

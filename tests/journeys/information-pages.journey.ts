@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessiblePage, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 // product: 16.1
 test('About shows mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('where there is nothing', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await waitForScripts(page)
-    await expectSoundPage(page, themeOf(isMobile))
+    await expectAccessiblePage(page, themeOf(isMobile))
     await page.getByLabel('Look for something').fill('hoodie')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/products?q=hoodie')
@@ -57,7 +57,7 @@ test.describe('where there is nothing', () => {
       expect(response?.status()).toBe(404)
       await waitForScripts(page)
       await expect(page).toHaveTitle('Order not found · Darzi')
-      await expectSoundPage(page, themeOf(isMobile))
+      await expectAccessiblePage(page, themeOf(isMobile))
       await page.getByRole('link', { name: 'Track Order' }).first().click()
       await expect(page).toHaveURL('/track-order')
     },

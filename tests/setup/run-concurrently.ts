@@ -7,7 +7,7 @@ const GIVE_UP_MS = 5_000
  * Starts all tasks while a lock is held, waits until each waits for a lock, and releases it: a task that reads a row
  * before locking it has read the same state as the others by then. Each task must take a lock.
  */
-export async function atOnce<Result>(
+export async function runConcurrently<Result>(
   database: Database,
   lock: SQL,
   work: readonly (() => Promise<Result>)[],

@@ -22,7 +22,7 @@ const SCARVES = 9
  * Puts products into the shop that say too little or too much: without a picture and any words, with the longest
  * name and price, with a name in Urdu; and enough plain ones for a second page. The forms of the admin would refuse some of it.
  */
-export async function addOddProducts(shop: RunningShop): Promise<void> {
+export async function addExtremeProducts(shop: RunningShop): Promise<void> {
   const postgres = await startManagedPostgres({
     directory: shop.databaseDirectory,
     log: log.child({}, { level: 'warn' }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
-import { expectNoViolations } from '#tests/setup/browser/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
-import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 test(
   'shows the stock that an order left on the next visit to a cached page',
