@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import {
-  announceSoldPieces,
+  announceMovedStock,
   isStockGone,
-  SOLD_LEVELS,
-  type SoldLevel,
-  sellPieces,
-} from '#app/features/inventory/sell-pieces.server.ts'
+  MOVED_LEVELS,
+  type MovedLevel,
+  stockMoveWrites,
+} from '#app/features/inventory/move-stock.server.ts'
 import { orderEmailWrites } from '#app/features/orders/emails/order-email-writes.server.ts'
 import {
   NEW_ORDER_NUMBER,
@@ -200,20 +200,20 @@ async function storeDraft(
   const lines = draft.lines.map(toOrderLine)
   const order = { ...toOrder(draft, lines), userId }
   const isFromVisitor = source !== undefined
-  const sold = await writeAtOnce<SoldLevel>(
+  const moved = await writeAtOnce<MovedLevel>(
     transaction,
     {
       ...orderWrites(transaction, order, lines),
-      ...sellPieces(piecesByLevel(draft.lines), PLACED_ORDER),
+      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: stockChanges(draft.lines) }),
       ...orderEmailWrites(
         transaction,
         { ...order, lines },
         { orderId: PLACED_ORDER, ownerEmail, isFromVisitor },
       ),
     },
-    SOLD_LEVELS,
+    MOVED_LEVELS,
   )
-  await announceSoldPieces(transaction, sold)
+  await announceMovedStock(transaction, moved)
   return { ok: true, token: order.token, number: order.number }
 }
 
@@ -238,12 +238,12 @@ function toOrder({ request, settings, number }: Draft, lines: ReturnType<typeof 
   }
 }
 
-/** The pieces of all lines by stock level. */
-function piecesByLevel(lines: readonly PricedLine[]): Map<number, number> {
-  const pieces = new Map<number, number>()
+/** The pieces that all lines take from each stock level, as changes below zero. */
+function stockChanges(lines: readonly PricedLine[]): Map<number, number> {
+  const changes = new Map<number, number>()
   for (const { product, quantity } of lines) {
     const levelId = product?.stockLevelId ?? 0
-    pieces.set(levelId, (pieces.get(levelId) ?? 0) + quantity)
+    changes.set(levelId, (changes.get(levelId) ?? 0) - quantity)
   }
-  return pieces
+  return changes
 }

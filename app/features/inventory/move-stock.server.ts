@@ -1,40 +1,72 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
+import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import { stockMovements } from '#app/schema/inventory.server.ts'
 
 interface StockMove {
-  orderId: number
+  /** An expression for the order's id, which another write of the statement may insert. */
+  orderId: SQL
   reason: 'sold' | 'returned'
   /** By stock level: pieces that come in (above zero) or go out (below). */
   changes: ReadonlyMap<number, number>
-  /** What is on hand of each of these levels, which the transaction has locked. */
-  onHand: ReadonlyMap<number, number>
 }
 
+/** A stock level after a move. */
+export interface MovedLevel extends Record<string, unknown> {
+  productId: number
+  /** Pieces on hand now. */
+  onHand: number
+  change: number
+}
+
+/** Selects each `MovedLevel` from the statement that `stockMoveWrites` are part of. */
+export const MOVED_LEVELS: SQL = sql`select product_id as "productId", on_hand as "onHand", change from moved`
+
 /**
- * Moves an order's pieces off or onto levels that the caller has locked in the order of their ids, with a line of the
- * ledger for each; pages that show an old number are dropped.
+ * The writes that move an order's pieces off or onto stock levels, with a stock movement for each level. The levels are
+ * locked in the order of their ids, so that orders never deadlock. The statement fails if a level has too few pieces or
+ * is gone: see `isStockGone`.
  */
-export async function moveStock(
+export function stockMoveWrites({ orderId, reason, changes }: StockMove) {
+  const moves = [...changes].map(([id, change]) => ({ id, change }))
+  return {
+    moves: sql`select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moves(id int, change int)`,
+    locked: sql`select stock_levels.id, moves.change from moves join stock_levels using (id)
+      order by stock_levels.id for no key update of stock_levels`,
+    moved: sql`update stock_levels set on_hand = on_hand + locked.change from locked
+      where stock_levels.id = locked.id returning product_id, on_hand, change`,
+    // From the wanted moves: a level that is gone violates the foreign key.
+    stock_movements_of_order: sql`insert into stock_movements (stock_level_id, change, reason, order_id)
+      select id, change, ${reason}::text, ${orderId} from moves`,
+  }
+}
+
+const STOCK_GONE = new Set([
+  'stock_levels_never_below_zero',
+  'stock_movements_stock_level_id_stock_levels_id_fk',
+])
+
+/** Whether a statement with `stockMoveWrites` failed because pieces or levels were taken in the meantime. */
+export function isStockGone(error: unknown): boolean {
+  return STOCK_GONE.has(violatedConstraint(error))
+}
+
+/** Announces the new numbers to the pages that show a number of pieces. */
+export async function announceMovedStock(
   transaction: Transaction,
-  { orderId, reason, changes, onHand }: StockMove,
+  levels: readonly MovedLevel[],
 ): Promise<void> {
-  if (changes.size === 0) return
-  const moves = [...changes].map(([stockLevelId, change]) => ({ stockLevelId, change }))
-  const { rows: moved } = await transaction.execute<{ id: number; product_id: number }>(sql`
-    update stock_levels set on_hand = on_hand + moved.change
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved("stockLevelId" int, change int)
-    where stock_levels.id = moved."stockLevelId"
-    returning stock_levels.id, stock_levels.product_id
-  `)
-  await transaction.insert(stockMovements).values(moves.map(move => ({ ...move, reason, orderId })))
-  const seen = moved.filter(({ id }) => {
-    const before = onHand.get(id) ?? 0
-    return changesWhatIsShown(before, before + (changes.get(id) ?? 0))
-  })
-  if (seen.length === 0) return
-  const productIds = [...new Set(seen.map(({ product_id }) => product_id))]
+  const shown = levels.filter(({ onHand, change }) => changesWhatIsShown(onHand - change, onHand))
+  if (shown.length === 0) return
+  const productIds = [...new Set(shown.map(({ productId }) => productId))]
   await announceChangedPages(transaction, { kind: 'stock', productIds })
+}
+
+/** Moves pieces of a stored order in a statement of their own, and announces the new numbers. */
+export async function moveStock(transaction: Transaction, move: StockMove): Promise<void> {
+  if (move.changes.size === 0) return
+  const moved = await writeAtOnce<MovedLevel>(transaction, stockMoveWrites(move), MOVED_LEVELS)
+  await announceMovedStock(transaction, moved)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -12,12 +12,12 @@ import type { StuckPieces } from './order-pieces.ts'
  * @returns the pieces whose product or size is gone, which no stock level counts
  */
 export async function putBackPieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
-  const { lines, onHand } = await lockPieces(transaction, orderId)
+  const { lines } = await lockPieces(transaction, orderId)
   const changes = new Map<number, number>()
   for (const { levelId, quantity } of lines) {
     if (levelId !== undefined) changes.set(levelId, (changes.get(levelId) ?? 0) + quantity)
   }
-  await moveStock(transaction, { orderId, reason: 'returned', changes, onHand })
+  await moveStock(transaction, { orderId: sql`${orderId}::int`, reason: 'returned', changes })
   return lines.filter(line => line.levelId === undefined).map(line => toStuck(line, 0))
 }
 
@@ -41,7 +41,9 @@ export async function takePieces(transaction: Transaction, orderId: number): Pro
       changes.set(levelId, (changes.get(levelId) ?? 0) - quantity)
     }
   }
-  if (missing.length === 0) await moveStock(transaction, { orderId, reason: 'sold', changes, onHand })
+  if (missing.length === 0) {
+    await moveStock(transaction, { orderId: sql`${orderId}::int`, reason: 'sold', changes })
+  }
   return missing
 }
 

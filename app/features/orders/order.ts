@@ -1,3 +1,5 @@
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** One product in one size, as it was when the order was placed. */
@@ -9,27 +11,6 @@ export interface OrderLine {
   quantity: number
   /** The picture's key; null if the product had no picture. */
   imageKey: string | null
-}
-
-/** The recipient and the address of an order's delivery. */
-export interface OrderDelivery {
-  customerName: string
-  /** `+923001234567`; empty once the customer was erased, as are street and ZIP code. */
-  phone: string
-  streetAddress: string
-  city: string
-  zipCode: string
-  /** A landmark near the address, for the courier; may be empty. */
-  landmark: string
-  /** A note to the courier's rider; may be empty. */
-  riderNote: string
-}
-
-/** The amounts of an order, in paisa. */
-export interface OrderAmounts {
-  subtotalPaisa: number
-  shippingPaisa: number
-  totalPaisa: number
 }
 
 /** An order as its customer sees it. */

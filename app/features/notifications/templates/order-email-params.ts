@@ -1,4 +1,5 @@
-import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
@@ -22,20 +23,11 @@ export interface OrderEmailParams extends Record<string, string> {
 }
 
 /** The fields of an order that its emails need. */
-export interface EmailedOrder {
+export interface EmailedOrder extends OrderDelivery, Pick<OrderAmounts, 'shippingPaisa' | 'totalPaisa'> {
   number: string
   /** The secret part of the address of the order's page. */
   token: string
-  customerName: string
-  phone: string
   email: string
-  streetAddress: string
-  city: string
-  zipCode: string
-  landmark: string
-  riderNote: string
-  shippingPaisa: number
-  totalPaisa: number
   lines: readonly { name: string; size: string; quantity: number; unitPricePaisa: number }[]
 }
 

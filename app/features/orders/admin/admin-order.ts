@@ -1,4 +1,6 @@
-import type { OrderAmounts, OrderDelivery, OrderLine } from '../order.ts'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { OrderLine } from '../order.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 /** An entry of an order's history. */

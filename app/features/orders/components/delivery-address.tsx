@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '../order.ts'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 
 type Delivered = Omit<OrderDelivery, 'phone'>
 

@@ -1,3 +1,5 @@
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatMoment } from '#app/shared/dates.ts'
@@ -5,7 +7,6 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { type AdminOrder, amountToCollect } from '../../admin/admin-order.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
-import type { OrderAmounts, OrderDelivery } from '../../order.ts'
 import { ORDER_STATUS } from '../../order-status.ts'
 import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
 
