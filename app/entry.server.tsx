@@ -22,8 +22,8 @@ export function createServerContext(services: Services): RouterContextProvider {
  * Reads what error pages need from the database, so that they can be shown when a later request can't read it. The
  * server calls it before it opens.
  */
-export async function prepare({ database }: Pick<Services, 'database'>): Promise<void> {
-  await readKnownStoreSettings(database)
+export async function prepare(services: Pick<Services, 'database' | 'sharedReads'>): Promise<void> {
+  await readKnownStoreSettings(services)
 }
 
 /** For the server, which must report errors with the same copy of the code as the routes. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
@@ -26,7 +27,10 @@ const store = await openStore()
 const postgres = await startManagedPostgres({ directory: join(store.dataDir, 'postgres'), log })
 const database = openDatabase(postgres.connection)
 try {
-  const services = createTestServices(database)
+  const sharedReads = createSharedReads()
+  // Nothing changes here.
+  sharedReads.open()
+  const services = createTestServices(database, { sharedReads })
   const render = await openBuiltPages(services)
   console.log(line('', 'HTML bytes', 'CPU ms', 'plain page', 'ratio'))
   for (const path of PAGES) {

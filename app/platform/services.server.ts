@@ -3,6 +3,7 @@ import type { Auth } from './auth/auth.server.ts'
 import type { Database } from './db/database.server.ts'
 import type { DatabaseChannels } from './db/database-channels.server.ts'
 import type { Settings } from './env.server.ts'
+import type { SharedReads } from './http/shared-reads.ts'
 import type { Logger } from './log.server.ts'
 import type { FileStore } from './storage/file-store.server.ts'
 
@@ -15,6 +16,8 @@ export interface Services {
   auth: Auth
   /** Notifications of the database, as they arrive. */
   channels: DatabaseChannels
+  /** Values that many public pages show. */
+  sharedReads: SharedReads
   requestId: string
   /** The network address that the request comes from, for limits. No header can forge it. */
   source: string

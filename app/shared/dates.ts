@@ -62,11 +62,11 @@ export function formatRecentMoment(moment: Date | number): string {
   return `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`
 }
 
+const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE })
+
 /** The current year in Karachi, for the copyright notice. */
 export function yearInKarachi(moment: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE }).format(moment),
-  )
+  return Number(yearFormat.format(moment))
 }
 
 /**

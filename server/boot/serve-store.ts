@@ -8,6 +8,7 @@ import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
 import { parsePageChange } from '#app/platform/http/page-change.ts'
+import { createSharedReads, type SharedReads } from '#app/platform/http/shared-reads.ts'
 import { frequentLog } from '#app/platform/log.server.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
@@ -24,7 +25,7 @@ import { type Listener, listenForNotifications } from './notifications-listener.
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
-  store: Omit<Opened, 'channels'>
+  store: Omit<Opened, 'channels' | 'sharedReads'>
   connection: pg.PoolConfig
   mode: { isDevelopment: boolean }
   opened: AsyncDisposableStack
@@ -54,11 +55,12 @@ interface Served {
 export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
-  const store: Opened = { ...given, channels }
-  // In development pages are not cached, because their sources may change at any time.
+  const sharedReads = createSharedReads()
+  const store: Opened = { ...given, channels, sharedReads }
+  // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),
-    ...(mode.isDevelopment ? [] : [pageCacheListener(cache)]),
+    ...(mode.isDevelopment ? [] : [changedPagesListener(cache, sharedReads)]),
   ]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
@@ -102,12 +104,21 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   }
 }
 
-function pageCacheListener(cache: PageCache): Listener {
+function changedPagesListener(cache: PageCache, sharedReads: SharedReads): Listener {
+  // First what pages are made of, then the pages.
+  const all = [sharedReads, cache]
   return {
     channel: CHANGED_PAGES,
-    open: cache.open,
-    close: cache.close,
-    receive: text => cache.evict(parsePageChange(text)),
+    open() {
+      for (const one of all) one.open()
+    },
+    close() {
+      for (const one of all) one.close()
+    },
+    receive(text) {
+      const change = parsePageChange(text)
+      for (const one of all) one.evict(change)
+    },
   }
 }
 

@@ -10,7 +10,7 @@ export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
       createServerContext(services: Services): RouterContextProvider
-      prepare(opened: Pick<Services, 'database'>): Promise<void>
+      prepare(opened: Pick<Services, 'database' | 'sharedReads'>): Promise<void>
       reportRouteErrors(routes: ServerBuild['routes']): ServerBuild['routes']
     }
   }

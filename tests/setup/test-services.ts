@@ -3,6 +3,7 @@ import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createDatabaseChannels } from '#app/platform/db/database-channels.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
@@ -39,6 +40,7 @@ export function createTestServices(
       sendEmailVerification: keep('email-verification'),
     }),
     channels: createDatabaseChannels([ORDER_EVENTS], new AbortController().signal),
+    sharedReads: UNSHARED,
     requestId: 'test',
     source: '203.0.113.1',
     sentLinks,

@@ -7,24 +7,38 @@ import {
   type ProductSetName,
   productSetHref,
 } from '#app/features/product-query/product-set.ts'
-import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
+import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
 
 /** Returns the rows of the home page in order, without empty ones. */
-export async function listHomeCarousels(database: Queryable): Promise<HomeCarousel[]> {
-  const carousels = await Promise.all(HOME_ROWS.map(set => readCarousel(database, set)))
+export async function listHomeCarousels(
+  database: Queryable,
+  { shared = UNSHARED }: { shared?: SharedReads } = {},
+): Promise<HomeCarousel[]> {
+  const carousels = await Promise.all(HOME_ROWS.map(set => readCarousel(database, set, shared)))
   return carousels.filter(carousel => carousel.products.length > 0)
 }
 
+async function readCarousel(
+  database: Queryable,
+  set: ProductSetName,
+  shared: SharedReads,
+): Promise<HomeCarousel> {
+  const read = () => listIds(database, set)
+  const ids = await shared.get({ key: `carousel ${set}`, read, update: read })
+  const products = await readSharedProducts(database, ids, shared)
+  return { set, title: PRODUCT_SETS[set].title, listing: productSetHref(set), products }
+}
+
 /** Uses the condition of the set's listing, so that View All shows the same products and the rest. */
-async function readCarousel(database: Queryable, set: ProductSetName): Promise<HomeCarousel> {
-  const { title, query } = PRODUCT_SETS[set]
-  const asked = { ...EVERYTHING, ...query }
+async function listIds(database: Queryable, set: ProductSetName): Promise<number[]> {
+  const asked = { ...EVERYTHING, ...PRODUCT_SETS[set].query }
   const conditions = conditionsOf(asked, await findTerms(database, asked))
   const rows = await database
     .select({ id: listedProducts.productId })
@@ -32,9 +46,5 @@ async function readCarousel(database: Queryable, set: ProductSetName): Promise<H
     .where(and(isListed, ...Object.values(conditions)))
     .orderBy(...NEWEST_LISTED)
     .limit(LONGEST_CAROUSEL)
-  const products = await listProductsById(
-    database,
-    rows.map(row => row.id),
-  )
-  return { set, title, listing: productSetHref(set), products }
+  return rows.map(row => row.id)
 }

@@ -1,6 +1,7 @@
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
-import { candidatesOf, countFilters } from '#app/features/product-query/count-filters.server.ts'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
+import { candidatesOf } from '#app/features/product-query/listed-rows.server.ts'
 import {
   conditionsOf,
   findTerms,
@@ -10,10 +11,11 @@ import type { ProductQuery } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
-import { selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
+import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
 
@@ -51,6 +53,12 @@ export interface NearProducts {
   nearBy: 'kind' | 'words' | 'name'
 }
 
+interface Listing {
+  synonyms?: readonly SynonymGroup[]
+  /** Values that are read once for all listings. */
+  shared?: SharedReads
+}
+
 /**
  * Returns a page of the products that match the query. What is read has a limit: in a large shop the last page is that of
  * the last product that is counted.
@@ -58,25 +66,26 @@ export interface NearProducts {
 export async function listProducts(
   database: Queryable,
   query: ProductQuery,
-  { synonyms }: { synonyms?: readonly SynonymGroup[] } = {},
+  { synonyms, shared = UNSHARED }: Listing = {},
 ): Promise<ProductPage> {
   const search = query.q ? await searchProducts(database, query.q, synonyms) : undefined
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const terms = await findTerms(database, query)
-  const counts = await countFilters(database, query, { terms, matches: search?.matches })
+  const counts = await countFilters(database, query, { terms, matches: search?.matches, shared })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
   const corrected = search?.corrected
   if (total === 0) {
-    const near = query.q ? await listNear(database, query.q, search) : undefined
+    const near = query.q ? await listNear(database, query.q, { search, shared }) : undefined
     return { products: [], total, page, pageCount, counts, corrected, near }
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
   const ids = await listIds(database, query, { ...counts, terms, search, page, fromPage, pageCount })
-  return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts, corrected }
+  const products = await readSharedProducts(database, ids, shared)
+  return { products, total, page, fromPage, pageCount, counts, corrected }
 }
 
 const MOST_NEAR = 8
@@ -88,7 +97,7 @@ const LEAST_LIKENESS = 0.35
 async function listNear(
   database: Queryable,
   q: string,
-  search: ProductSearch | undefined,
+  { search, shared }: { search: ProductSearch | undefined; shared: SharedReads },
 ): Promise<NearProducts> {
   const likeness = sql`word_similarity(${q.toLowerCase().slice(0, 100)}, lower(${products.name}))`
   const near = search?.near
@@ -101,7 +110,7 @@ async function listNear(
     where ${matches} order by ${rank} desc, ${listedProducts.createdAt} desc, ${products.id} desc limit ${MOST_NEAR}`)
   const nearBy = near?.isOfKind ? 'kind' : near ? 'words' : 'name'
   const ids = rows.map(row => row.id)
-  return { products: await readProducts(database, ids), nearBy }
+  return { products: await readSharedProducts(database, ids, shared), nearBy }
 }
 
 type Pages = Pick<ProductPage, 'page' | 'fromPage' | 'pageCount'> &
@@ -130,13 +139,6 @@ async function listIds(
       from ${from} where ${filters} ${newest}
     ) as found order by ${orderOf(query)} limit ${most} offset ${offset}`)
   return rows.map(row => row.product_id)
-}
-
-/** Returns the products with these ids, in the order of the ids. */
-async function readProducts(database: Queryable, ids: number[]): Promise<Product[]> {
-  const rows = await selectProducts(database).where(inArray(products.id, ids))
-  const found = new Map(rows.map(row => [row.id, toProduct(row)]))
-  return ids.flatMap(id => found.get(id) ?? [])
 }
 
 /** Every sorting ends with the id, so that no product is on two pages or on none. */

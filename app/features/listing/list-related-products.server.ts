@@ -1,8 +1,9 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import { isAvailable, isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
+import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 
 const RELATED_COUNT = 4
@@ -14,6 +15,7 @@ const RELATED_COUNT = 4
 export async function listRelatedProducts(
   database: Queryable,
   product: Pick<Product, 'id' | 'category'>,
+  { shared = UNSHARED }: { shared?: SharedReads } = {},
 ): Promise<Product[]> {
   const categoryId = sql`(select id from categories where slug = ${product.category.slug})`
   const isAlike = eq(listedProducts.categoryId, categoryId)
@@ -31,5 +33,5 @@ export async function listRelatedProducts(
   await fillUp(and(isAlike, isAvailable()))
   await fillUp(and(isAlike, sql`${listedProducts.available} = 0`))
   await fillUp(and(ne(listedProducts.categoryId, categoryId), isAvailable()))
-  return listProductsById(database, ids)
+  return readSharedProducts(database, ids, shared)
 }

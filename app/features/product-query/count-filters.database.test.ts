@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LONGEST_STUB, listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
 import { COLOUR_FAMILIES, colourFamiliesOf } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
 import { FEATURED, type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import { createSharedReads } from '#app/platform/http/shared-reads.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { FilterCounts } from './filter-counts.ts'
@@ -114,6 +118,32 @@ test('several pages together equal the single pages in order', async () => {
   expect(both).toMatchObject({ page: 2, fromPage: 1 })
   const { page, fromPage, pageCount } = await pageOf({ page: 9, fromPage: 4 })
   expect({ page, fromPage }).toEqual({ page: pageCount, fromPage: undefined })
+})
+
+// The last test, because it changes the shop.
+test('listings that share what they read are the same as others, after each change', async () => {
+  const shared = createSharedReads()
+  shared.open()
+  const ids = (await database.select({ id: products.id }).from(products)).map(({ id }) => id)
+  const change = fc.record({
+    id: fc.constantFrom(...ids),
+    pieces: few,
+    pricePaisa: fc.constantFrom(...PRICES),
+    isArchived: fc.constantFrom(false, false, false, true),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, change, async (query, { id, pieces, pricePaisa, isArchived }) => {
+      await listProducts(database, query, { shared })
+      const [before] = await database.select().from(products).where(eq(products.id, id))
+      const archivedAt = isArchived ? new Date() : null
+      await database.update(products).set({ pricePaisa, archivedAt }).where(eq(products.id, id))
+      await database.update(stockLevels).set({ onHand: pieces }).where(eq(stockLevels.productId, id))
+      const isMoved = isArchived !== (before?.archivedAt !== null)
+      shared.evict(isMoved ? { kind: 'everything' } : { kind: 'products', productIds: [id] })
+      expect(await listProducts(database, query, { shared })).toEqual(await listProducts(database, query))
+    }),
+    { numRuns: 100 },
+  )
 })
 
 /** The rules again, applied to each product in turn. */

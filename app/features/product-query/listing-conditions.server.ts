@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type ColourFamily, colourFamiliesOf } from '#app/features/products/colour-family.ts'
-import { isAvailable, isListed } from '#app/features/products/listed-products.server.ts'
+import { bitOf, isAvailable, isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -22,16 +22,27 @@ import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { COLLECTIONS, type CollectionSlug, NEW_ARRIVAL_COUNT } from './collection.ts'
+import type { ListedRow } from './listed-rows.server.ts'
 import type { ProductQuery } from './product-query.ts'
 
-/** The condition of each filter of a listing; undefined where it is off. */
-export type ListingConditions = Record<
-  'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured',
-  SQL | undefined
->
+/** A filter of a listing. */
+export type FilterName = 'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured'
 
-/** Categories and products that a collection includes by their names. */
-interface Named {
+/** One filter, for PostgreSQL and for products that were read: both have to mean the same. */
+interface Filter {
+  /** A condition on `listed_products`. */
+  condition: SQL | undefined
+  fits(row: ListedRow): boolean
+}
+
+/** The filters of a listing; undefined where one is off. */
+export type ListingFilters = Record<FilterName, Filter | undefined>
+
+/** The condition of each filter; undefined where it is off. */
+export type ListingConditions = Record<FilterName, SQL | undefined>
+
+/** The categories of a collection, and its products outside of them. */
+interface Members {
   categoryIds: readonly number[]
   productIds: readonly number[]
 }
@@ -40,35 +51,81 @@ interface Named {
 export interface ListingTerms {
   /** The colour texts of the requested families. */
   colourTexts: readonly string[]
-  named: Named
+  members: Members
 }
 
-const NO_TERMS: ListingTerms = { colourTexts: [], named: { categoryIds: [], productIds: [] } }
+const NO_TERMS: ListingTerms = { colourTexts: [], members: { categoryIds: [], productIds: [] } }
 
 /**
- * Returns conditions on `listed_products`.
+ * Returns the filters that a query turns on.
  *
  * @param terms the terms of the same query
  */
-export function conditionsOf(
-  { category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured }: ProductQuery,
-  { colourTexts, named }: ListingTerms = NO_TERMS,
-): ListingConditions {
+export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): ListingFilters {
+  const { category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
   return {
     category:
       category === undefined
-        ? collection && isInCollection(collection, named)
-        : eq(listedProducts.categoryId, idOf(category)),
-    size: size && isAvailable(size),
-    colour: colours.length > 0 ? inArray(listedProducts.colour, [...colourTexts]) : undefined,
-    price: and(
-      minPaisa === undefined ? undefined : gte(listedProducts.pricePaisa, minPaisa),
-      maxPaisa === undefined ? undefined : lte(listedProducts.pricePaisa, maxPaisa),
-    ),
-    stock: inStock ? isAvailable() : undefined,
-    sale: onSale ? eq(listedProducts.isOnSale, true) : undefined,
-    featured: featured.length > 0 ? inArray(listedProducts.featured, [...featured]) : undefined,
+        ? collection && memberFilter(terms.members)
+        : {
+            condition: eq(listedProducts.categoryId, idOf(category)),
+            fits: row => row.category === category,
+          },
+    size: size && {
+      condition: isAvailable(size),
+      fits: row => (row.available & bitOf(size)) !== 0,
+    },
+    colour: colours.length > 0 ? colourFilter(terms.colourTexts) : undefined,
+    price: minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(minPaisa, maxPaisa),
+    stock: inStock ? { condition: isAvailable(), fits: row => row.available !== 0 } : undefined,
+    sale: onSale ? { condition: eq(listedProducts.isOnSale, true), fits: row => row.isOnSale } : undefined,
+    featured:
+      featured.length > 0
+        ? {
+            condition: inArray(listedProducts.featured, [...featured]),
+            fits: row => row.featured !== 'none' && featured.includes(row.featured),
+          }
+        : undefined,
   }
+}
+
+function memberFilter({ categoryIds, productIds }: Members): Filter {
+  const isMember = new Set(productIds)
+  return {
+    condition: or(
+      inArray(listedProducts.categoryId, [...categoryIds]),
+      productIds.length > 0 ? inArray(listedProducts.productId, [...productIds]) : undefined,
+    ),
+    fits: row => categoryIds.includes(row.categoryId) || isMember.has(row.productId),
+  }
+}
+
+function colourFilter(texts: readonly string[]): Filter {
+  return {
+    condition: inArray(listedProducts.colour, [...texts]),
+    fits: row => texts.includes(row.colour),
+  }
+}
+
+function priceFilter(minPaisa = 0, maxPaisa = Number.POSITIVE_INFINITY): Filter {
+  return {
+    condition: and(
+      minPaisa === 0 ? undefined : gte(listedProducts.pricePaisa, minPaisa),
+      maxPaisa === Number.POSITIVE_INFINITY ? undefined : lte(listedProducts.pricePaisa, maxPaisa),
+    ),
+    fits: row => row.price >= minPaisa && row.price <= maxPaisa,
+  }
+}
+
+/**
+ * Returns the conditions that a query puts on `listed_products`.
+ *
+ * @param terms the terms of the same query
+ */
+export function conditionsOf(query: ProductQuery, terms?: ListingTerms): ListingConditions {
+  const filters = filtersOf(query, terms)
+  const conditions = Object.entries(filters).map(([name, filter]) => [name, filter?.condition])
+  return Object.fromEntries(conditions) as ListingConditions
 }
 
 /** Whether the product is made in the size, sold out or not. */
@@ -80,37 +137,25 @@ function idOf(categorySlug: string): SQL {
   return sql`(select id from categories where slug = ${categorySlug})`
 }
 
-function isInCollection(slug: CollectionSlug, { categoryIds, productIds }: Named): SQL | undefined {
-  if (COLLECTIONS[slug].of === 'newest') return isNewArrival
-  return or(
-    inArray(listedProducts.categoryId, [...categoryIds]),
-    productIds.length > 0 ? inArray(listedProducts.productId, [...productIds]) : undefined,
-  )
-}
-
-const isNewArrival: SQL = sql`${listedProducts.productId} in (
-  select newest.product_id from listed_products newest where newest.is_shown
-  order by newest.created_at desc, newest.product_id desc limit ${sql.raw(String(NEW_ARRIVAL_COUNT))})`
-
 /** Finds the terms of a query. They are read first, because PostgreSQL plans well only for values that it knows. */
 export async function findTerms(
   database: Queryable,
   { colours, collection }: Pick<ProductQuery, 'colours' | 'collection'>,
 ): Promise<ListingTerms> {
-  const [colourTexts, named] = await Promise.all([
+  const [colourTexts, members] = await Promise.all([
     findColourTexts(database, colours),
-    collection ? findNamed(database, collection) : NO_TERMS.named,
+    collection ? findMembers(database, collection) : NO_TERMS.members,
   ])
-  return { colourTexts, named }
+  return { colourTexts, members }
 }
 
 /** A product outside the categories of a collection belongs to it by its name, if it is one of so many newest products. */
 const MOST_NAMED = 2_000
 
 /** The only rule for the products of a collection: for its row, its listing and its counts. */
-async function findNamed(database: Queryable, slug: CollectionSlug): Promise<Named> {
+async function findMembers(database: Queryable, slug: CollectionSlug): Promise<Members> {
   const { of } = COLLECTIONS[slug]
-  if (of === 'newest') return NO_TERMS.named
+  if (of === 'newest') return { categoryIds: [], productIds: await listNewest(database) }
   const isNamed = (name: AnyPgColumn) => or(...of.terms.map(term => ilike(name, `%${term}%`)))
   const named = await database.select({ id: categories.id }).from(categories).where(isNamed(categories.name))
   const categoryIds = named.map(({ id }) => id)
@@ -126,6 +171,16 @@ async function findNamed(database: Queryable, slug: CollectionSlug): Promise<Nam
     .from(newest)
     .where(and(isNamed(newest.name), notInArray(newest.categoryId, categoryIds)))
   return { categoryIds, productIds: others.map(({ id }) => id) }
+}
+
+async function listNewest(database: Queryable): Promise<number[]> {
+  const rows = await database
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(isListed)
+    .orderBy(...NEWEST_LISTED)
+    .limit(NEW_ARRIVAL_COUNT)
+  return rows.map(row => row.id)
 }
 
 /** Finds the colour texts of products that are in one of the families. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { suggestProducts } from './suggest-products.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
+const services = { database, sharedReads: UNSHARED }
 
 beforeAll(async () => {
   for (const colour of ['Black', 'White', 'Navy', 'Grey', 'Olive', 'Maroon']) {
@@ -19,7 +21,7 @@ beforeAll(async () => {
   await createProduct(database, { name: 'Silk Shirt', categoryName: 'Silks', archived: true })
 })
 
-const suggested = (q: string) => suggestProducts(database, q)
+const suggested = (q: string) => suggestProducts(services, q)
 
 it('offers the five products that fit best, and says how many there are', async () => {
   const { products, total } = await suggested('track')
@@ -75,7 +77,7 @@ it('offers categories by the words that it understood', async () => {
 })
 
 it('knows the words that the owner gave the same meaning', async () => {
-  const { products } = await suggestProducts(database, 'zephyr', [['zephyr', 'linen']])
+  const { products } = await suggestProducts(services, 'zephyr', [['zephyr', 'linen']])
   expect(products.map(({ name }) => name)).toEqual(['Linen Shirt'])
 })
 

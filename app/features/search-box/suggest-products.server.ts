@@ -1,10 +1,10 @@
-import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { readSearch } from '#app/features/search/read-search.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import { readSearchWords, wordKey } from '#app/features/search/search-words.ts'
-import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 
 const MOST_PRODUCTS = 5
@@ -12,14 +12,14 @@ const MOST_CATEGORIES = 2
 
 /** The products that fit a search best, or the nearest where none fits, and the categories whose names have one of its words. */
 export async function suggestProducts(
-  database: Queryable,
+  { database, sharedReads }: Pick<Services, 'database' | 'sharedReads'>,
   q: string,
   synonyms?: readonly SynonymGroup[],
 ): Promise<Omit<SearchSuggestions, 'helpPages'>> {
   if (q === '') return { categories: [], products: [], total: 0, hasMore: false, isNearest: false }
   const [{ products: found, total, counts, corrected, near }, categories] = await Promise.all([
-    listProducts(database, { ...EVERYTHING, q }, { synonyms }),
-    listCategories(database),
+    listProducts(database, { ...EVERYTHING, q }, { synonyms, shared: sharedReads }),
+    readListedCategories({ database, sharedReads }),
   ])
   const words = readSearch(corrected ?? q)?.words ?? []
   const nearest = near && near.nearBy !== 'name' ? near.products : []

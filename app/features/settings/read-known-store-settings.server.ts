@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { readStoreSettings } from './read-store-settings.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { readSharedStoreSettings } from './read-shared-store-settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 interface KnownSettings {
@@ -17,9 +18,12 @@ const lastRead = new WeakMap<Database, StoreSettings>()
  *
  * @throws the database's error if the settings were never read
  */
-export async function readKnownStoreSettings(database: Database): Promise<KnownSettings> {
+export async function readKnownStoreSettings({
+  database,
+  sharedReads,
+}: Pick<Services, 'database' | 'sharedReads'>): Promise<KnownSettings> {
   try {
-    const settings = await readStoreSettings(database)
+    const settings = await readSharedStoreSettings({ database, sharedReads })
     lastRead.set(database, settings)
     return { settings, isCurrent: true }
   } catch (error) {

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Runs on each navigation, so that the guard does too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await readKnownStoreSettings(context.get(servicesContext).database)
+  const { settings } = await readKnownStoreSettings(context.get(servicesContext))
   return { viewer: context.get(viewerContext), storeName: settings.name }
 }
 

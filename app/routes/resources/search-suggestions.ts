@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { SearchSuggestions } from '#app/features/search-box/search-suggestions.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -10,9 +10,9 @@ import type { Route } from './+types/search-suggestions.ts'
 
 /** The suggestions for a query. The same for everyone, so the page cache stores them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))
-  const { synonyms } = await readStoreSettings(database)
-  const suggestions = { ...(await suggestProducts(database, q, synonyms)), helpPages: findHelpPages(q) }
+  const { synonyms } = await readSharedStoreSettings(services)
+  const suggestions = { ...(await suggestProducts(services, q, synonyms)), helpPages: findHelpPages(q) }
   return data(suggestions satisfies SearchSuggestions, { headers: { 'Cache-Control': PUBLIC_PAGE } })
 }

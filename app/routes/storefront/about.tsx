@@ -2,7 +2,7 @@ import { ReasonList } from '#app/features/home/components/reason-list.tsx'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/page-texts.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readStoreSettings(context.get(servicesContext).database)
+  const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
     lead: pageText(settings, 'aboutLead'),
     mission: pageText(settings, 'mission'),

@@ -5,7 +5,7 @@ import { ContactForm, MESSAGE_NOT_SENT } from '#app/features/messages/components
 import { contactMessageSchema } from '#app/features/messages/contact-message.ts'
 import { receiveContactMessage } from '#app/features/messages/receive-contact-message.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { ContactDetails } from '#app/features/site/components/contact-details.tsx'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
@@ -18,7 +18,7 @@ import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contact, openingHours, address } = await readStoreSettings(context.get(servicesContext).database)
+  const { contact, openingHours, address } = await readSharedStoreSettings(context.get(servicesContext))
   return { contact, openingHours, address }
 }
 

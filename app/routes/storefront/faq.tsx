@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { frequentQuestions } from '#app/features/settings/frequent-questions.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readStoreSettings(context.get(servicesContext).database)
+  const settings = await readSharedStoreSettings(context.get(servicesContext))
   return { questions: frequentQuestions(settings) }
 }
 

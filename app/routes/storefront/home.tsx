@@ -15,7 +15,7 @@ import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { promises } from '#app/features/settings/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { storeUrl: origin } = services.settings
   const [settings, collection] = await Promise.all([
-    readStoreSettings(services.database),
+    readSharedStoreSettings(services),
     readCollection(services),
   ])
   const { name, tagline, home } = settings
@@ -38,9 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The rest of the page does without the products: where they are missing stands a message with Retry. */
-async function readCollection({ database, log, requestId }: Services) {
+async function readCollection({ database, sharedReads: shared, log, requestId }: Services) {
   try {
-    const carousels = await listHomeCarousels(database)
+    const carousels = await listHomeCarousels(database, { shared })
     const toSend = carousels.map(carousel => ({ ...carousel, products: serializeCards(carousel.products) }))
     return { hasFailed: false as const, carousels: toSend }
   } catch (error) {

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/session/components/account-menu.tsx'
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
 import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.tsx'
-import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
+import { readMenuCategories } from '#app/features/categories/shared-categories.server.ts'
 import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -23,14 +23,14 @@ import type { Route } from './+types/layout.ts'
 export const middleware: Route.MiddlewareFunction[] = [withholdFromCaches]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const [{ settings: store, isCurrent }, categories] = await Promise.all([
-    readKnownStoreSettings(database),
+    readKnownStoreSettings(services),
     // While the database is away, the header has no categories, so that the page can show its error.
-    listMenuCategories(database).catch(() => undefined),
+    readMenuCategories(services).catch(() => undefined),
   ])
   if (!isCurrent || !categories) leaveUncached(context)
-  const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
+  const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
   return { site: siteFrom(store, { now: new Date(), categories: categories ?? [] }), address }
 }
 

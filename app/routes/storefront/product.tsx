@@ -10,7 +10,7 @@ import { descriptionOf } from '#app/features/products/product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
@@ -24,14 +24,15 @@ import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database, settings, sharedReads: shared } = services
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
   const [related, garmentKind, store] = await Promise.all([
-    listRelatedProducts(database, product),
+    listRelatedProducts(database, product, { shared }),
     readGarmentKind(database, product.id),
-    readStoreSettings(database),
+    readSharedStoreSettings(services),
   ])
   return data(
     {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
-import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
@@ -15,7 +15,7 @@ import { parseCards, serializeCards } from '#app/features/products/card-product.
 import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
@@ -25,12 +25,13 @@ import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { database, settings, log } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database, settings, log, sharedReads } = services
   const asked = readProductQuery(url.searchParams)
-  const { synonyms } = await readStoreSettings(database)
+  const { synonyms } = await readSharedStoreSettings(services)
   const [listed, categories] = await Promise.all([
-    listProducts(database, asked, { synonyms }),
-    listCategories(database),
+    listProducts(database, asked, { synonyms, shared: sharedReads }),
+    readListedCategories(services),
   ])
   const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
   const query = { ...asked, page, fromPage }

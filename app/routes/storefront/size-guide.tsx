@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/page-texts.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { SizeChartTable } from '#app/features/sizes/components/size-chart-table.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const settings = await readStoreSettings(context.get(servicesContext).database)
+  const settings = await readSharedStoreSettings(context.get(servicesContext))
   return { text: pageText(settings, 'sizeGuide'), unit: readUnit(url.searchParams.get('unit')) }
 }
 

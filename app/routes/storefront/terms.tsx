@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/page-texts.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/terms.ts'
 const LEAD = 'What holds when you order from us.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readStoreSettings(context.get(servicesContext).database)
+  const settings = await readSharedStoreSettings(context.get(servicesContext))
   return { text: pageText(settings, 'terms') }
 }
 

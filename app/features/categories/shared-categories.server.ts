@@ -1,0 +1,16 @@
+import type { Services } from '#app/platform/services.server.ts'
+import type { ListedCategory, MenuCategory } from './category.ts'
+import { listCategories } from './list-categories.server.ts'
+import { listMenuCategories } from './list-menu-categories.server.ts'
+
+type Reading = Pick<Services, 'database' | 'sharedReads'>
+
+/** The categories in the header of public pages, read once for all of them. */
+export function readMenuCategories({ database, sharedReads }: Reading): Promise<MenuCategory[]> {
+  return sharedReads.get({ key: 'menu categories', read: () => listMenuCategories(database) })
+}
+
+/** The categories of the listing, read once for all listings. */
+export function readListedCategories({ database, sharedReads }: Reading): Promise<ListedCategory[]> {
+  return sharedReads.get({ key: 'listed categories', read: () => listCategories(database) })
+}

@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
+import { products } from '#app/schema/products.server.ts'
+import type { Product } from './product.ts'
+import { selectProducts, toProduct } from './product-rows.server.ts'
+
+/** The products that pages have shown, as they are now. */
+interface KnownProducts {
+  byId: LRUCache<number, Product>
+  /** How often products were removed because they had changed. */
+  updates: number
+}
+
+/** About two megabytes. */
+const MOST_PRODUCTS = 1_000
+
+const KNOWN_PRODUCTS: SharedRead<KnownProducts> = {
+  key: 'products',
+  read: async () => ({ byId: new LRUCache({ max: MOST_PRODUCTS }), updates: 0 }),
+  update(known, productIds) {
+    for (const id of productIds) known.byId.delete(id)
+    known.updates++
+    return known
+  },
+}
+
+/** Returns the products with these ids, in the order of the ids. Only those that no page has shown before are read. */
+export async function readSharedProducts(
+  database: Queryable,
+  ids: readonly number[],
+  shared: SharedReads,
+): Promise<Product[]> {
+  const known = await shared.get(KNOWN_PRODUCTS)
+  const { updates } = known
+  const found = new Map(ids.map(id => [id, known.byId.get(id)]))
+  const missing = ids.filter(id => !found.get(id))
+  if (missing.length > 0) {
+    const rows = await selectProducts(database).where(inArray(products.id, missing))
+    for (const product of rows.map(toProduct)) {
+      found.set(product.id, product)
+      // A product that changed while it was read is not remembered.
+      if (known.updates === updates) known.byId.set(product.id, product)
+    }
+  }
+  return ids.flatMap(id => found.get(id) ?? [])
+}
