@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startShop } from '#tests/setup/shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runHere, runProgram } from '#tests/setup/run-commands.ts'
+import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+import { manageAdmins } from './cli/manage-admins.ts'
 
 const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
@@ -35,14 +34,18 @@ describe('without a running store, the command line', () => {
 
   it('takes a password from the environment or standard input, and refuses an easily guessed one', async () => {
     const second = ['create', '--email', 'sana@example.com', '--name', 'Sana']
-    expect(await admin(second)).toMatchObject({ code: 2, refusal: expect.stringMatching(/give a password/) })
+    const without = await runAdminProgram(second)
+    expect(without).toMatchObject({ code: 2, refusal: expect.stringMatching(/give a password/) })
     expect(await admin(second, { ADMIN_PASSWORD: '123456' })).toMatchObject({
       code: 1,
       refusal: expect.stringMatching(/^This password is one of the most common ones/),
     })
     expect(await admin(second, { ADMIN_PASSWORD: 'from the environment' })).toMatchObject({ code: 0 })
     const reset = ['reset-password', '--email', 'sana@example.com', '--password', '-']
-    expect(await admin(reset, {}, 'from standard input\n')).toMatchObject({ code: 0 })
+    expect(await runAdminProgram(reset, {}, 'from standard input\n')).toMatchObject({
+      code: 0,
+      output: 'sana@example.com has a new password, and is signed out everywhere.',
+    })
     expect(await admin(['reset-password', '--email', 'no@example.com', ...password])).toMatchObject({
       code: 1,
       refusal: 'User with email no@example.com not found',
@@ -63,10 +66,19 @@ describe('without a running store, the command line', () => {
 })
 
 describe('a new store', () => {
+  let storeDir: string
+  let store: RunningShop
+  beforeAll(async () => {
+    storeDir = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
+    store = await startShop({ DATA_DIR: storeDir, DEMO: 'off' })
+  })
+  afterAll(async () => {
+    await store.stop()
+    await rm(storeDir, { recursive: true, force: true })
+  })
+
   // product: 11.9, 11.10
   it('prints its setup code until one of fifty concurrent attempts has created the first admin', async () => {
-    const ownData = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
-    const store = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
     await expect.poll(store.output).toMatch(/^Setup code: \S+ /m)
     const setupCode = /^Setup code: (\S+) /m.exec(store.output())?.[1] ?? ''
     const responses = await Promise.all(
@@ -85,29 +97,19 @@ describe('a new store', () => {
     // Without scripts, the page leads to the dashboard after three seconds.
     expect(created?.headers.get('Refresh')).toBe('3; url=/admin')
     expect(responses.filter(({ status }) => status === 410)).toHaveLength(49)
-    const listed = await admin(['list'], { DATA_DIR: ownData })
+    const listed = await admin(['list'], { DATA_DIR: storeDir })
     expect(listed.output).toMatch(/^owner-\d+@example\.com {2}Bilal$/)
-    await store.stop()
-
-    const next = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
-    await fetch(next.address)
-    expect(next.output()).not.toContain('Setup code')
-    const closed = await fetch(`${next.address}/create-admin`)
-    expect(closed.status).toBe(410)
-    const page = await closed.text()
-    expect(page).toContain('The setup is done')
-    expect(page).not.toMatch(/name="(setupCode|password)"/)
-    await next.stop()
-    await rm(ownData, { recursive: true, force: true })
   })
-})
 
-describe('beside a running store, the command line', () => {
   // product: 11.11
-  it('changes who may sign in, which the store applies to the next request', async () => {
-    const store = await startShop({ DATA_DIR: dataDir, DEMO: 'off' })
+  it('applies to the next request what the command line changes about who may sign in', async () => {
+    const ofStore = { DATA_DIR: storeDir }
     const newcomer = ['--email', 'omar@example.com']
-    expect(await admin(['create', ...newcomer, ...password, '--name', 'Omar'])).toMatchObject({ code: 0 })
+    expect(
+      await runAdminProgram(['create', ...newcomer, ...password, '--name', 'Omar'], ofStore),
+    ).toMatchObject({
+      code: 0,
+    })
     const login = { email: 'omar@example.com', password: 'a good password' }
     const entered = await post(`${store.address}/admin-login`, login)
     expect(entered.status).toBe(303)
@@ -118,45 +120,51 @@ describe('beside a running store, the command line', () => {
     const openMakeAdmin = () =>
       fetch(`${store.address}/make-admin`, { headers: { cookie }, redirect: 'manual' })
     expect((await openMakeAdmin()).status).toBe(200)
-    expect(await admin(['disable', ...newcomer])).toMatchObject({ code: 0 })
+    expect(await admin(['disable', ...newcomer], ofStore)).toMatchObject({ code: 0 })
     expect((await openMakeAdmin()).status).toBe(302)
     expect(await (await post(`${store.address}/admin-login`, login)).text()).toContain(
       'This account has been disabled.',
     )
-    expect(await admin(['enable', ...newcomer])).toMatchObject({ code: 0 })
-    expect(await admin(['demote', ...newcomer])).toMatchObject({
+    expect(await admin(['enable', ...newcomer], ofStore)).toMatchObject({ code: 0 })
+    expect(await admin(['demote', ...newcomer], ofStore)).toMatchObject({
       code: 0,
       output: 'Omar is no longer an admin.',
     })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(403)
     // The email is not verified: the account may belong to anyone.
-    expect(await admin(['promote', ...newcomer])).toMatchObject({
+    expect(await admin(['promote', ...newcomer], ofStore)).toMatchObject({
       code: 1,
       refusal: expect.stringMatching(/^omar@example\.com is not confirmed.*add --password\.$/),
     })
     const given = ['--password', 'another good password']
-    const promoted = await admin(['promote', ...newcomer, ...given])
+    const promoted = await runAdminProgram(['promote', ...newcomer, ...given], ofStore)
     expect(promoted).toMatchObject({ code: 0, output: 'Omar is an admin now.' })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(401)
     const changed = { ...login, password: 'another good password' }
     expect((await post(`${store.address}/admin-login`, changed)).status).toBe(303)
+  })
+
+  // product: 11.9
+  it('offers no setup at its next start', async () => {
     await store.stop()
+    store = await startShop({ DATA_DIR: storeDir, DEMO: 'off' })
+    await fetch(store.address)
+    expect(store.output()).not.toContain('Setup code')
+    const closed = await fetch(`${store.address}/create-admin`)
+    expect(closed.status).toBe(410)
+    const page = await closed.text()
+    expect(page).toContain('The setup is done')
+    expect(page).not.toMatch(/name="(setupCode|password)"/)
   })
 })
 
-/** Runs the command line as a separate process. */
-async function admin(words: string[], env: Record<string, string> = {}, input = '') {
-  const { PATH, HOME, TMPDIR } = process.env
-  const command = spawn(process.execPath, [PROGRAM, ...words], {
-    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
-  })
-  command.stdin.end(input)
-  const [output, refusal, [code]] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    once(command, 'close'),
-  ])
-  return { code: code as number, output: output.trim(), refusal: refusal.trim() }
+function admin(words: string[], env: Record<string, string> = {}, input = '') {
+  return runHere(manageAdmins, words, { env: { DATA_DIR: dataDir, ...env }, input })
+}
+
+/** Runs the command line as a process of its own. */
+function runAdminProgram(words: string[], env: Record<string, string> = {}, input = '') {
+  return runProgram(PROGRAM, words, { env: { DATA_DIR: dataDir, ...env }, input })
 }
 
 function post(address: string, form: Record<string, string>): Promise<Response> {

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { runHere, runProgram } from '#tests/setup/run-commands.ts'
 import { startS3Peer } from '#tests/setup/s3-peer.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+import { manageFiles } from './cli/manage-files.ts'
 
 const PROGRAM = fileURLToPath(new URL('./files.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-move-'))
@@ -42,7 +41,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   const onDisk = await start({ DEMO: 'on' })
   const picture = await findPicture(onDisk)
   expect((await fetch(picture)).status).toBe(200)
-  const moved = await files(['move', '--to', 's3'])
+  const moved = await runProgram(PROGRAM, ['move', '--to', 's3'], { env: { DATA_DIR: dataDir, ...s3 } })
   expect(moved).toMatchObject({ code: 0 })
   expect(moved.output).toMatch(
     /^\d+ files in the bucket pictures: \d+ copied now \([\d.]+ MB\), 0 there before\. Nothing was deleted\.$/m,
@@ -123,17 +122,7 @@ async function findPicture(shop: RunningShop): Promise<string> {
   return shop.address + (/\/images\/[0-9a-f]+\/320-v1\.webp/.exec(page)?.[0] ?? '')
 }
 
-/** Runs the command line as a separate process, with the bucket in its settings. */
-async function files(words: string[], env: Record<string, string> = s3) {
-  const { PATH, HOME, TMPDIR } = process.env
-  const command = spawn(process.execPath, [PROGRAM, ...words], {
-    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, refusal, [code]] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    once(command, 'exit'),
-  ])
-  return { output: output.trim(), refusal: refusal.trim(), code }
+/** Runs the command line, with the bucket in its settings. */
+function files(words: string[], env: Record<string, string> = s3) {
+  return runHere(manageFiles, words, { env: { DATA_DIR: dataDir, ...env } })
 }

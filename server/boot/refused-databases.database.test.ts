@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
+import { runProgram } from '#tests/setup/run-commands.ts'
 import { toDatabase } from '#tests/setup/test-postgres.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { describeStartError } from './report-start-error.ts'
@@ -94,12 +92,13 @@ test.each([
 })
 
 test.each([
-  ['the store', START, undefined],
-  ['the command line', ADMIN, 'list'],
-])('%s prints the sentence alone, and ends with 1', async (_, program, word) => {
-  const { words, code } = await run(program, word, { password: 'hunter2' })
-  expect(words).toMatch(/^DATABASE_URL .*: password authentication failed for user "\w+"[^\n]*$/)
-  expect(words).not.toContain('hunter2')
+  ['the store', START, []],
+  ['the command line', ADMIN, ['list']],
+])('%s prints the sentence alone, and ends with 1', async (_, program, words) => {
+  const env = { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: address({ password: 'hunter2' }) }
+  const { refusal, code } = await runProgram(program, words, { env })
+  expect(refusal).toMatch(/^DATABASE_URL .*: password authentication failed for user "\w+"[^\n]*$/)
+  expect(refusal).not.toContain('hunter2')
   expect(code).toBe(1)
 })
 
@@ -114,22 +113,6 @@ async function openAndMigrate(change: Partial<pg.ClientConfig> = {}): Promise<st
   } catch (error) {
     return describeStartError(error)
   }
-}
-
-/** Runs the program. @returns its output and exit code */
-async function run(program: string, word?: string, change: Partial<pg.ClientConfig> = {}) {
-  const child = spawn(process.execPath, [program, ...(word ? [word] : [])], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      DATABASE_URL: address(change),
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { words: words.trim(), code }
 }
 
 /** The test's own database as an address, with what is changed of it. */

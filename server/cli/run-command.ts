@@ -1,5 +1,7 @@
-import { describeError } from '#app/platform/log.server.ts'
+import { text } from 'node:stream/consumers'
+import { describeError, log } from '#app/platform/log.server.ts'
 import { describeStartError } from '../boot/report-start-error.ts'
+import { takeStopSignals } from '../boot/stop-request.ts'
 
 /** An invalid command line. The message is one sentence that says why. */
 export class UsageError extends Error {
@@ -11,18 +13,48 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
+/** What a command line is given, and where it prints. */
+export interface CommandContext {
+  words: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** Reads standard input to its end. */
+  readInput(): Promise<string>
+  print(line: string): void
+  printError(line: string): void
+  /** Aborted when the command should stop at the next good point. */
+  signal: AbortSignal
+}
+
+/** @returns the text to print at the end */
+export type Command = (context: CommandContext) => Promise<string>
+
+/** Runs a command as this process. Signals do not interrupt it: it always closes what it opened. */
+export async function runCommand(command: Command): Promise<void> {
+  const { wanted: signal } = takeStopSignals()
+  log.level = 'fatal'
+  process.exitCode = await executeCommand(command, {
+    words: process.argv.slice(2),
+    env: process.env,
+    readInput: () => text(process.stdin),
+    print: console.log,
+    printError: console.error,
+    signal,
+  })
+}
+
 /**
- * Runs a command and prints its result. Exits with 0 on success, 1 on a refusal or failure, and 2 for an invalid
- * command line.
+ * Runs a command and prints its result.
+ *
+ * @returns the exit code: 0 on success, 1 on a refusal or failure, and 2 for an invalid command line
  */
-export async function runCommand(execute: (words: readonly string[]) => Promise<string>): Promise<void> {
+export async function executeCommand(command: Command, context: CommandContext): Promise<number> {
   try {
-    console.log(await execute(process.argv.slice(2)))
-    process.exitCode = 0
+    context.print(await command(context))
+    return 0
   } catch (error) {
     const isRefused = error instanceof UsageError || error instanceof Refused
-    console.error(isRefused ? error.message : (describeStartError(error) ?? describeError(error)))
-    process.exitCode = error instanceof UsageError ? 2 : 1
+    context.printError(isRefused ? error.message : (describeStartError(error) ?? describeError(error)))
+    return error instanceof UsageError ? 2 : 1
   }
 }
 

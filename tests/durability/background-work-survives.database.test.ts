@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts'
+import { programEnvironment } from '#tests/setup/run-commands.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 
@@ -89,10 +90,9 @@ async function lastErrorOf(id: number): Promise<string> {
 
 /** Starts `npm run worker` on the test's database, through the proxy that can be cut. */
 async function startWorker(): Promise<{ process: ChildProcess; output(): string; forget(): void }> {
-  const { PATH, HOME } = process.env
   const started = spawn(process.execPath, [WORKER], {
     env: {
-      ...{ PATH, HOME, DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: proxy.url },
+      ...{ ...programEnvironment(), DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: proxy.url },
       ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@shop.example', OWNER_EMAIL: 'owner@shop.example' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

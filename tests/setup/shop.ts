@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programEnvironment } from './run-commands.ts'
 
 /** A complete shop, as `npm start` opens it, with its own data directory. */
 export interface RunningShop {
@@ -23,9 +24,7 @@ const STOPS_WITHIN_MS = 15_000
 /** Starts the production server on a free port and waits until it reports that it is open. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const directory = await mkdtemp(join(tmpdir(), 'darzi-shop-'))
-  // The tester's own settings are excluded: the database of a DATABASE_URL in the shell must not get test orders.
-  const { PATH, HOME, LANG, TMPDIR } = process.env
-  const env = { PATH, HOME, LANG, TMPDIR, PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: 'on' }
+  const env = { ...programEnvironment(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: 'on' }
   const shop = spawn(process.execPath, ['server/start.ts'], { env: { ...env, ...settings } })
   let printed = ''
   const collect = (chunk: Buffer) => {
