@@ -11,6 +11,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
+import { programEnvironment } from '#tests/setup/run-commands.ts'
+import { describeStartError } from './boot/report-start-error.ts'
+import { openAndServe } from './boot/run-store.ts'
 
 const OPEN = /^Darzi is open at (\S+)$/m
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
@@ -35,21 +39,18 @@ test.each([
     { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' },
     /^DATABASE_URL names a server that can't be used/,
   ],
-])('with %j it ends with one sentence that names the setting', async (env, sentence) => {
-  const store = startStore(env)
-  const [words, [code]] = await Promise.all([text(store.stderr), once(store, 'exit')])
+])('with %j it is refused with one sentence that names the setting', async (env, sentence) => {
+  const words = await refusalOf(env)
   expect(words).toMatch(sentence)
-  expect(words.trim().split('\n')).toHaveLength(1)
+  expect(words?.split('\n')).toHaveLength(1)
   expect(words).not.toContain('hunter2')
-  expect(code).toBe(1)
 })
 
-test('with a port that is in use it ends with one sentence that names PORT', async () => {
+test('with a port that is in use it is refused with one sentence that names PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const store = startStore({ PORT: String(port) })
-  expect(await text(store.stderr)).toMatch(new RegExp(`^PORT ${port} is already in use`))
+  expect(await refusalOf({ PORT: String(port) })).toMatch(new RegExp(`^PORT ${port} is already in use`))
   other.close()
 })
 
@@ -70,12 +71,15 @@ test('with a port that is taken while it starts it ends with the same sentence, 
 })
 
 // product: 8.1, 20.1
-test('it opens, finishes a running request when it is stopped, and stops PostgreSQL last', async () => {
+test('when it is stopped it finishes a running request, waits for no client that never finishes, and stops PostgreSQL last', async () => {
   const store = startStore({})
   const address = await openAddress(store)
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+  expect((await fetch(`${address}/products`)).status).toBe(200)
+  await expectOwnConnections('products')
 
-  const request = await sendHalfAForm(address)
+  const [request] = await Promise.all([sendHalfAForm(address), sendHalfAForm(address)])
+  const begun = performance.now()
   store.kill('SIGTERM')
   await sleep(300)
   const next = once(connect(Number(new URL(address).port), '127.0.0.1'), 'connect')
@@ -85,6 +89,7 @@ test('it opens, finishes a running request when it is stopped, and stops Postgre
 
   const [code] = await once(store, 'exit')
   expect(code).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
@@ -114,60 +119,61 @@ test('with WORKERS=2 two processes serve one address, each sees the changes of t
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('requests have connections of their own, with a statement timeout', async () => {
-  const address = await openAddress(startStore({}))
-  expect((await fetch(`${address}/products`)).status).toBe(200)
-  const { rows } = await withStoreDatabase(client =>
-    client.query("select query from pg_stat_activity where application_name = 'darzi requests'"),
-  )
-  expect(JSON.stringify(rows)).toContain('products')
-})
-
-test('a client that never finishes its request does not delay the stop', async () => {
-  const store = startStore({})
-  const address = await openAddress(store)
-  await sendHalfAForm(address)
-  const begun = performance.now()
-  store.kill('SIGTERM')
-  const [code] = await once(store, 'exit')
-  expect(code).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(10_000)
-})
-
-test('after it was killed the next start finds PostgreSQL running and opens again', async () => {
-  const killed = startStore({})
-  await openAddress(killed)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  const pid = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
-  const next = startStore({})
-  expect((await fetch(`${await openAddress(next)}/health/ready`)).status).toBe(200)
-  expect(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).toBe(pid)
-})
-
-test('only the first start creates the database, fills the shop and builds the pages', async () => {
-  const ownData = { DATA_DIR: await mkdtemp(join(tmpdir(), 'darzi-start-')), DEMO: 'on' }
+test('only the first start creates the database, fills the shop and builds the pages; after it was killed the next finds its PostgreSQL running', async () => {
+  const ownDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
+  const ownData = { DATA_DIR: ownDir, DEMO: 'on' }
   const first = startStore(ownData)
   const output = await linesUntilOpen(first)
   expect(output).toMatch(/^Making the database/m)
   expect(output).toMatch(/^Filled the empty shop/m)
-  first.kill('SIGTERM')
+  first.kill('SIGKILL')
   await once(first, 'exit')
+  const pid = await readFile(join(ownDir, 'postgres/cluster/postmaster.pid'), 'utf8')
 
   const second = startStore(ownData)
-  expect(await linesUntilOpen(second)).not.toMatch(/^(Making|Filled|Building)/m)
+  const lines = await linesUntilOpen(second)
+  expect(lines).not.toMatch(/^(Making|Filled|Building)/m)
+  expect((await fetch(`${OPEN.exec(lines)?.[1]}/health/ready`)).status).toBe(200)
+  expect(await readFile(join(ownDir, 'postgres/cluster/postmaster.pid'), 'utf8')).toBe(pid)
   second.kill('SIGTERM')
   await once(second, 'exit')
-  await rm(ownData.DATA_DIR, { recursive: true, force: true })
+  await rm(ownDir, { recursive: true, force: true })
 })
+
+/** Opens a store with these settings in this process. @returns why it was refused */
+async function refusalOf(env: Record<string, string>): Promise<string | undefined> {
+  const { level } = log
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => {
+    log.level = level
+  })
+  const { signal } = new AbortController()
+  const all = { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env }
+  try {
+    await openAndServe(all, { isDevelopment: false, serves: true }, opened, {
+      wanted: signal,
+      urgent: signal,
+    })
+  } catch (error) {
+    return describeStartError(error)
+  }
+}
 
 function startStore(env: Record<string, string>) {
   const store = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
+    env: { ...programEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   stores.push(store)
   return store
+}
+
+/** Expects that requests have used connections other than those of background work. */
+async function expectOwnConnections(query: string): Promise<void> {
+  const { rows } = await withStoreDatabase(client =>
+    client.query("select query from pg_stat_activity where application_name = 'darzi requests'"),
+  )
+  expect(JSON.stringify(rows)).toContain(query)
 }
 
 /** The address that the store prints once it can serve. */

@@ -32,7 +32,7 @@ export async function runStore(mode: Mode): Promise<void> {
   const opened = new AsyncDisposableStack()
   let failure: unknown
   try {
-    await openAndServe(mode, opened, stop)
+    await openAndServe(process.env, mode, opened, stop)
   } catch (error) {
     if (!stop.wanted.aborted) failure = error
   }
@@ -43,8 +43,14 @@ export async function runStore(mode: Mode): Promise<void> {
   process.exit(0)
 }
 
-async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
-  const read = readSettings(process.env)
+/** Opens the store and serves it until a stop is wanted. `opened` closes it. @throws {StartError} for a wrong setting */
+export async function openAndServe(
+  env: NodeJS.ProcessEnv,
+  mode: Mode,
+  opened: AsyncDisposableStack,
+  stop: StopRequest,
+): Promise<void> {
+  const read = readSettings(env)
   // The first process chose the port for all.
   const settings: Settings = isServingProcess ? read : await choosePort(read)
   setLogLevel(settings.logLevel)

@@ -20,7 +20,7 @@ export interface CommandContext {
   /** Reads standard input to its end. */
   readInput(): Promise<string>
   print(line: string): void
-  printError(line: string): void
+  printError(error: unknown): void
   /** Aborted when the command should stop at the next good point. */
   signal: AbortSignal
 }

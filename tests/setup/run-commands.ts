@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { format } from 'node:util'
 import { type Command, executeCommand } from '#server/cli/run-command.ts'
 
 /** How a command ended, and the texts that it printed, trimmed. */
@@ -31,7 +32,7 @@ export async function runHere(command: Command, words: string[], { env, input = 
     ...{ words, env },
     readInput: async () => input,
     print: line => printed.push(line),
-    printError: line => refused.push(line),
+    printError: error => refused.push(format(error)),
     signal: new AbortController().signal,
   })
   return { code, output: printed.join('\n').trim(), refusal: refused.join('\n').trim() }
