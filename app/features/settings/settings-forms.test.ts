@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { summariseValues } from './settings-fields.ts'
-import { SETTINGS_FORMS } from './settings-forms.ts'
+import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
 import {
@@ -95,6 +95,10 @@ describe('every form of the settings', () => {
 
   it.each(DEFINITIONS)('accepts the values that it shows: %s', id => {
     expect(parse(id, {})).toHaveProperty('values')
+  })
+
+  it.each(Object.keys(SETTINGS_FORMS) as FormId[])('changes nothing when saved as it was opened: %s', id => {
+    expect(save(id, {})).toEqual(DEFAULTS)
   })
 
   const pictures = DEFINITIONS.flatMap(([id, { fields }]) =>

@@ -1,262 +1,58 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
-import type { Picture } from '#app/features/media/picture.ts'
-import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
-import { rupeesText } from '#app/shared/money.ts'
-import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
 import { STAND_INS, writtenPageText } from './page-texts.ts'
+import { plainForm } from './plain-form.ts'
+import type { PlainFormId } from './plain-settings.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
   line,
   onePicture,
-  optionalEmail,
-  optionalLine,
-  optionalLinkTo,
-  optionalPhone,
   optionalText,
-  rupees,
-  type SettingsField,
-  synonymGroups,
   type TypedValues,
-  wholeNumber,
 } from './settings-fields.ts'
+import type { SettingsForm } from './settings-form-definition.ts'
 import { type PageText, standardPageText } from './standard-page-texts.ts'
-import type { StoreSettings } from './store-settings.ts'
 
-/** A form for settings that are saved together. */
-export interface SettingsForm<Values = unknown> {
-  title: string
-  about?: string
-  fields: readonly SettingsField[]
-  schema: z.ZodType<Values>
-  /** The field values when the form is opened. */
-  read(settings: StoreSettings): TypedValues
-  /** The parts of the settings that the form changes. @param picture the chosen picture, if the form has the field */
-  write(settings: StoreSettings, values: Values, picture: Picture | null): Partial<StoreSettings>
-  /** The parts of the settings with the standard text. Without it the text cannot be restored. */
-  standard?(): Partial<StoreSettings>
-  /** The current picture. */
-  picture?(settings: StoreSettings): Picture | null
+const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
+  store: plainForm('store', { title: 'Store' }),
+  contact: plainForm('contact', {
+    title: 'Contact',
+    about: 'What the contact page shows. The WhatsApp number is in the footer of every page as well.',
+  }),
+  social: plainForm('social', {
+    title: 'Social links',
+    about: 'In the footer of every page. An empty field hides its link.',
+  }),
+  announcement: plainForm('announcement', { title: 'Announcement bar' }),
+  delivery: plainForm('delivery', {
+    title: 'Delivery and returns',
+    about: 'The shop’s pages, the checkout and the promises on the home page follow from these.',
+    check: schema =>
+      schema.refine(
+        ({ deliveryDaysFrom, deliveryDaysTo }) => Number(deliveryDaysFrom) <= Number(deliveryDaysTo),
+        {
+          path: ['deliveryDaysTo'],
+          message: 'Please enter as many days as in the field before, or more.',
+        },
+      ),
+  }),
+  statusEmails: plainForm('statusEmails', {
+    title: 'Emails about a status',
+    about: 'The customer gets one when the order is shipped, delivered or cancelled.',
+  }),
+  limits: plainForm('limits', {
+    title: 'Checkout limits',
+    about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',
+  }),
+  synonyms: plainForm('synonyms', {
+    title: 'Words that mean the same',
+    about:
+      'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
+    standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
+  }),
 }
-
-const STORE = form({
-  title: 'Store',
-  fields: [
-    { name: 'name', label: 'Name', kind: 'line' },
-    {
-      name: 'tagline',
-      label: 'Tagline',
-      kind: 'line',
-      isOptional: true,
-      hint: 'In the footer and in the title of the home page.',
-    },
-  ],
-  schema: z.object({ name: line('the name of the store', 30), tagline: optionalLine('the tagline', 100) }),
-  read: ({ name, tagline }) => ({ name, tagline }),
-  write: (_, values) => values,
-})
-
-const CONTACT = form({
-  title: 'Contact',
-  about: 'What the contact page shows. The WhatsApp number is in the footer of every page as well.',
-  fields: [
-    { name: 'email', label: 'Email', kind: 'email', isOptional: true },
-    { name: 'phone', label: 'Phone', kind: 'tel', isOptional: true },
-    { name: 'whatsApp', label: 'WhatsApp', kind: 'tel', isOptional: true },
-    { name: 'openingHours', label: 'Opening hours', kind: 'line', isOptional: true },
-    { name: 'address', label: 'Address', kind: 'text', rows: 3, isOptional: true },
-  ],
-  schema: z.object({
-    email: optionalEmail,
-    phone: optionalPhone,
-    whatsApp: optionalPhone,
-    openingHours: optionalLine('the opening hours', 120),
-    address: optionalText('the address', 300),
-  }),
-  read: ({ contact, openingHours, address }) => ({
-    email: contact.email,
-    phone: formatPhoneNumber(contact.phone),
-    whatsApp: formatPhoneNumber(contact.whatsApp),
-    openingHours,
-    address,
-  }),
-  write: (_, { openingHours, address, ...contact }) => ({ contact, openingHours, address }),
-})
-
-const SOCIAL = form({
-  title: 'Social links',
-  about: 'In the footer of every page. An empty field hides its link.',
-  fields: [
-    { name: 'facebook', label: 'Facebook page', kind: 'url', isOptional: true },
-    { name: 'instagram', label: 'Instagram profile', kind: 'url', isOptional: true },
-  ],
-  schema: z.object({
-    facebook: optionalLinkTo('Facebook', ['facebook.com', 'fb.com', 'fb.me']),
-    instagram: optionalLinkTo('Instagram', ['instagram.com', 'instagr.am']),
-  }),
-  read: ({ social }) => ({ facebook: social.facebook ?? '', instagram: social.instagram ?? '' }),
-  write: (_, social) => ({ social }),
-})
-
-const ANNOUNCEMENT = form({
-  title: 'Announcement bar',
-  fields: [
-    {
-      name: 'announcement',
-      label: 'The line above the header of every page',
-      kind: 'line',
-      isOptional: true,
-      hint: 'While it is empty, delivery, payment and returns stand there.',
-    },
-  ],
-  schema: z.object({ announcement: optionalLine('the announcement', 160) }),
-  read: ({ announcement }) => ({ announcement }),
-  write: (_, values) => values,
-})
-
-/** In working days. */
-const LONGEST_DELIVERY = 90
-
-const DELIVERY = form({
-  title: 'Delivery and returns',
-  about: 'The shop’s pages, the checkout and the promises on the home page follow from these.',
-  fields: [
-    { name: 'deliveryFee', label: 'Delivery fee, in PKR', kind: 'number', hint: '0 makes delivery free.' },
-    {
-      name: 'freeDeliveryFrom',
-      label: 'Free delivery from, in PKR',
-      kind: 'number',
-      hint: 'Orders of this subtotal or more are delivered free. 0: every order pays the fee.',
-    },
-    {
-      name: 'deliveryDaysFrom',
-      label: 'Delivery takes from, in working days',
-      kind: 'number',
-    },
-    {
-      name: 'deliveryDaysTo',
-      label: 'Delivery takes up to, in working days',
-      kind: 'number',
-      hint: '0 in both fields: the shop promises no time.',
-    },
-    {
-      name: 'returnDays',
-      label: 'Days to send something back',
-      kind: 'number',
-      hint: '0: all sales are final.',
-    },
-  ],
-  schema: z
-    .object({
-      deliveryFee: rupees('the delivery fee', 10_000_000),
-      freeDeliveryFrom: rupees('the amount', 1_000_000_000),
-      deliveryDaysFrom: wholeNumber('the days', 0, LONGEST_DELIVERY).default(0),
-      deliveryDaysTo: wholeNumber('the days', 0, LONGEST_DELIVERY).default(0),
-      returnDays: wholeNumber('the days', 0, 365),
-    })
-    .refine(({ deliveryDaysFrom, deliveryDaysTo }) => deliveryDaysFrom <= deliveryDaysTo, {
-      path: ['deliveryDaysTo'],
-      message: 'Please enter as many days as in the field before, or more.',
-    }),
-  read: settings => ({
-    deliveryFee: rupeesText(settings.deliveryFeePaisa),
-    freeDeliveryFrom: rupeesText(settings.freeDeliveryFromPaisa),
-    deliveryDaysFrom: String(settings.deliveryDaysFrom),
-    deliveryDaysTo: String(settings.deliveryDaysTo),
-    returnDays: String(settings.returnDays),
-  }),
-  write: (_, { deliveryFee, freeDeliveryFrom, ...days }) => ({
-    deliveryFeePaisa: deliveryFee,
-    freeDeliveryFromPaisa: freeDeliveryFrom,
-    ...days,
-  }),
-})
-
-const STATUS_EMAILS = form({
-  title: 'Emails about a status',
-  about: 'The customer gets one when the order is shipped, delivered or cancelled.',
-  fields: [
-    {
-      name: 'statusEmailHoldSeconds',
-      label: 'Seconds before it leaves',
-      kind: 'number',
-      hint: 'Until then Undo drops it. 0 sends it at once.',
-    },
-  ],
-  schema: z.object({ statusEmailHoldSeconds: wholeNumber('the seconds', 0, 3600) }),
-  read: ({ statusEmailHoldSeconds }) => ({ statusEmailHoldSeconds: String(statusEmailHoldSeconds) }),
-  write: (_, values) => values,
-})
-
-const LIMITS = form({
-  title: 'Checkout limits',
-  about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',
-  fields: [
-    { name: 'mostPiecesPerLine', label: 'Most pieces of one size in an order', kind: 'number' },
-    { name: 'mostPiecesPerOrder', label: 'Most pieces in an order', kind: 'number' },
-    {
-      name: 'mostOpenOrders',
-      label: 'Most open orders of one customer',
-      kind: 'number',
-      hint: 'With one phone number or email, neither delivered nor cancelled. Who needs more is asked to call.',
-    },
-    {
-      name: 'mostPiecesPerDay',
-      label: 'Most pieces of one customer in a day',
-      kind: 'number',
-      hint: 'With one phone number or email. What one order can have is never refused.',
-    },
-    {
-      name: 'mostOrdersPerHour',
-      label: 'Most orders in an hour from one network address',
-      kind: 'number',
-      hint: 'Many phones share one address of their mobile network: keep it well above what one person orders.',
-    },
-    {
-      name: 'mostPiecesPerHour',
-      label: 'Most pieces in an hour from one network address',
-      kind: 'number',
-    },
-  ],
-  schema: z.object({
-    mostPiecesPerLine: wholeNumber('the pieces', 1, 999),
-    mostPiecesPerOrder: wholeNumber('the pieces', 1, 9_999),
-    mostOpenOrders: wholeNumber('the orders', 1, 10_000),
-    mostPiecesPerDay: wholeNumber('the pieces', 1, 100_000),
-    mostOrdersPerHour: wholeNumber('the orders', 1, 100_000),
-    mostPiecesPerHour: wholeNumber('the pieces', 1, 1_000_000),
-  }),
-  read: ({ checkoutLimits }) => ({
-    mostPiecesPerLine: String(checkoutLimits.mostPiecesPerLine),
-    mostPiecesPerOrder: String(checkoutLimits.mostPiecesPerOrder),
-    mostOpenOrders: String(checkoutLimits.mostOpenOrders),
-    mostPiecesPerDay: String(checkoutLimits.mostPiecesPerDay),
-    mostOrdersPerHour: String(checkoutLimits.mostOrdersPerHour),
-    mostPiecesPerHour: String(checkoutLimits.mostPiecesPerHour),
-  }),
-  write: (_, checkoutLimits) => ({ checkoutLimits }),
-})
-
-const SYNONYMS = form({
-  title: 'Words that mean the same',
-  about:
-    'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
-  fields: [
-    {
-      name: 'synonyms',
-      label: 'Words',
-      kind: 'synonyms',
-      isOptional: true,
-      rows: 24,
-      hint: 'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.',
-    },
-  ],
-  schema: z.object({ synonyms: synonymGroups }),
-  read: ({ synonyms }) => ({ synonyms: writeSynonyms(synonyms) }),
-  write: (_, values) => values,
-  standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
-})
 
 const NEW_COLLECTION = form({
   title: 'New Collection',
@@ -304,14 +100,7 @@ const SIZE_GUIDE = pageForm('Size Guide', {
 })
 
 export const SETTINGS_FORMS = {
-  store: STORE,
-  contact: CONTACT,
-  social: SOCIAL,
-  announcement: ANNOUNCEMENT,
-  delivery: DELIVERY,
-  statusEmails: STATUS_EMAILS,
-  limits: LIMITS,
-  synonyms: SYNONYMS,
+  ...PLAIN_FORMS,
   newCollection: NEW_COLLECTION,
   about: ABOUT,
   shipping: SHIPPING,

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
+import { rupeesText } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { isFrontPage } from './is-front-page.ts'
+import {
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalLinkTo,
+  optionalPhone,
+  optionalText,
+  rupees,
+  type SettingsField,
+  synonymGroups,
+  wholeNumber,
+} from './settings-fields.ts'
+
+/** The forms that consist of plain settings. */
+export type PlainFormId =
+  | 'store'
+  | 'contact'
+  | 'social'
+  | 'announcement'
+  | 'delivery'
+  | 'statusEmails'
+  | 'limits'
+  | 'synonyms'
+
+/**
+ * A setting that is one field of a form. From its definition come the stored schema with the default, the field, the
+ * rules of what is typed, and the names in the audit log.
+ */
+export interface PlainSetting {
+  form: PlainFormId
+  /** The field has the setting's name unless it says another. */
+  field: Omit<SettingsField, 'name'> & { name?: string }
+  /** The stored value, with the default of a shop that never set it. */
+  stored: z.ZodType
+  /** Parses the field's text to the stored value. */
+  typed: z.ZodType
+  /** The field's text for a stored value; the value itself if it is a text. */
+  toText?(stored: never): string
+}
+
+type PlainSettings = Record<string, PlainSetting>
+
+const CONTACT = {
+  email: {
+    form: 'contact',
+    field: { label: 'Email', kind: 'email', isOptional: true },
+    stored: z.string().default(''),
+    typed: optionalEmail,
+  },
+  phone: phoneNumber('Phone'),
+  /** A number that answers on WhatsApp. */
+  whatsApp: phoneNumber('WhatsApp'),
+} satisfies PlainSettings
+
+const SOCIAL = {
+  facebook: profile('Facebook page', 'Facebook', ['facebook.com', 'fb.com', 'fb.me']),
+  instagram: profile('Instagram profile', 'Instagram', ['instagram.com', 'instagr.am']),
+} satisfies PlainSettings
+
+/** Limits on orders, against mistakes, jokes and scripts that would empty the shop. */
+const CHECKOUT_LIMITS = {
+  mostPiecesPerLine: wholeNumberSetting('limits', 'the pieces', 1, 999, 30, {
+    label: 'Most pieces of one size in an order',
+  }),
+  mostPiecesPerOrder: wholeNumberSetting('limits', 'the pieces', 1, 9_999, 30, {
+    label: 'Most pieces in an order',
+  }),
+  mostOpenOrders: wholeNumberSetting('limits', 'the orders', 1, 10_000, 5, {
+    label: 'Most open orders of one customer',
+    hint: 'With one phone number or email, neither delivered nor cancelled. Who needs more is asked to call.',
+  }),
+  mostPiecesPerDay: wholeNumberSetting('limits', 'the pieces', 1, 100_000, 30, {
+    label: 'Most pieces of one customer in a day',
+    hint: 'With one phone number or email. What one order can have is never refused.',
+  }),
+  // Many phones share a mobile network's address, so the limits of a source only stop scripts.
+  mostOrdersPerHour: wholeNumberSetting('limits', 'the orders', 1, 100_000, 60, {
+    label: 'Most orders in an hour from one network address',
+    hint: 'Many phones share one address of their mobile network: keep it well above what one person orders.',
+  }),
+  mostPiecesPerHour: wholeNumberSetting('limits', 'the pieces', 1, 1_000_000, 150, {
+    label: 'Most pieces in an hour from one network address',
+  }),
+} satisfies PlainSettings
+
+/** In working days. */
+const LONGEST_DELIVERY = 90
+
+/** The plain settings that are stored on their own, in the order of their forms' fields. */
+export const SINGLE_SETTINGS = {
+  name: {
+    form: 'store',
+    field: { label: 'Name', kind: 'line' },
+    stored: z.string().min(1).default('Darzi'),
+    typed: line('the name of the store', 30),
+  },
+  tagline: {
+    form: 'store',
+    field: {
+      label: 'Tagline',
+      kind: 'line',
+      isOptional: true,
+      hint: 'In the footer and in the title of the home page.',
+    },
+    stored: z.string().default('Menswear, cut with care in Pakistan'),
+    typed: optionalLine('the tagline', 100),
+  },
+  openingHours: {
+    form: 'contact',
+    field: { label: 'Opening hours', kind: 'line', isOptional: true },
+    stored: z.string().default('Monday to Saturday, 10 am to 7 pm'),
+    typed: optionalLine('the opening hours', 120),
+  },
+  address: {
+    form: 'contact',
+    field: { label: 'Address', kind: 'text', rows: 3, isOptional: true },
+    stored: z.string().default(''),
+    typed: optionalText('the address', 300),
+  },
+  announcement: {
+    form: 'announcement',
+    field: {
+      label: 'The line above the header of every page',
+      kind: 'line',
+      isOptional: true,
+      hint: 'While it is empty, delivery, payment and returns stand there.',
+    },
+    stored: z.string().default(''),
+    typed: optionalLine('the announcement', 160),
+  },
+  deliveryFeePaisa: amount('the delivery fee', 10_000_000, {
+    name: 'deliveryFee',
+    label: 'Delivery fee, in PKR',
+    hint: '0 makes delivery free.',
+  }),
+  /** The subtotal from which delivery is free; 0: it is never free. */
+  freeDeliveryFromPaisa: amount('the amount', 1_000_000_000, {
+    name: 'freeDeliveryFrom',
+    label: 'Free delivery from, in PKR',
+    hint: 'Orders of this subtotal or more are delivered free. 0: every order pays the fee.',
+  }),
+  deliveryDaysFrom: deliveryDays(2, { label: 'Delivery takes from, in working days' }),
+  deliveryDaysTo: deliveryDays(4, {
+    label: 'Delivery takes up to, in working days',
+    hint: '0 in both fields: the shop promises no time.',
+  }),
+  /** Days in which a delivered piece can be returned. */
+  returnDays: wholeNumberSetting('delivery', 'the days', 0, 365, 30, {
+    label: 'Days to send something back',
+    hint: '0: all sales are final.',
+  }),
+  /** How long a status email is held, so that an undo can drop it. */
+  statusEmailHoldSeconds: wholeNumberSetting('statusEmails', 'the seconds', 0, 3_600, 60, {
+    label: 'Seconds before it leaves',
+    hint: 'Until then Undo drops it. 0 sends it at once.',
+  }),
+  /** Groups of words that a search treats as equal. */
+  synonyms: {
+    form: 'synonyms',
+    field: {
+      label: 'Words',
+      kind: 'synonyms',
+      isOptional: true,
+      rows: 24,
+      hint: 'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.',
+    },
+    stored: z.array(z.array(z.string().min(1)).min(2)).default(DEFAULT_SYNONYMS),
+    typed: synonymGroups,
+    toText: writeSynonyms,
+  },
+} satisfies PlainSettings
+
+/** The plain settings that are stored together under a name. */
+export const GROUPED_SETTINGS = { contact: CONTACT, social: SOCIAL, checkoutLimits: CHECKOUT_LIMITS }
+
+/** The stored schemas of settings, by name. */
+export function storedSchemas<Settings extends PlainSettings>(settings: Settings) {
+  const entries = Object.entries(settings).map(([name, { stored }]) => [name, stored])
+  return Object.fromEntries(entries) as { [Name in keyof Settings]: Settings[Name]['stored'] }
+}
+
+type FieldTexts = Pick<SettingsField, 'label' | 'hint'> & { name?: string }
+
+/** @param what continues “Please enter” */
+function wholeNumberSetting(
+  form: PlainFormId,
+  what: string,
+  least: number,
+  most: number,
+  standard: number,
+  field: FieldTexts,
+) {
+  return {
+    form,
+    field: { ...field, kind: 'number' as const },
+    stored: z.int().min(least).default(standard),
+    typed: wholeNumber(what, least, most),
+    toText: String,
+  }
+}
+
+function deliveryDays(standard: number, field: FieldTexts) {
+  const setting = wholeNumberSetting('delivery', 'the days', 0, LONGEST_DELIVERY, standard, field)
+  return { ...setting, typed: setting.typed.default(0) }
+}
+
+/** An amount in paisa, typed in rupees. @param what continues “Please enter” */
+function amount(what: string, mostPaisa: number, field: FieldTexts) {
+  return {
+    form: 'delivery' as const,
+    field: { ...field, kind: 'number' as const },
+    stored: z.int().min(0).default(0),
+    typed: rupees(what, mostPaisa),
+    toText: rupeesText,
+  }
+}
+
+/** A phone number like `+924235550100`; may be empty. */
+function phoneNumber(label: string) {
+  return {
+    form: 'contact' as const,
+    field: { label, kind: 'tel' as const, isOptional: true },
+    stored: z.string().default(''),
+    typed: optionalPhone,
+    toText: formatPhoneNumber,
+  }
+}
+
+/** A link to a profile on another site; without one the link is hidden. A network's front page is not a profile. */
+function profile(label: string, network: string, hosts: readonly string[]) {
+  return {
+    form: 'social' as const,
+    field: { label, kind: 'url' as const, isOptional: true },
+    stored: z
+      .url({ protocol: /^https?$/ })
+      .refine(address => !isFrontPage(new URL(address)))
+      .optional()
+      .catch(undefined),
+    typed: optionalLinkTo(network, hosts),
+  }
+}
