@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import type { Line } from './line.ts'
+import type { ClientNetwork } from './client-network.ts'
 
 /** What one client repeats, without signing in, until its time is up. */
 export interface Attack {
   name: string
-  strike(line: Line): Promise<void>
+  strike(network: ClientNetwork): Promise<void>
 }
 
 const HEADERS = 'Host:x\r\n'
@@ -17,115 +17,115 @@ let turn = 0
 export const ATTACKS: Attack[] = [
   {
     name: 'pipelines, and never reads',
-    async strike(line) {
-      const socket = await openDeaf(line)
-      if (socket) await line.send(socket, `GET / HTTP/1.1\r\n${HEADERS}\r\n`.repeat(2_400))
+    async strike(network) {
+      const socket = await openDeaf(network)
+      if (socket) await network.send(socket, `GET / HTTP/1.1\r\n${HEADERS}\r\n`.repeat(2_400))
     },
   },
   {
     name: 'form of 300,000 fields',
-    strike: line => post(line, 'a&'.repeat(300_000)),
+    strike: network => post(network, 'a&'.repeat(300_000)),
   },
   {
     name: 'form of 30,000 fields',
-    strike: line => post(line, 'a&'.repeat(30_000)),
+    strike: network => post(network, 'a&'.repeat(30_000)),
   },
   {
     name: 'form of 1,500 parts',
-    async strike(line) {
+    async strike(network) {
       const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_500)}--b--\r\n`
-      await post(line, body, `${HEADERS}Content-Type:multipart/form-data; boundary=b\r\n`)
+      await post(network, body, `${HEADERS}Content-Type:multipart/form-data; boundary=b\r\n`)
     },
   },
   {
     name: 'new listings, and leaves',
-    async strike(line) {
-      const sockets = await Promise.all(Array.from({ length: 200 }, () => askListing(line)))
+    async strike(network) {
+      const sockets = await Promise.all(Array.from({ length: 200 }, () => askListing(network)))
       for (const socket of sockets) socket?.destroy()
     },
   },
   {
     name: 'new listings, and stays',
-    async strike(line) {
-      const socket = await askListing(line)
+    async strike(network) {
+      const socket = await askListing(network)
       socket?.resume()
     },
   },
   {
     name: 'new listings, one after the other',
-    async strike(line) {
-      const socket = await askListing(line)
+    async strike(network) {
+      const socket = await askListing(network)
       for (let asked = 1; asked < 100 && socket?.writable; asked++) {
         await Promise.race([once(socket, 'data'), once(socket, 'close')])
-        await line.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
+        await network.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
       }
       socket?.destroy()
     },
   },
   {
     name: 'long messages, 90 at once',
-    async strike(line) {
+    async strike(network) {
       const message = `message=${'%E2%80%B9'.repeat(6_000)}`
-      await Promise.all(Array.from({ length: 90 }, () => post(line, message)))
+      await Promise.all(Array.from({ length: 90 }, () => post(network, message)))
     },
   },
   {
     name: 'refused messages',
-    strike: line => post(line, 'message=a'),
+    strike: network => post(network, 'message=a'),
   },
   {
     name: 'slashes without end',
-    async strike(line) {
-      const socket = await openDeaf(line)
-      if (socket) await line.send(socket, `GET /x${'/'.repeat(15_900)}x HTTP/1.1\r\n${HEADERS}\r\n`)
+    async strike(network) {
+      const socket = await openDeaf(network)
+      if (socket) await network.send(socket, `GET /x${'/'.repeat(15_900)}x HTTP/1.1\r\n${HEADERS}\r\n`)
     },
   },
   {
     name: 'a thousand cookies',
-    async strike(line) {
-      const socket = await openDeaf(line)
+    async strike(network) {
+      const socket = await openDeaf(network)
       const cookies = 'a=b;'.repeat(7_000)
-      if (socket) await line.send(socket, `GET /account HTTP/1.1\r\n${HEADERS}Cookie:${cookies}\r\n\r\n`)
+      if (socket) await network.send(socket, `GET /account HTTP/1.1\r\n${HEADERS}Cookie:${cookies}\r\n\r\n`)
     },
   },
   {
     name: 'connections that say nothing',
-    async strike(line) {
-      await openDeaf(line)
+    async strike(network) {
+      await openDeaf(network)
     },
   },
   {
     name: 'headers that never end',
-    async strike(line) {
-      const socket = await openDeaf(line)
-      if (socket) await line.send(socket, `GET / HTTP/1.1\r\n${HEADERS}X:`)
+    async strike(network) {
+      const socket = await openDeaf(network)
+      if (socket) await network.send(socket, `GET / HTTP/1.1\r\n${HEADERS}X:`)
     },
   },
   {
     name: 'bodies that never end',
-    async strike(line) {
-      const socket = await openDeaf(line)
+    async strike(network) {
+      const socket = await openDeaf(network)
       if (socket)
-        await line.send(socket, `POST /contact HTTP/1.1\r\n${FORM_HEADERS}Content-Length:9\r\n\r\na`)
+        await network.send(socket, `POST /contact HTTP/1.1\r\n${FORM_HEADERS}Content-Length:9\r\n\r\na`)
     },
   },
 ]
 
 /** Requests a listing that is not cached. */
-async function askListing(line: Line): Promise<Socket | undefined> {
-  const socket = await line.open()
-  if (socket) await line.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
+async function askListing(network: ClientNetwork): Promise<Socket | undefined> {
+  const socket = await network.open()
+  if (socket) await network.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
   return socket
 }
 
-async function post(line: Line, body: string, headers = FORM_HEADERS): Promise<void> {
-  const socket = await line.open()
+async function post(network: ClientNetwork, body: string, headers = FORM_HEADERS): Promise<void> {
+  const socket = await network.open()
   socket?.resume()
   const head = `POST /contact HTTP/1.1\r\n${headers}Content-Length:${body.length}\r\n\r\n`
-  if (socket) await line.send(socket, head + body)
+  if (socket) await network.send(socket, head + body)
 }
 
 /** Opens a socket that never reads. */
-async function openDeaf(line: Line): Promise<Socket | undefined> {
-  return (await line.open())?.pause()
+async function openDeaf(network: ClientNetwork): Promise<Socket | undefined> {
+  return (await network.open())?.pause()
 }

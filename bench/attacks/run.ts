@@ -4,8 +4,8 @@ import { readCpuMs } from '../cpu-time.ts'
 import { quantile } from '../measure.ts'
 import { openStore } from '../open-store.ts'
 import { askFreshPages, type Waits } from './ask-fresh-pages.ts'
+import type { AttackPlan } from './attack-thread.ts'
 import { ATTACKS, type Attack } from './attacks.ts'
-import type { AttackPlan } from './strike.ts'
 
 /**
  * `node bench/attacks/run.ts`: measures what one client with 1 Mbit/s can do to the others, in about three minutes. A
@@ -51,7 +51,7 @@ async function undergo(attack: Attack): Promise<Waits> {
     ...{ address: store.address, source: sourceOf(attack), attack: attack.name },
     ...{ bytesPerSecond: BYTES_PER_SECOND, atOnce: AT_ONCE },
   }
-  const attacker = new Worker(new URL('strike.ts', import.meta.url), { workerData: plan })
+  const attacker = new Worker(new URL('attack-thread.ts', import.meta.url), { workerData: plan })
   const waits = await askFreshPages(store.address, FOR_MS)
   await attacker.terminate()
   return waits

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '../open-store.ts'
 import { makeLimitedGroup } from './limited-group.ts'
-import { type Memory, memoryOf } from './memory-of.ts'
 import { loadStore } from './mixed-load.ts'
+import { type Memory, readMemory } from './read-memory.ts'
 
 /**
  * `node bench/memory/run.ts --minutes 20 --per-second 12 [--limit 1024]`: prints each minute how much memory the store and
@@ -22,7 +22,7 @@ const group = values.limit ? await makeLimitedGroup(Number(values.limit)) : unde
 const store = await openStore(group?.enter)
 const samples: Memory[] = []
 const sample = async () => {
-  const memory = await memoryOf(store.pid ?? 0, store.dataDir)
+  const memory = await readMemory(store.pid ?? 0, store.dataDir)
   samples.push(memory)
   if (samples.length % 6 === 1) print(`minute ${Math.floor(samples.length / 6)}`, memory)
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test'
-import { addWatch } from './painted.ts'
+import { addWatch } from './measure-paint.ts'
 
 /** A device and its network. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Wanted } from './painted.ts'
+import type { Wanted } from './measure-paint.ts'
 import { type Profile, press } from './profiles.ts'
 
 /** A navigation that is measured. */

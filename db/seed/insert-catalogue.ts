@@ -6,7 +6,7 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { type CatalogueProduct, catalogue } from './catalogue.ts'
-import { daysBefore } from './demo-moments.ts'
+import { daysBefore } from './demo-times.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
 
 interface StockedLevel {

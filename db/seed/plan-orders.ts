@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { type DemoCustomer, inventCustomers } from './demo-customers.ts'
-import { daysBefore, HOUR, MINUTE } from './demo-moments.ts'
+import { daysBefore, HOUR, MINUTE } from './demo-times.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 

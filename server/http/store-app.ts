@@ -10,8 +10,8 @@ import { awayPage, errorPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
+import { openSource } from './request-source.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { openSource } from './source.ts'
 
 export type Opened = Omit<Services, 'requestId' | 'source'>
 

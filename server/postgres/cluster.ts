@@ -17,8 +17,8 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../boot/start-error.ts'
-import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
+import { belongsToAnother, findSystemUser, giveTo, type SystemUser } from './system-user.ts'
 
 /** The database files of one store, and the settings to run PostgreSQL on them. */
 export interface Cluster {
@@ -29,7 +29,7 @@ export interface Cluster {
   password: string
   programs: Programs
   /** Set only when PostgreSQL must run as another user than this process. */
-  owner: Owner | undefined
+  owner: SystemUser | undefined
 }
 
 /** The superuser inside PostgreSQL, for supervision only. The store itself uses an ordinary user. */
@@ -42,7 +42,7 @@ const ABANDONED_AFTER_MS = 600_000
 export async function openCluster(home: string): Promise<Cluster> {
   await openHome(home)
   const data = join(home, 'cluster')
-  const owner = await findOwner(data)
+  const owner = await findSystemUser(data)
   const programs = await findPrograms(owner !== undefined)
   const password = await ensureSecret(join(home, 'password'))
   const cluster: Cluster = { home, data, password, programs, owner }

@@ -1,4 +1,4 @@
-import { typeInto } from '#app/ui/forms/type-into.ts'
+import { setFieldText } from '#app/ui/forms/set-field-text.ts'
 import { usualZipCode } from './pakistani-cities.ts'
 
 /** Fills in the ZIP code of a known city. It replaces that of an earlier city, but never a typed one. */
@@ -8,5 +8,5 @@ export function fillUsualZipCode(city: HTMLInputElement): void {
   if (!usual || !(zipCode instanceof HTMLInputElement)) return
   if (zipCode.value && zipCode.value !== zipCode.dataset.usual) return
   zipCode.dataset.usual = usual
-  typeInto(zipCode, usual)
+  setFieldText(zipCode, usual)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
-import { readProductRef, readSize } from './line-code.ts'
+import { readProductRef, readSize } from './cart-line-fields.ts'
 
 /** Room for the longest cart that storage can hold. */
 const LONGEST_JSON = 200_000

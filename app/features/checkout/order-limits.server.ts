@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CartLine } from '#app/features/cart/cart-line.ts'
-import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
+import { countsAsRevenue, hasStatusThat } from '#app/features/orders/status-conditions.server.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
+import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -56,7 +56,7 @@ export async function countVisitorsOrder(
   const [first, second] = [phone, email].sort().map(lockOn)
   await transaction.execute(sql`select ${first}, ${second}`)
   const pieces = countPieces(lines)
-  const [counted] = await writeAtOnce<CountedOrder>(
+  const [counted] = await writeInOneStatement<CountedOrder>(
     transaction,
     { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, email) },
     sql`select theirs.*, exists (select from counted_order) and exists (select from counted_pieces) as "isAllowed"

@@ -25,8 +25,8 @@ import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/r
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
-import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
@@ -200,7 +200,7 @@ async function storeDraft(
   const lines = draft.lines.map(toOrderLine)
   const order = { ...toOrder(draft, lines), userId }
   const isFromVisitor = source !== undefined
-  const moved = await writeAtOnce<MovedLevel>(
+  const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
       ...orderWrites(transaction, order, lines),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
-import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 
 interface StockMove {
@@ -67,6 +67,6 @@ export async function announceMovedStock(
 /** Moves pieces of a stored order in a statement of their own, and announces the new numbers. */
 export async function moveStock(transaction: Transaction, move: StockMove): Promise<void> {
   if (move.changes.size === 0) return
-  const moved = await writeAtOnce<MovedLevel>(transaction, stockMoveWrites(move), MOVED_LEVELS)
+  const moved = await writeInOneStatement<MovedLevel>(transaction, stockMoveWrites(move), MOVED_LEVELS)
   await announceMovedStock(transaction, moved)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
+import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
@@ -26,7 +26,7 @@ async function order(email: string, status: OrderStatus) {
   })
   await inTransaction(async transaction => {
     const options = { orderId: sql`${placed.id}::int`, ownerEmail: 'owner@example.com', isFromVisitor: false }
-    await writeAtOnce(
+    await writeInOneStatement(
       transaction,
       orderEmailWrites(transaction, { ...placed, lines: [] }, options),
       sql`select`,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
-import { hasStatusThat } from './has-status.server.ts'
+import { hasStatusThat } from './status-conditions.server.ts'
 
 /** The name in an order whose customer was erased. */
 export const ERASED_NAME = 'Deleted customer'

@@ -3,6 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { BOUGHT_PIECE_COLUMNS } from './order-columns.server.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The signed-in customer. */
@@ -75,12 +76,7 @@ export function findOwnOrder(database: Queryable, owner: Owner, number: string):
 /** The products, sizes and quantities of an order's lines, in the form that a cart has. */
 export function listBoughtPieces(database: Queryable, number: string) {
   return database
-    .select({
-      productId: orderLines.productId,
-      name: orderLines.name,
-      size: orderLines.size,
-      quantity: orderLines.quantity,
-    })
+    .select(BOUGHT_PIECE_COLUMNS)
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.number, number))

@@ -30,3 +30,11 @@ export const ORDER_LINE_COLUMNS = {
 
 /** The columns of an order line that staff see on the order's page and in print. */
 export const ADMIN_ORDER_LINE_COLUMNS = { ...ORDER_LINE_COLUMNS, productId: orderLines.productId }
+
+/** The columns of an order line that say which pieces were bought. */
+export const BOUGHT_PIECE_COLUMNS = {
+  productId: orderLines.productId,
+  name: orderLines.name,
+  size: orderLines.size,
+  quantity: orderLines.quantity,
+}

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { BOUGHT_PIECE_COLUMNS } from './order-columns.server.ts'
 import type { StuckPieces } from './order-pieces.ts'
 
 /**
@@ -55,12 +56,7 @@ type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
  */
 async function lockPieces(transaction: Transaction, orderId: number) {
   const bought = await transaction
-    .select({
-      productId: orderLines.productId,
-      name: orderLines.name,
-      size: orderLines.size,
-      quantity: orderLines.quantity,
-    })
+    .select(BOUGHT_PIECE_COLUMNS)
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

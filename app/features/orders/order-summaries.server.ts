@@ -2,9 +2,9 @@ import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { dailyTotalsOf } from './daily-totals.server.ts'
-import { countsAsRevenue } from './has-status.server.ts'
 import { NEW_STATUS } from './order-status.ts'
 import type { OrderSummary } from './order-summary.ts'
+import { countsAsRevenue } from './status-conditions.server.ts'
 
 /** The totals of a customer's orders. */
 export interface OrderTotals {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dailyTotalsOf } from './daily-totals.server.ts'
-import { countsAsRevenue } from './has-status.server.ts'
 import { statusesThat } from './order-status.ts'
+import { countsAsRevenue } from './status-conditions.server.ts'
 
 // SQL expressions for the figures of the dashboard, so that its cards, chart and table count alike.
 

@@ -36,8 +36,8 @@ export function hasStock(size?: Size): SQL {
     where level.product_id = ${products.id} and level.on_hand > 0 and ${inSize})`
 }
 
-// They come with their product's row, so that a page of any length is one query.
-const images = sql<Picture[]>`(
+/** All pictures of a product, in their order. They come with its row, so that a page of any length is one query. */
+export const picturesOfProduct = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
     'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
   from product_images image where image.product_id = ${products.id})`
@@ -54,7 +54,7 @@ export function selectProducts(database: Queryable) {
       compareAtPaisa: products.compareAtPaisa,
       featured: products.featured,
       category: { name: categories.name, slug: categories.slug },
-      images,
+      images: picturesOfProduct,
       comesIn: products.sizes,
       levels: levelsOfProduct,
     })

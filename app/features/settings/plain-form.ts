@@ -20,11 +20,9 @@ export function plainForm(id: PlainFormId, { check = schema => schema, ...about 
     schema: check(z.object(Object.fromEntries(own.map(one => [fieldOf(one).name, one.setting.typed])))),
     read: settings => Object.fromEntries(own.map(one => [fieldOf(one).name, textOf(one, settings)])),
     write: (settings, values) => {
-      const typed = values as Record<string, unknown>
-      return own.reduce(
-        (changed, one) => ({ ...changed, ...changeOf(one, { ...settings, ...changed }, typed) }),
-        {} as Partial<StoreSettings>,
-      )
+      const changed: Partial<StoreSettings> = {}
+      for (const one of own) Object.assign(changed, changeOf(one, { ...settings, ...changed }, values))
+      return changed
     },
   }
 }
@@ -59,8 +57,8 @@ function textOf({ name, group, setting }: StoredSetting, settings: StoreSettings
 function changeOf(
   { name, group, setting }: StoredSetting,
   settings: StoreSettings,
-  typed: Record<string, unknown>,
+  typed: unknown,
 ): Partial<StoreSettings> {
-  const change = { [name]: typed[setting.field.name ?? name] }
+  const change = { [name]: (typed as Record<string, unknown>)[setting.field.name ?? name] }
   return group === undefined ? change : { [group]: { ...settings[group], ...change } }
 }

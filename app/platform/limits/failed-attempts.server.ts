@@ -26,7 +26,7 @@ export async function takeAttempt(database: Queryable, limit: Limit, amount = 1)
 }
 
 /**
- * The same as a write of `writeAtOnce`, which returns a row if the attempt is allowed. The amount must not exceed the
+ * The same as a write of `writeInOneStatement`, which returns a row if the attempt is allowed. The amount must not exceed the
  * limit itself.
  */
 export function attemptWrite(database: Queryable, limit: Limit, amount = 1) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { OrderAgain } from '#app/features/cart/components/order-again.tsx'
-import { offerAgain } from '#app/features/cart/offer-again.server.ts'
+import { prepareReorder } from '#app/features/cart/prepare-reorder.server.ts'
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
-  return { order, offer: await offerAgain(database, await listBoughtPieces(database, order.number)) }
+  return { order, offer: await prepareReorder(database, await listBoughtPieces(database, order.number)) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

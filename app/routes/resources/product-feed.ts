@@ -1,4 +1,4 @@
-import { decompressed } from '#app/features/seo/decompressed.server.ts'
+import { decompressStream } from '#app/features/seo/decompress-stream.server.ts'
 import { FEED_READERS } from '#app/features/seo/product-feed.ts'
 import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -28,5 +28,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (chooseEncoding(accepted) === 'gzip') {
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
   }
-  return new Response(decompressed(bytes), { headers })
+  return new Response(decompressStream(bytes), { headers })
 }

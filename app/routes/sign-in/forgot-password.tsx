@@ -18,7 +18,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { lastAtLeast } from '#app/shared/last-at-least.ts'
+import { withMinimumDuration } from '#app/shared/minimum-duration.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email } = submission.value
   try {
-    const asked = await lastAtLeast(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
+    const asked = await withMinimumDuration(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
     if (asked.ok) return data<FormResult>(acceptForm(submission, sentTo(email), { resetForm: true }))
     const { kind } = asked.refusal
     return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })

@@ -10,7 +10,7 @@ import { WhyChooseUs } from '#app/features/home/components/why-choose-us.tsx'
 import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { shopNowHref } from '#app/features/home/shop-now.ts'
-import { useMoved } from '#app/features/home/use-moved.ts'
+import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
 import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, home, collection } = loaderData
   const hasRest = useRestOfPage()
-  useMoved()
+  useFirstInteraction()
   const filled = collection.hasFailed ? undefined : collection.carousels.map(({ set }) => set)
   const hrefOf = (set: ProductSetName) => shopNowHref(set, filled)
   return (

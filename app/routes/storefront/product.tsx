@@ -13,9 +13,9 @@ import { productToShare } from '#app/features/seo/product-structured-data.server
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
-import { movedTo } from '#app/platform/http/moved-to.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings, sharedReads: shared } = services
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
-  if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
+  if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
   const [related, garmentKind, store] = await Promise.all([
     listRelatedProducts(database, product, { shared }),
     readGarmentKind(database, product.id),

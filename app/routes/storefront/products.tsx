@@ -18,7 +18,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
-import { movedTo } from '#app/platform/http/moved-to.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Only if the category is not listed: a current slug is never a former one.
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
-  if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
+  if (moved) throw permanentRedirect(productQueryHref({ ...asked, category: moved }))
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
   const name = listingName(query, categories)
   const shared = listingToShare({ query, total, name, origin: settings.storeUrl })

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { ASKED_EMAIL, ASKED_ON_PAGE, suggestEmail } from '#app/shared/email-suggestion.ts'
 import { Field } from './field.tsx'
-import { typeInto } from './type-into.ts'
+import { setFieldText } from './set-field-text.ts'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type'> {
   /** The email that the server asked about, or empty; absent if the server does not ask. */
@@ -18,7 +18,7 @@ export function EmailField({ onBlur, asked, ...field }: Props) {
   const [suggestion, setSuggestion] = useState<string>()
   function accept() {
     if (!input.current || !suggestion) return
-    typeInto(input.current, suggestion)
+    setFieldText(input.current, suggestion)
     setSuggestion(undefined)
     input.current.focus()
   }

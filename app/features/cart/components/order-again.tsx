@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { OfferAgain } from '../offer-again.ts'
+import type { Reorder } from '../reorder.ts'
 
 /**
  * Adds the lines of an order to the cart again, at today's prices, and navigates to the checkout, which shows
  * what has changed. Works without JavaScript, where the address carries the cart.
  */
-export function OrderAgain({ offer: { cart, totalPaisa, problems } }: { offer: OfferAgain }) {
+export function OrderAgain({ offer: { cart, totalPaisa, problems } }: { offer: Reorder }) {
   const isLeaving = useNavigation().location?.pathname === '/checkout'
   return (
     <section aria-label="Order again" className="mb-10 rounded-sheet border border-line p-5 sm:p-7">

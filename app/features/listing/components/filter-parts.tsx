@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { countedText } from '#app/features/product-query/counted-text.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 
 interface CountProps {
   count: number
@@ -10,7 +10,7 @@ interface CountProps {
 /** The number of products that a filter would leave: `240`, or `240+` if it is the least. */
 export function Count({ count, isLeast }: CountProps) {
   if (count === 0 && isLeast) return null
-  const text = countedText(count, isLeast)
+  const text = formatCount({ total: count, hasMore: isLeast })
   return (
     <>
       <span aria-hidden className="ml-auto text-[0.8125rem] font-normal tabular-nums opacity-80">

@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { countedText } from '#app/features/product-query/counted-text.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   firstPageOf,
@@ -8,6 +7,7 @@ import {
   productQueryHref,
   withNextPage,
 } from '#app/features/product-query/product-query.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
@@ -45,7 +45,7 @@ export function LoadMore({ query, pageCount, shown, counts: { total, hasMore }, 
   return (
     <div className="mt-12 grid justify-items-center gap-4">
       <p className="text-sm text-muted tabular-nums">
-        {shown.toLocaleString('en')} of {countedText(total, hasMore)} products shown
+        {shown.toLocaleString('en')} of {formatCount({ total, hasMore })} products shown
       </p>
       {hasMore && query.page === pageCount && (
         <p className="text-center">

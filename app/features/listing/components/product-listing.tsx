@@ -4,7 +4,6 @@ import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
 import { activeFilters, SHOP_ALL } from '#app/features/product-query/active-filters.ts'
-import { countedText } from '#app/features/product-query/counted-text.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   continues,
@@ -18,6 +17,7 @@ import { productSetHref } from '#app/features/product-query/product-set.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { HelpPageLinks } from '#app/features/search/components/help-page-links.tsx'
 import type { HelpPage } from '#app/features/search/help-page.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
@@ -255,5 +255,5 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
 }
 
 function countText({ total, hasMore }: FilterCounts): string {
-  return `${countedText(total, hasMore)} ${total === 1 ? 'product' : 'products'}`
+  return `${formatCount({ total, hasMore })} ${total === 1 ? 'product' : 'products'}`
 }

@@ -1,6 +1,6 @@
-import { ImageOff, ImagePlus, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { ImageOff, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
@@ -9,6 +9,7 @@ import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
 import { sortOutFiles } from '../picture-list.ts'
 import { uploadPicture } from '../upload-picture.ts'
+import { ChoosePicturesButton } from './choose-pictures-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 interface Props {
@@ -51,29 +52,16 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
         </div>
         <div className="space-y-3 noscript:hidden">
           <div className="flex flex-wrap gap-2">
-            <label
-              className={buttonLook(
-                'secondary',
-                'relative px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              )}
+            <ChoosePicturesButton
+              ref={input}
+              id={id}
+              className="px-4"
+              aria-describedby={refusal ? `${id}-error` : undefined}
+              aria-invalid={refusal ? true : undefined}
+              onChoose={upload.choose}
             >
-              <ImagePlus aria-hidden className="size-5 shrink-0" />
               {picture ? 'Choose another' : 'Choose a picture'}
-              <input
-                ref={input}
-                id={id}
-                type="file"
-                accept="image/*"
-                aria-describedby={refusal ? `${id}-error` : undefined}
-                aria-invalid={refusal ? true : undefined}
-                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  upload.choose([...(event.currentTarget.files ?? [])])
-                  // Otherwise choosing the same file again would not be a change.
-                  event.currentTarget.value = ''
-                }}
-                className="sr-only"
-              />
-            </label>
+            </ChoosePicturesButton>
             {picture && (
               <Button
                 variant="quiet"

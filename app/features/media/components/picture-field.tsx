@@ -1,12 +1,11 @@
-import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { buttonLook } from '#app/ui/button.tsx'
 import { RequiredMark } from '#app/ui/forms/field.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
 import { MOST_PICTURES } from '../picture-limits.ts'
 import { type ListedPicture, type RefusedFile, uploadedPictures } from '../picture-list.ts'
+import { ChoosePicturesButton } from './choose-pictures-button.tsx'
 import { PictureTile, type TileDrag } from './picture-tile.tsx'
 import { usePictureList } from './use-picture-list.ts'
 
@@ -99,30 +98,16 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
           </ol>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
-          <label
-            className={buttonLook(
-              'secondary',
-              'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            )}
+          <ChoosePicturesButton
+            ref={input}
+            id={id}
+            multiple
+            aria-describedby={describedBy}
+            aria-invalid={errors?.length ? true : undefined}
+            onChoose={chooseFiles}
           >
-            <ImagePlus aria-hidden className="size-5 shrink-0" />
             Add images
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              accept="image/*"
-              multiple
-              aria-describedby={describedBy}
-              aria-invalid={errors?.length ? true : undefined}
-              onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                chooseFiles([...(event.currentTarget.files ?? [])])
-                // Otherwise choosing the same file again would not be a change.
-                event.currentTarget.value = ''
-              }}
-              className="sr-only"
-            />
-          </label>
+          </ChoosePicturesButton>
           <p className="text-sm text-muted">
             {list.length < MOST_PICTURES && (
               <span className="hidden pointer-fine:inline">or drop them here · </span>

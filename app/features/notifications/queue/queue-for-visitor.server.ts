@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
+import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { inboxAddress } from './inbox-address.ts'
@@ -17,7 +17,7 @@ const LIMITED = `Not sent: this address has had ${MOST_EMAILS} emails of this ki
  * `limited`, for staff to send.
  */
 export async function queueForVisitor(database: Queryable, email: NewEmail): Promise<void> {
-  await writeAtOnce(database, visitorEmailWrites(database, email), sql`select`)
+  await writeInOneStatement(database, visitorEmailWrites(database, email), sql`select`)
 }
 
 /** The same as writes of a larger statement. */

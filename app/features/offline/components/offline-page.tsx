@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { useFreshness } from '../freshness.ts'
-import { useOpenWanted } from '../use-open-wanted.ts'
+import { useOpenRequestedPage } from '../use-open-requested-page.ts'
 import { listVisitedPages, type VisitedPage } from '../visited-pages.ts'
 
 const TRIED_AGAIN = 'It is tried again every few seconds, and opens by itself when the shop responds.'
@@ -14,7 +14,7 @@ export function OfflinePage() {
   const wanted = ownAddress(searchParams.get('to'))
   const visited = useVisitedPages()
   const { isOnline } = useFreshness()
-  useOpenWanted(wanted, searchParams.has('to'))
+  useOpenRequestedPage(wanted, searchParams.has('to'))
   return (
     <div className="shell max-w-4xl pt-6 pb-20">
       <PageHeading

@@ -17,7 +17,7 @@ import {
   unreachable,
 } from './cached-responses.ts'
 import type { CacheRequest, ShownMessage } from './messages.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** The build that this worker belongs to, filled in by the build. */
@@ -97,7 +97,7 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   // A late page is cached too: that opens it from the offline page.
   event.waitUntil(page.then(response => cachePage(address, response.clone())).catch(() => {}))
   try {
-    return await within(page, TIMEOUT_MS)
+    return await withTimeout(page, TIMEOUT_MS)
   } catch {
     const cached = await copies.findPage(address)
     if (cached) return toCachedPage(cached)
@@ -118,7 +118,7 @@ async function respondWithData(event: FetchEvent): Promise<Response> {
   const data = readFromShop(event)
   event.waitUntil(data.then(response => cacheData(event.request, response.clone())).catch(() => {}))
   try {
-    const response = await ((await isAwaited(event.request, address)) ? data : within(data, TIMEOUT_MS))
+    const response = await ((await isAwaited(event.request, address)) ? data : withTimeout(data, TIMEOUT_MS))
     reportShown(event, { kind: 'shown', address: pageOfData(address) })
     return response
   } catch {

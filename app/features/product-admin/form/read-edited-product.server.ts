@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
-import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import { pickPlainFields } from '#app/features/products/product-fields.ts'
+import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { changedFieldWords, type EditedProduct, type ProductEdit } from './edited-product.ts'
 
-const images = sql<Picture[]>`(
-  select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
-    'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
-  from product_images image where image.product_id = ${products.id})`
 const openLevels = sql<StockLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand) order by level.id), '[]')
   from stock_levels level where level.product_id = ${products.id} and level.closed_at is null)`
@@ -35,7 +31,7 @@ export async function readEditedProduct(
       compareAtPaisa: products.compareAtPaisa,
       category: { id: categories.id, name: categories.name },
       featured: products.featured,
-      images,
+      images: picturesOfProduct,
       comesIn: products.sizes,
       levels: openLevels,
       archivedAt: products.archivedAt,

@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
-import { countedText } from '#app/features/product-query/counted-text.ts'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
@@ -232,7 +232,7 @@ function toOptions(
             href: all,
             content: (
               <span className="min-w-0 flex-1 truncate text-center font-semibold">
-                See all {countedText(total, hasMore)} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
+                See all {formatCount({ total, hasMore })} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
               </span>
             ),
           },

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { StartError } from '../boot/start-error.ts'
 
 /** The user that PostgreSQL runs as. */
-export interface Owner {
+export interface SystemUser {
   uid: number
   gid: number
 }
 
 /** The system's user `nobody`, which is -2 on macOS. */
-const UNPRIVILEGED: Owner =
+const UNPRIVILEGED: SystemUser =
   process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
 
 /**
@@ -20,7 +20,7 @@ const UNPRIVILEGED: Owner =
  *
  * @throws with one sentence when the files belong to another user and we are not root
  */
-export async function findOwner(cluster: string): Promise<Owner | undefined> {
+export async function findSystemUser(cluster: string): Promise<SystemUser | undefined> {
   const ownUid = process.getuid?.()
   const found = await statUnlessMissing(cluster)
   if (ownUid !== 0) {
@@ -33,7 +33,7 @@ export async function findOwner(cluster: string): Promise<Owner | undefined> {
 }
 
 /** The user of that name in the text of `/etc/passwd` (passwd(5)), unless it is root under another name. */
-export function findUser(passwd: string, name: string): Owner | undefined {
+export function findUser(passwd: string, name: string): SystemUser | undefined {
   const line = passwd.split('\n').find(entry => entry.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
@@ -46,7 +46,7 @@ function readPasswd(): Promise<string> {
 /**
  * Gives a directory to its owner, the directory itself last, so that an interrupted change is detected and repeated.
  */
-export async function giveTo(owner: Owner, directory: string): Promise<void> {
+export async function giveTo(owner: SystemUser, directory: string): Promise<void> {
   const { uid } = await stat(directory)
   if (uid === owner.uid) return
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Says on the page once the shopper scrolls, presses or types, which loads the pictures of `loads-once-moved`. */
-export function useMoved(): void {
+export function useFirstInteraction(): void {
   useEffect(() => {
     const moved = new AbortController()
     const say = () => {

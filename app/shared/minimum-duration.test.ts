@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastAtLeast } from './last-at-least.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ test.each([
   ['an error', async () => Promise.reject(new Error('found'))],
 ])('%s that is ready at once is passed on when the time is over', async (_what, work) => {
   const settled = vi.fn()
-  lastAtLeast(1_000, work).then(settled, ({ message }) => settled(message))
+  withMinimumDuration(1_000, work).then(settled, ({ message }) => settled(message))
   await vi.advanceTimersByTimeAsync(999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { ATTACKS } from './attacks.ts'
-import { openLine } from './line.ts'
+import { openClientNetwork } from './client-network.ts'
 
 /** The plan of an attack. The attacker has its own thread, so that its thousands of sockets do not slow the shopper down. */
 export interface AttackPlan {
@@ -13,10 +13,10 @@ export interface AttackPlan {
 }
 
 const { address, source, attack, bytesPerSecond, atOnce }: AttackPlan = workerData
-const line = openLine(address, source, bytesPerSecond)
+const network = openClientNetwork(address, source, bytesPerSecond)
 const { strike } = ATTACKS.find(({ name }) => name === attack) ?? {}
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
-    while (strike) await strike(line).catch(() => {})
+    while (strike) await strike(network).catch(() => {})
   }),
 )

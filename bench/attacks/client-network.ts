@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A client's internet connection: all its sockets share its bytes per second. */
-export interface Line {
+export interface ClientNetwork {
   /** Opens a socket to the store; undefined if the store refuses it. */
   open(): Promise<Socket | undefined>
   /** Sends as fast as the connection allows; resolves at once if the store has closed the socket. */
@@ -18,7 +18,7 @@ const CONNECTION_BYTES = 240
  * @param source the client's network address
  * @param bytesPerSecond 125,000 for 1 Mbit/s
  */
-export function openLine(address: string, source: string, bytesPerSecond: number): Line {
+export function openClientNetwork(address: string, source: string, bytesPerSecond: number): ClientNetwork {
   const { hostname, port } = new URL(address)
   let freeAt = performance.now()
 

@@ -1,5 +1,5 @@
 /** The part of a former order that can be bought today. */
-export interface OfferAgain {
+export interface Reorder {
   /** The JSON of a cart; null if nothing of it is sold any more. */
   cart: string | null
   /** The price of that cart today in paisa, without shipping. */

@@ -3,7 +3,7 @@
  *
  * @param ms longer than the work ever takes, in milliseconds
  */
-export async function lastAtLeast<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function withMinimumDuration<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work(), new Promise(resolve => setTimeout(resolve, ms))])
   if (result.status === 'rejected') throw result.reason
   return result.value

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openConnectionSource, openSource } from './source.ts'
+import { openConnectionSource, openSource } from './request-source.ts'
 
 describe('the source of a request', () => {
   it('is the connected peer, whatever a header says', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUser } from './owner.ts'
+import { findUser } from './system-user.ts'
 
 const PASSWD =
   'root:x:0:0:root:/root:/bin/bash\ndarzi2:x:7:7::/:/bin/sh\ndarzi:x:998:997::/nonexistent:/usr/sbin/nologin\n'

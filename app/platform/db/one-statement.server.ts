@@ -13,7 +13,7 @@ export type Writes = Readonly<Record<string, SQLWrapper>>
  *
  * @param read selects the result from what the writes return
  */
-export async function writeAtOnce<Row extends Record<string, unknown>>(
+export async function writeInOneStatement<Row extends Record<string, unknown>>(
   database: Queryable,
   writes: Writes,
   read: SQL,

@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /** Reads the memory of a store and its PostgreSQL. Linux only; only PostgreSQL's owner and root may read the latter. */
-export async function memoryOf(storePid: number, dataDir: string): Promise<Memory> {
+export async function readMemory(storePid: number, dataDir: string): Promise<Memory> {
   const status = await readFile(`/proc/${storePid}/status`, 'utf8')
   const pidFile = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
   const postmaster = Number.parseInt(pidFile, 10)

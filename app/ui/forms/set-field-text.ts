@@ -1,5 +1,5 @@
 /** Sets a field's text as if it were typed: the form receives the event and validates again. */
-export function typeInto(input: HTMLInputElement, text: string): void {
+export function setFieldText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CartLine, serializeCartLines } from './cart-line.ts'
 import { lineChangeText } from './line-change-text.ts'
-import type { OfferAgain } from './offer-again.ts'
 import { buyableLines } from './quote.ts'
 import { quoteCart } from './quote-cart.server.ts'
+import type { Reorder } from './reorder.ts'
 
 /** A line of a former order. `productId` is null if the product has been deleted. */
 interface BoughtPiece {
@@ -17,7 +17,7 @@ interface BoughtPiece {
  * The pieces of a former order that can be bought today, as a cart for the checkout, and the problems of the
  * others.
  */
-export async function offerAgain(database: Queryable, pieces: readonly BoughtPiece[]): Promise<OfferAgain> {
+export async function prepareReorder(database: Queryable, pieces: readonly BoughtPiece[]): Promise<Reorder> {
   const { lines, subtotalPaisa: totalPaisa } = await quoteCart(database, pieces.map(toCartLine))
   const problems = lines.flatMap(({ change }, position) => {
     if (!change) return []

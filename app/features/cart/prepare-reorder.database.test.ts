@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { offerAgain } from './offer-again.server.ts'
+import { prepareReorder } from './prepare-reorder.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -15,7 +15,7 @@ const piece = (product: { id: number; name: string }, size: string, quantity: nu
 
 test('offers the lines of a former order at today’s prices', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 50 } })
-  expect(await offerAgain(database, [piece({ ...shirt, name: 'Oxford of old' }, 'M', 2)])).toEqual({
+  expect(await prepareReorder(database, [piece({ ...shirt, name: 'Oxford of old' }, 'M', 2)])).toEqual({
     cart: `[{"id":"${shirt.id}","size":"M","quantity":2,"price":3990}]`,
     totalPaisa: 798_000,
     problems: [],
@@ -25,7 +25,7 @@ test('offers the lines of a former order at today’s prices', async () => {
 test('leaves out pieces that can’t be bought any more, and calls each by the name on the order', async () => {
   const few = await createProduct(database, { name: 'Chino', pricePaisa: 100_000, sizes: { M: 1, L: 0 } })
   const gone = await createProduct(database, { name: 'Kurta', archived: true })
-  const offer = await offerAgain(database, [
+  const offer = await prepareReorder(database, [
     piece(few, 'M', 3),
     piece(few, 'L', 1),
     piece(few, 'XXL', 1),
@@ -45,5 +45,5 @@ test('leaves out pieces that can’t be bought any more, and calls each by the n
 
 test('offers no cart if nothing is left of the order', async () => {
   const gone = await createProduct(database, { archived: true })
-  expect(await offerAgain(database, [piece(gone, 'M', 1)])).toMatchObject({ cart: null, totalPaisa: 0 })
+  expect(await prepareReorder(database, [piece(gone, 'M', 1)])).toMatchObject({ cart: null, totalPaisa: 0 })
 })

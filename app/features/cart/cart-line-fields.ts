@@ -18,7 +18,7 @@ export function readSize(value: unknown): string | undefined {
   return value === undefined || value === null ? '' : readText(value, LONGEST_SIZE)
 }
 
-/** Replaces lone surrogates, which neither a form nor PostgreSQL can checkoutAddress. */
+/** Replaces lone surrogates, which neither a form nor PostgreSQL can carry. */
 function readText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().toWellFormed()

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000
  * Opens the wanted page, if there is one: at once if its data is cached, else as soon as the server responds. Tries again
  * every few seconds while the tab is visible, and when the network is back.
  */
-export function useOpenWanted(wanted: string, isWanted: boolean): void {
+export function useOpenRequestedPage(wanted: string, isWanted: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isWanted) return

@@ -2,6 +2,6 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** Decompresses gzip as a stream, so that the whole content is never in memory. */
-export function decompressed(bytes: Uint8Array): ReadableStream<Uint8Array> {
+export function decompressStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from([bytes]).pipe(createGunzip())) as ReadableStream<Uint8Array>
 }

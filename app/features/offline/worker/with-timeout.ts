@@ -1,5 +1,5 @@
 /** Resolves like the work, or rejects if it takes longer than `limitMs`. The work goes on. */
-export function within<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+export function withTimeout<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   // A rejection after the limit must not be reported as unhandled.
   work.catch(() => {})
   const { promise, reject } = Promise.withResolvers<never>()
