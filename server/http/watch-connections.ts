@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { ConnectionRate, type ConnectionRateLimit } from './connection-rate.ts'
 
 export interface ConnectionLimits {
   /** In total. Each takes some kilobytes of memory. */
@@ -7,14 +8,14 @@ export interface ConnectionLimits {
   /** From one source. Connections through a proxy are not counted. */
   mostPerSource: number
   /** How many one source may open at once, and how many more per second after that. */
-  newPerSource: { atOnce: number; perSecond: number }
+  newPerSource: ConnectionRateLimit
   /** How long a client may leave data unread. */
   longestUnreadMs: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 3_000,
-  // Thousands of phones share one address of their network. Connections that wait for us are not closed, see `giveWay`.
+  // Thousands of phones share one address of their network. Connections that wait for us are not closed, see `closeOneFor`.
   mostPerSource: 512,
   // A browser opens up to six for its first page and reuses them: thirty phones behind one address may come at once.
   newPerSource: { atOnce: 200, perSecond: 25 },
@@ -31,12 +32,6 @@ interface Watched {
   /** How many bytes the client had read at the last check, and since when that has not changed. */
   read: number
   readAt: number
-}
-
-/** The number of connections that a source could still open, and when that was counted. */
-interface Allowance {
-  left: number
-  at: number
 }
 
 export interface Connections {
@@ -60,12 +55,12 @@ export function watchConnections(
   /** Longest silent first. */
   const open = new Map<Socket, Watched>()
   const perSource = new Map<string, number>()
-  const allowances = new Map<string, Allowance>()
+  const rate = new ConnectionRate(limits.newPerSource)
 
   // Before Node's own listener, which would start to read.
   http.prependListener('connection', (socket: Socket) => {
     const source = sourceOf(socket.remoteAddress)
-    if (source !== undefined && isTooFast(source)) {
+    if (source !== undefined && !rate.take(source)) {
       socket.destroy()
       return
     }
@@ -75,9 +70,9 @@ export function watchConnections(
       open.delete(socket)
       count(source, -1)
     })
-    if (open.size > limits.most) giveWay(socket, () => true)
+    if (open.size > limits.most) closeOneFor(socket, () => true)
     else if (source !== undefined && (perSource.get(source) ?? 0) > limits.mostPerSource) {
-      giveWay(socket, watched => watched.source === source)
+      closeOneFor(socket, watched => watched.source === source)
     }
   })
   http.on('request', (request, response) => {
@@ -88,7 +83,7 @@ export function watchConnections(
   })
   const looking = setInterval(() => {
     endUnread()
-    forgetFullAllowances()
+    rate.evictFull()
   }, LOOK_EVERY_MS).unref()
   http.once('close', () => clearInterval(looking))
 
@@ -102,24 +97,6 @@ export function watchConnections(
     return watched
   }
 
-  function isTooFast(source: string): boolean {
-    const left = leftNow(allowances.get(source))
-    allowances.set(source, { left: Math.max(0, left - 1), at: Date.now() })
-    return left < 1
-  }
-
-  function leftNow(allowance: Allowance | undefined): number {
-    const { atOnce, perSecond } = limits.newPerSource
-    if (!allowance) return atOnce
-    return Math.min(atOnce, allowance.left + ((Date.now() - allowance.at) / 1_000) * perSecond)
-  }
-
-  function forgetFullAllowances(): void {
-    for (const [source, allowance] of allowances) {
-      if (leftNow(allowance) === limits.newPerSource.atOnce) allowances.delete(source)
-    }
-  }
-
   function count(source: string | undefined, by: number): void {
     if (source === undefined) return
     const next = (perSource.get(source) ?? 0) + by
@@ -128,7 +105,7 @@ export function watchConnections(
   }
 
   /** Closes the first connection that waits for its client, or the new one if all others wait for us. */
-  function giveWay(newest: Socket, mayBe: (watched: Watched) => boolean): void {
+  function closeOneFor(newest: Socket, mayBe: (watched: Watched) => boolean): void {
     const [leaving] = open.entries().find(([, watched]) => mayBe(watched) && waitsForClient(watched)) ?? [
       newest,
     ]

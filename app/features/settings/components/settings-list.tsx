@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
@@ -9,8 +9,8 @@ import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
 import type { SettingsResult } from '../settings-result.ts'
-import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
+import { SettingsListEntry } from './settings-list-entry.tsx'
 
 export type ListSection = Extract<EditedSection, { kind: 'list' }>
 
@@ -50,57 +50,14 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
               {editing === target ? (
                 renderForm(target, entry)
               ) : (
-                <Entry
-                  title={entry.title}
-                  text={entry.text}
-                  picture={entry.picture}
-                  what={`${list.entryName} ${index + 1}`}
-                >
-                  <MoveButton
-                    id={`${target}-up`}
-                    label={`Move ${list.entryName} ${index + 1} up`}
-                    disabled={index === 0}
-                    onClick={() => ask('up', target, entry.seen)}
-                  >
-                    <ArrowUp aria-hidden className="size-4.5" />
-                  </MoveButton>
-                  <MoveButton
-                    id={`${target}-down`}
-                    label={`Move ${list.entryName} ${index + 1} down`}
-                    disabled={index === entries.length - 1}
-                    onClick={() => ask('down', target, entry.seen)}
-                  >
-                    <ArrowDown aria-hidden className="size-4.5" />
-                  </MoveButton>
-                  <Link
-                    id={editLinkId(target)}
-                    to={editAddress(part, target)}
-                    preventScrollReset
-                    aria-label={`Edit ${list.entryName} ${index + 1}`}
-                    className={ICON}
-                  >
-                    <Pencil aria-hidden className="size-4.5" />
-                  </Link>
-                  {entries.length > list.least && (
-                    <ConfirmDialog
-                      title={`Remove this ${list.entryName}?`}
-                      confirmLabel="Remove"
-                      isDangerous
-                      onConfirm={() => ask('remove', target, entry.seen)}
-                      trigger={
-                        <button
-                          type="button"
-                          aria-label={`Remove ${list.entryName} ${index + 1}`}
-                          className={`${ICON} noscript:hidden`}
-                        >
-                          <Trash2 aria-hidden className="size-4.5" />
-                        </button>
-                      }
-                    >
-                      <p>{entry.title}</p>
-                    </ConfirmDialog>
-                  )}
-                </Entry>
+                <SettingsListEntry
+                  {...{ entry, target, index }}
+                  entryName={list.entryName}
+                  editHref={editAddress(part, target)}
+                  isLast={index === entries.length - 1}
+                  isRemovable={entries.length > list.least}
+                  onAsk={intent => ask(intent, target, entry.seen)}
+                />
               )}
             </li>
           )
@@ -111,102 +68,74 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           {renderForm(newTarget, NOTHING)}
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-        {editing !== newTarget && entries.length < list.most && (
-          <ButtonLink
-            id={editLinkId(newTarget)}
-            to={editAddress(part, newTarget)}
-            preventScrollReset
-            className="px-4"
-          >
-            <Plus aria-hidden className="size-4.5" />
-            Add a {list.entryName}
-          </ButtonLink>
-        )}
-        <RestoreStandard
-          target={newTarget}
-          seen={section.seen}
-          things={`${list.entryName}s`}
-          isOwn={section.isOwn}
-          // The pressed button is removed, so the focus would be lost.
-          onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
-        />
-        {entries.some(entry => entry.isSample) && (
-          <ConfirmDialog
-            title="Remove all samples?"
-            confirmLabel="Remove the samples"
-            isDangerous
-            onConfirm={() => ask('remove-samples', newTarget, '')}
-            trigger={
-              <Button variant="quiet" className="px-4 max-sm:-ml-3 noscript:hidden">
-                Remove the samples
-              </Button>
-            }
-          >
-            <p>What customers have written stays.</p>
-          </ConfirmDialog>
-        )}
-        {list.most > list.least && (
-          <p className="ml-auto text-sm text-muted tabular-nums">
-            {entries.length} of at most {list.most}
-          </p>
-        )}
-      </div>
+      <ListActions
+        {...{ part, section, newTarget }}
+        isAdding={editing === newTarget}
+        onRemoveSamples={() => ask('remove-samples', newTarget, '')}
+      />
     </>
   )
 }
 
-const NOTHING: EditedThing = { values: {}, seen: '', picture: null }
-
-interface EntryProps {
-  title: string
-  text: string
-  picture: EditedThing['picture']
-  /** The accessible name of the group of buttons. */
-  what: string
-  children: ReactNode
+interface ActionsProps {
+  part: SettingsPartId
+  section: ListSection
+  newTarget: string
+  /** Whether the form of a new entry is open. */
+  isAdding: boolean
+  onRemoveSamples(): void
 }
 
-function Entry({ title, text, picture, what, children }: EntryProps) {
+/** Below the entries: add one, restore the standard ones, remove the samples. */
+function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: ActionsProps) {
+  const { id, entries } = section
+  const list = SETTINGS_LISTS[id]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
-      <PictureThumb picture={picture} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere" dir="auto">
-          {title}
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+      {!isAdding && entries.length < list.most && (
+        <ButtonLink
+          id={editLinkId(newTarget)}
+          to={editAddress(part, newTarget)}
+          preventScrollReset
+          className="px-4"
+        >
+          <Plus aria-hidden className="size-4.5" />
+          Add a {list.entryName}
+        </ButtonLink>
+      )}
+      <RestoreStandard
+        target={newTarget}
+        seen={section.seen}
+        things={`${list.entryName}s`}
+        isOwn={section.isOwn}
+        // The pressed button is removed, so the focus would be lost.
+        onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
+      />
+      {entries.some(entry => entry.isSample) && (
+        <ConfirmDialog
+          title="Remove all samples?"
+          confirmLabel="Remove the samples"
+          isDangerous
+          onConfirm={onRemoveSamples}
+          trigger={
+            <Button variant="quiet" className="px-4 max-sm:-ml-3 noscript:hidden">
+              Remove the samples
+            </Button>
+          }
+        >
+          <p>What customers have written stays.</p>
+        </ConfirmDialog>
+      )}
+      {list.most > list.least && (
+        <p className="ml-auto text-sm text-muted tabular-nums">
+          {entries.length} of at most {list.most}
         </p>
-        <p className="line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
-          {text}
-        </p>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the buttons of an entry are not form fields. */}
-      <div role="group" aria-label={what} className="-mx-2 ml-auto flex shrink-0">
-        {children}
-      </div>
+      )}
     </div>
   )
 }
 
-interface MoveButtonProps {
-  id: string
-  label: string
-  disabled: boolean
-  onClick(): void
-  children: ReactNode
-}
-
-function MoveButton({ label, children, ...button }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      {...button}
-      className={`${ICON} disabled:opacity-30 noscript:hidden`}
-    >
-      {children}
-    </button>
-  )
-}
+const NOTHING: EditedThing = { values: {}, seen: '', picture: null }
 
 /** Moves the focus along with an entry that was moved, so that it can be moved again. */
 function useMovedFocus(result: SettingsResult | undefined, asked: FormData | undefined) {
@@ -222,5 +151,3 @@ function useMovedFocus(result: SettingsResult | undefined, asked: FormData | und
     }
   }, [result, intent])
 }
-
-const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

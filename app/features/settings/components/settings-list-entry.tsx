@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import type { EditedEntry, EditedThing } from '../edit-settings.server.ts'
+import { editLinkId } from '../settings-address.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+
+interface Props {
+  entry: EditedEntry
+  /** From `writeSettingsTarget`. */
+  target: string
+  /** Counted from 0. */
+  index: number
+  /** The name of an entry of this list, such as “slide”. */
+  entryName: string
+  editHref: string
+  isLast: boolean
+  isRemovable: boolean
+  onAsk(intent: 'up' | 'down' | 'remove'): void
+}
+
+/** An entry of a list in the settings, with the buttons that move, edit and remove it. */
+export function SettingsListEntry({
+  entry,
+  target,
+  index,
+  entryName,
+  editHref,
+  isLast,
+  isRemovable,
+  onAsk,
+}: Props) {
+  const name = `${entryName} ${index + 1}`
+  return (
+    <Entry title={entry.title} text={entry.text} picture={entry.picture} what={name}>
+      <MoveButton
+        id={`${target}-up`}
+        label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => onAsk('up')}
+      >
+        <ArrowUp aria-hidden className="size-4.5" />
+      </MoveButton>
+      <MoveButton
+        id={`${target}-down`}
+        label={`Move ${name} down`}
+        disabled={isLast}
+        onClick={() => onAsk('down')}
+      >
+        <ArrowDown aria-hidden className="size-4.5" />
+      </MoveButton>
+      <Link
+        id={editLinkId(target)}
+        to={editHref}
+        preventScrollReset
+        aria-label={`Edit ${name}`}
+        className={ICON}
+      >
+        <Pencil aria-hidden className="size-4.5" />
+      </Link>
+      {isRemovable && (
+        <ConfirmDialog
+          title={`Remove this ${entryName}?`}
+          confirmLabel="Remove"
+          isDangerous
+          onConfirm={() => onAsk('remove')}
+          trigger={
+            <button type="button" aria-label={`Remove ${name}`} className={`${ICON} noscript:hidden`}>
+              <Trash2 aria-hidden className="size-4.5" />
+            </button>
+          }
+        >
+          <p>{entry.title}</p>
+        </ConfirmDialog>
+      )}
+    </Entry>
+  )
+}
+
+interface EntryProps {
+  title: string
+  text: string
+  picture: EditedThing['picture']
+  /** The accessible name of the group of buttons. */
+  what: string
+  children: ReactNode
+}
+
+function Entry({ title, text, picture, what, children }: EntryProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+      <PictureThumb picture={picture} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere" dir="auto">
+          {title}
+        </p>
+        <p className="line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
+          {text}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the buttons of an entry are not form fields. */}
+      <div role="group" aria-label={what} className="-mx-2 ml-auto flex shrink-0">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface MoveButtonProps {
+  id: string
+  label: string
+  disabled: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+function MoveButton({ label, children, ...button }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...button}
+      className={`${ICON} disabled:opacity-30 noscript:hidden`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'
