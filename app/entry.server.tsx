@@ -48,7 +48,8 @@ export default async function handleRequest(
   const sealed = sealPage(html, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
-  return new Response(sealed.html, { status, headers })
+  // As bytes: from a string, a response makes a stream and copies it several times.
+  return new Response(new TextEncoder().encode(sealed.html), { status, headers })
 }
 
 let hasWarned = false

@@ -2,7 +2,7 @@ import { type ReactElement, use, useState, useSyncExternalStore } from 'react'
 import { StaticParts } from '#app/shared/static-parts.ts'
 
 interface Props {
-  as: 'li' | 'div'
+  as: 'li' | 'div' | 'ul'
   className?: string
   /** Changes with everything that the children depend on. */
   version: string

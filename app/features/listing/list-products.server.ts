@@ -1,9 +1,15 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
-import { candidatesOf } from '#app/features/product-query/listed-rows.server.ts'
+import {
+  candidatesOf,
+  type ListedRow,
+  type ListedRows,
+  readNewest,
+} from '#app/features/product-query/listed-rows.server.ts'
 import {
   conditionsOf,
+  filtersOf,
   findTerms,
   type ListingTerms,
 } from '#app/features/product-query/listing-conditions.server.ts'
@@ -72,7 +78,9 @@ export async function listProducts(
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const terms = await findTerms(database, query)
-  const counts = await countFilters(database, query, { terms, matches: search?.matches, shared })
+  const matches = search?.matches
+  const newest = await readNewest(database, { matches, shared })
+  const counts = await countFilters(database, query, { newest, terms, matches, shared })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
@@ -83,7 +91,11 @@ export async function listProducts(
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
-  const ids = await listIds(database, query, { ...counts, terms, search, page, fromPage, pageCount })
+  const pages = { page, fromPage, pageCount }
+  const ids =
+    search || newest.hasMore
+      ? await readIds(database, query, { ...counts, ...pages, terms, search })
+      : pickIds(newest, query, { ...pages, terms })
   const products = await readSharedProducts(database, ids, shared)
   return { products, total, page, fromPage, pageCount, counts, corrected }
 }
@@ -113,22 +125,48 @@ async function listNear(
   return { products: await readSharedProducts(database, ids, shared), nearBy }
 }
 
-type Pages = Pick<ProductPage, 'page' | 'fromPage' | 'pageCount'> &
-  Pick<FilterCounts, 'total' | 'hasMore'> & {
-    terms: ListingTerms
-    search: ProductSearch | undefined
-  }
+interface Pages {
+  page: number
+  fromPage: number | undefined
+  pageCount: number
+  terms: ListingTerms
+}
+
+/** The positions of the products on these pages. */
+function rangeOf({ page, fromPage = page, pageCount }: Pages): { offset: number; most: number } {
+  const most = (page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0)
+  return { offset: (fromPage - 1) * PAGE_SIZE, most }
+}
+
+/** Picks the ids of the pages from the rows of the whole shop. */
+function pickIds({ rows }: ListedRows, query: ProductQuery, pages: Pages): number[] {
+  const filters = Object.values(filtersOf(query, pages.terms)).filter(filter => filter !== undefined)
+  const found = [...rows.values()].filter(row => filters.every(filter => filter.fits(row)))
+  const sorted = query.sort === 'relevance' ? found : found.toSorted(byPrice(query.sort))
+  const { offset, most } = rangeOf(pages)
+  return sorted.slice(offset, offset + most).map(row => row.productId)
+}
+
+function byPrice(sort: 'price-asc' | 'price-desc') {
+  const sign = sort === 'price-asc' ? 1 : -1
+  return (one: ListedRow, other: ListedRow) =>
+    sign * (one.price - other.price || one.productId - other.productId)
+}
 
 /** Reads only the ids first, from an index, so that skipped pages cost little. */
-async function listIds(
+async function readIds(
   database: Queryable,
   query: ProductQuery,
-  { page, fromPage = page, pageCount, total, hasMore, terms, search }: Pages,
+  {
+    total,
+    hasMore,
+    search,
+    ...pages
+  }: Pages & Pick<FilterCounts, 'total' | 'hasMore'> & { search: ProductSearch | undefined },
 ) {
   const { from, matches } = candidatesOf(search?.matches)
-  const filters = and(isListed, matches, ...Object.values(conditionsOf(query, terms)))
-  const most = (page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0)
-  const offset = (fromPage - 1) * PAGE_SIZE
+  const filters = and(isListed, matches, ...Object.values(conditionsOf(query, pages.terms)))
+  const { offset, most } = rangeOf(pages)
   // Of more than are counted, the newest are ranked. Otherwise all are, in no order, so that the search index is read
   // rather than all products from the newest on.
   const newest = search && hasMore ? sql`order by ${sql.join(NEWEST_LISTED, sql`, `)} limit ${total}` : sql``

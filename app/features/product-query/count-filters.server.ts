@@ -1,7 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
+import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { countRows } from './count-rows.server.ts'
 import type { FilterCounts } from './filter-counts.ts'
@@ -10,10 +10,10 @@ import { conditionsOf, filtersOf, type ListingTerms } from './listing-conditions
 import { isNarrowed, type ProductQuery } from './product-query.ts'
 
 interface Counting {
-  terms?: ListingTerms
+  terms: ListingTerms
   /** The condition of the search, if there is one. */
-  matches?: SQL
-  shared?: SharedReads
+  matches: SQL | undefined
+  shared: SharedReads
 }
 
 /** Counting ends at these totals: of a whole shop or category, and of a narrowed listing. */
@@ -23,14 +23,16 @@ const MOST_NARROWED_COUNTED = 1_000
 /**
  * Counts for each filter of a listing the products that also match all other filters. What it reads has a limit: beyond it
  * the counts are those of the newest products, and the total ends at a limit of its own.
+ *
+ * @param newest from `readNewest`
  */
 export async function countFilters(
   database: Queryable,
   query: ProductQuery,
-  { terms, matches, shared = UNSHARED }: Counting = {},
+  { newest, terms, matches, shared }: Counting & { newest: ListedRows },
 ): Promise<FilterCounts> {
   const filters = filtersOf(query, terms)
-  const counts = countRows(await readNewest(database, { matches, shared }), filters)
+  const counts = countRows(newest, filters)
   if (!counts.sampled.others) return counts
   const within = filters.category
     ? countRows(await readNewestWithin(database, query, { terms, matches, shared }), filters)
@@ -45,17 +47,11 @@ export async function countFilters(
   }
 }
 
-type Shared = Required<Pick<Counting, 'shared'>>
-
-function readNewest(database: Queryable, { matches, shared }: Counting & Shared): Promise<ListedRows> {
-  return matches ? readRows(database, candidatesOf(matches)) : shared.get(sharedRows(database))
-}
-
 /** The newest products of the query's category or collection. */
 function readNewestWithin(
   database: Queryable,
   query: ProductQuery,
-  { terms, matches, shared }: Counting & Shared,
+  { terms, matches, shared }: Counting,
 ): Promise<ListedRows> {
   if (!matches && query.category !== undefined) return shared.get(sharedRows(database, query.category))
   return readRows(database, candidatesOf(matches), conditionsOf(query, terms).category)
@@ -65,7 +61,7 @@ function readNewestWithin(
 async function countTotal(
   database: Queryable,
   query: ProductQuery,
-  { terms, matches }: Counting,
+  { terms, matches }: Pick<Counting, 'terms' | 'matches'>,
 ): Promise<Pick<FilterCounts, 'total' | 'hasMore'>> {
   const { from, mostSampled } = candidatesOf(matches)
   const most = matches ? mostSampled : isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED

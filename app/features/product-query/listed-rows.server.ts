@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Featured } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { SharedRead } from '#app/platform/http/shared-reads.ts'
+import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -22,7 +22,7 @@ export interface ListedRow {
   available: number
 }
 
-/** The newest products of a listing, by id. All of them, unless there are more than the limit. */
+/** The newest products of a listing by id, the newest first. All of them, unless there are more than the limit. */
 export interface ListedRows {
   rows: ReadonlyMap<number, ListedRow>
   hasMore: boolean
@@ -76,6 +76,14 @@ export function sharedRows(database: Queryable, category?: string): SharedRead<L
   }
 }
 
+/** The newest products of the shop, or of those that a search finds. */
+export function readNewest(
+  database: Queryable,
+  { matches, shared }: { matches: SQL | undefined; shared: SharedReads },
+): Promise<ListedRows> {
+  return matches ? readRows(database, candidatesOf(matches)) : shared.get(sharedRows(database))
+}
+
 /** Reads the newest products among the candidates. */
 export async function readRows(
   database: Queryable,
@@ -88,7 +96,8 @@ export async function readRows(
     from (
       select ${COLUMNS} from ${from} where ${and(isListed, matches, within)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${mostSampled + 1}
-    ) as newest join ${categories} on ${categories.id} = category_id`)
+    ) as newest join ${categories} on ${categories.id} = category_id
+    order by newest.created_at desc, product_id desc`)
   return {
     rows: new Map(rows.map(row => [row.productId, { ...row, price: Number(row.price) }])),
     hasMore: rows.length > mostSampled,
@@ -98,12 +107,8 @@ export async function readRows(
 /** Only those that the indexes of the sortings have. */
 const COLUMNS = sql.join(
   [
-    ...[
-      listedProducts.productId,
-      listedProducts.categoryId,
-      listedProducts.colour,
-      listedProducts.pricePaisa,
-    ],
+    ...[listedProducts.productId, listedProducts.createdAt, listedProducts.categoryId],
+    ...[listedProducts.colour, listedProducts.pricePaisa],
     ...[listedProducts.isOnSale, listedProducts.featured, listedProducts.available],
   ],
   sql`, `,

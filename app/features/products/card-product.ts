@@ -23,8 +23,17 @@ export function parseCards(text: string): CardProduct[] {
   return text === '' ? [] : text.split(LINE).map(parseCard)
 }
 
+/** The server writes the same products on many pages. */
+const written = new WeakMap<CardProduct, string>()
+
 /** Writes everything that a card shows. Two products whose texts are equal have the same card. */
 export function serializeCard(product: CardProduct): string {
+  const known = written.get(product) ?? writeCard(product)
+  written.set(product, known)
+  return known
+}
+
+function writeCard(product: CardProduct): string {
   const { id, pricePaisa, compareAtPaisa, stock, featured, category } = product
   const numbers = [id, pricePaisa, compareAtPaisa ?? '', stock, FEATURED.indexOf(featured)]
   const sizes = product.sizes.map(({ size, available }) => `${size}${available}`)
@@ -34,6 +43,12 @@ export function serializeCard(product: CardProduct): string {
 }
 
 function parseCard(line: string): CardProduct {
+  const product = readCard(line)
+  written.set(product, line)
+  return product
+}
+
+function readCard(line: string): CardProduct {
   const [id, price, compareAt, stock, featured, sizes = '', ...rest] = line.split(FIELD)
   const [slug = '', name = '', colour = '', categorySlug = '', categoryName = '', ...pictures] = rest
   return {

@@ -1,41 +1,68 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
+import { StaticPart } from '#app/ui/static-part.tsx'
 
 /** The categories, in a row below the header of wide screens. Narrow screens have the menu. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { pathname, search } = useLocation()
+  const followLink = useLinkNavigation()
   if (categories.length === 0) return null
   const shown = pathname === '/products' ? readProductQuery(new URLSearchParams(search)) : undefined
+  const current = { category: shown?.category, isNew: shown?.collection === 'new-arrivals' }
   return (
-    <nav aria-label="Shop by category" className="hidden border-t border-line lg:block print:hidden">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
+    <nav
+      aria-label="Shop by category"
+      onClick={followLink}
+      className="hidden border-t border-line lg:block print:hidden"
+    >
       {/* Many long names scroll sideways without widening the page. */}
-      <ul className="shell scrollbar-none flex gap-7 overflow-x-auto whitespace-nowrap">
-        <li>
-          <Link
-            to={productSetHref('new-arrivals')}
-            aria-current={shown?.collection === 'new-arrivals' ? 'page' : undefined}
-            className={LINK}
-          >
-            New Arrivals
-          </Link>
-        </li>
-        {categories.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link
-              to={productQueryHref(EVERYTHING, { category: slug })}
-              aria-current={shown?.category === slug ? 'page' : undefined}
-              className={LINK}
-              {...languageAttributes(name)}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StaticPart
+        as="ul"
+        className="shell scrollbar-none flex gap-7 overflow-x-auto whitespace-nowrap"
+        version={`category menu ${JSON.stringify([current, categories])}`}
+      >
+        <CategoryLinks categories={categories} current={current} />
+      </StaticPart>
     </nav>
+  )
+}
+
+interface LinksProps {
+  categories: readonly MenuCategory[]
+  /** What the page shows: a category's slug, or the new arrivals. */
+  current: { category: string | undefined; isNew: boolean }
+}
+
+function CategoryLinks({ categories, current }: LinksProps) {
+  return (
+    <>
+      <li>
+        <a
+          href={productSetHref('new-arrivals')}
+          aria-current={current.isNew ? 'page' : undefined}
+          className={LINK}
+        >
+          New Arrivals
+        </a>
+      </li>
+      {categories.map(({ name, slug }) => (
+        <li key={slug}>
+          <a
+            href={productQueryHref(EVERYTHING, { category: slug })}
+            aria-current={current.category === slug ? 'page' : undefined}
+            className={LINK}
+            {...languageAttributes(name)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </>
   )
 }
 

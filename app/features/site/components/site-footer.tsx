@@ -1,44 +1,30 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
-import { Link } from 'react-router'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import { StaticPart } from '#app/ui/static-part.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The footer of every storefront page: links, contact details, and a button back to the top. */
 export function SiteFooter({ site }: { site: Site }) {
+  const { name, tagline, social, whatsApp } = site
   return (
-    <footer data-page-end className="print:hidden mt-auto border-t border-line bg-stone">
-      <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
-        <div>
-          <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
-            {site.name}
-          </p>
-          {site.tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{site.tagline}</p>}
-          <Contacts site={site} />
-        </div>
-        <nav
-          id={SITE_LINKS_ID}
-          aria-label="Footer"
-          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
-        >
-          {FOOTER_COLUMNS.map(column => (
-            <section key={column.title} className="max-sm:first:row-span-2">
-              <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
-              <ul className="mt-1.5">
-                {column.links.map(link => (
-                  <li key={link.to}>
-                    <Link to={link.to} className={FOOTER_LINK}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-      </div>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are clicked.
+    <footer
+      data-page-end
+      onClick={useLinkNavigation()}
+      className="print:hidden mt-auto border-t border-line bg-stone"
+    >
+      <StaticPart
+        as="div"
+        className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16"
+        version={`footer ${JSON.stringify([name, tagline, social, whatsApp])}`}
+      >
+        <FooterLinks {...{ name, tagline, social, whatsApp }} />
+      </StaticPart>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
           <p className="min-w-0 wrap-anywhere">
@@ -55,10 +41,43 @@ export function SiteFooter({ site }: { site: Site }) {
   )
 }
 
-function Contacts({ site }: { site: Site }) {
+type Shown = Pick<Site, 'name' | 'tagline' | 'social' | 'whatsApp'>
+
+/** The same on every page. */
+function FooterLinks({ name, tagline, social, whatsApp }: Shown) {
+  return (
+    <>
+      <div>
+        <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
+          {name}
+        </p>
+        {tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{tagline}</p>}
+        <Contacts {...{ social, whatsApp }} />
+      </div>
+      <nav id={SITE_LINKS_ID} aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+        {FOOTER_COLUMNS.map(column => (
+          <section key={column.title} className="max-sm:first:row-span-2">
+            <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
+            <ul className="mt-1.5">
+              {column.links.map(link => (
+                <li key={link.to}>
+                  <a href={link.to} className={FOOTER_LINK}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
   const pages = [
-    { label: 'Facebook', address: site.social.facebook },
-    { label: 'Instagram', address: site.social.instagram },
+    { label: 'Facebook', address: social.facebook },
+    { label: 'Instagram', address: social.instagram },
   ].filter(page => page.address)
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
@@ -69,9 +88,9 @@ function Contacts({ site }: { site: Site }) {
           </a>
         </li>
       ))}
-      {site.whatsApp && (
+      {whatsApp && (
         <li>
-          <a href={whatsAppAddress(site.whatsApp)} rel="noopener" className={`${FOOTER_LINK} gap-2`}>
+          <a href={whatsAppAddress(whatsApp)} rel="noopener" className={`${FOOTER_LINK} gap-2`}>
             <MessageCircle aria-hidden className="size-4" />
             Ask on WhatsApp
           </a>

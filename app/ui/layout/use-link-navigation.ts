@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isPlainClick } from '../is-plain-click.ts'
+
+/**
+ * Opens the plain links in an element without loading a new page, as the router's own do. The handler is for the `onClick`
+ * of an element around static parts, which can't contain the router's links.
+ */
+export function useLinkNavigation(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  return event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isOwn = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download')
+    if (!isOwn || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    const to = link.pathname + link.search + link.hash
+    // The shown page again is no further step of the history.
+    navigate(to, { replace: to === pathname + search + hash })
+  }
+}
