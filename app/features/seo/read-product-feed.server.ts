@@ -10,8 +10,9 @@ import {
   selectProducts,
   toProduct,
 } from '#app/features/products/product-rows.server.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from './product-feed.ts'
 
@@ -19,6 +20,8 @@ import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from '
 const BATCH = 250
 /** Increment when the format of the items changes. */
 const WRITING = 3
+/** How long a feed may be behind: readers fetch it hourly or daily, and in a large shop comparing it takes seconds. */
+const COMPARED_EVERY_MS = 600_000
 
 /** The current feed. */
 export interface ProductFeed {
@@ -39,15 +42,20 @@ interface WrittenFeed {
 const written = new WeakMap<Queryable, Map<FeedReader, WrittenFeed>>()
 
 /**
- * Reads the feed of all visible products for other companies' catalogues. Writes it again only if it has
- * changed.
+ * Reads the feed of all visible products for other companies' catalogues. Writes it again only if it has changed, and
+ * compares it with the products every ten minutes.
  */
 export async function readProductFeed(
-  database: Queryable,
+  services: Pick<Services, 'database' | 'sharedReads'>,
   { origin, reader }: Omit<FeedShop, 'settings'>,
 ): Promise<ProductFeed> {
-  const shop = { settings: await readStoreSettings(database), origin, reader }
-  const version = await readVersion(database, shop)
+  const { database, sharedReads } = services
+  const shop = { settings: await readSharedStoreSettings(services), origin, reader }
+  const period = Math.floor(Date.now() / COMPARED_EVERY_MS)
+  const version = await sharedReads.get({
+    key: `feed version for ${reader} in ${period}`,
+    read: () => readVersion(database, shop),
+  })
   return { version, gzipped: () => writeOnce(database, version, shop) }
 }
 

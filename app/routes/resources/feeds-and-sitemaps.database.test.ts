@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { loader as product } from '#app/routes/storefront/product.tsx'
 import { loader as listing } from '#app/routes/storefront/products.tsx'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -93,8 +95,8 @@ it('robots.txt names the sitemap with the store’s origin, and excludes persona
 })
 
 describe('the product feed', () => {
-  async function read(headers: Record<string, string> = {}, file = 'google.xml') {
-    const { context } = contextOf()
+  async function read(headers: Record<string, string> = {}, file = 'google.xml', sharedReads = UNSHARED) {
+    const { context } = contextOf({ sharedReads })
     const request = new Request(`${origin}/feeds/${file}`, { headers })
     return (await feed({ params: { file }, request, context } as never)) as Response
   }
@@ -125,6 +127,27 @@ describe('the product feed', () => {
     await database.update(products).set({ pricePaisa: 100 })
     expect(await etag()).not.toBe(soldOut)
     expect(id).toBeGreaterThan(0)
+  })
+
+  // product: 17.6
+  it('is compared with the products every ten minutes, so that a 304 costs nothing', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { id } = await createProduct(database)
+    const sharedReads = createSharedReads()
+    sharedReads.open()
+    const etag = async () => (await read({}, 'google.xml', sharedReads)).headers.get('ETag')
+    const first = await etag()
+    await database.update(products).set({ pricePaisa: 100 })
+    sharedReads.evict({ kind: 'products', productIds: [id] })
+    vi.setSystemTime(new Date('2026-11-22T10:09:59Z'))
+    expect(await etag()).toBe(first)
+    vi.setSystemTime(new Date('2026-11-22T10:10:00Z'))
+    const second = await etag()
+    expect(second).not.toBe(first)
+    await database.update(products).set({ pricePaisa: 200 })
+    sharedReads.evict({ kind: 'everything' })
+    expect(await etag()).not.toBe(second)
   })
 
   it('is compressed for clients that accept it, and exists for known readers only', async () => {
@@ -167,7 +190,7 @@ describe('a former address', () => {
   })
 })
 
-function contextOf() {
+function contextOf(replaced: Partial<Services> = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: each loader has arguments of its own type.
-  return { context: { get: () => services() } } as any
+  return { context: { get: () => ({ ...services(), ...replaced }) } } as any
 }

@@ -11,8 +11,8 @@ import type { Route } from './+types/product-feed'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = FEED_READERS.find(name => params.file === `${name}.xml`)
   if (!reader) return new Response('Not found', { status: 404, headers: { 'Cache-Control': PRIVATE_PAGE } })
-  const { database, settings } = context.get(servicesContext)
-  const feed = await readProductFeed(database, { origin: settings.storeUrl, reader })
+  const services = context.get(servicesContext)
+  const feed = await readProductFeed(services, { origin: services.settings.storeUrl, reader })
   // Not in the page cache, which stores decompressed pages. Returning clients revalidate.
   const headers: Record<string, string> = {
     'Content-Type': 'application/rss+xml; charset=utf-8',
