@@ -1,8 +1,9 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { FEATURED, type Product, type Size } from './product.ts'
+import type { PlainFieldName } from './product-fields.ts'
 
 /** What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. */
-export type CardProduct = Omit<Product, 'description' | 'fabric' | 'care'>
+export type CardProduct = Omit<Product, Exclude<PlainFieldName, 'colour'>>
 
 /** A card shows the first picture, and the second one on hover. */
 const CARD_PICTURES = 2

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import type { Product } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import type { NearProducts } from '../list-products.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 const SHIRT: Product = {
   ...{ id: 1, slug: 'oxford', name: 'Oxford Shirt', pricePaisa: 399_000, compareAtPaisa: null },
   ...{ category: { name: 'Shirts', slug: 'shirts' }, featured: 'none', images: [], sizes: [], stock: 1 },
-  ...{ description: '', colour: 'White', fabric: '', care: '' },
+  ...{ ...NO_PLAIN_FIELDS, colour: 'White' },
 }
 
 // product: 4.9, 4.15
