@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
+import { CHINO, keepCart, type StoredLine, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 /** Opens the checkout with this in the browser's storage, as an earlier visit may have left it. */
-async function openCheckoutWith(page: Page, stored: StoredLine[] | string): Promise<void> {
-  await page.addInitScript(
-    value => {
-      if (!sessionStorage.getItem('prepared')) localStorage.setItem('cart:v1', value)
-      sessionStorage.setItem('prepared', 'yes')
-    },
-    typeof stored === 'string' ? stored : JSON.stringify(stored),
-  )
+async function openCheckoutWith(page: Page, stored: StoredLine[]): Promise<void> {
+  await keepCart(page, stored)
   await open(page, '/checkout')
 }
 
@@ -21,14 +15,12 @@ async function fillShippingForm(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
 }
 
-const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
-
 // product: 8.3
 test(
   'shows a shopper which price has changed since they saw it, and charges the current one',
   ON_PHONE,
   async ({ page }) => {
-    await openCheckoutWith(page, [{ ...chino, price: 1 }])
+    await openCheckoutWith(page, [{ ...CHINO, price: 1 }])
     await expect(
       page.getByText('The price of Tapered Stretch Chino — Navy is now PKR 4,490.00 (it was PKR 1.00).'),
     ).toBeVisible()
@@ -39,7 +31,7 @@ test(
 
 // product: 6.7
 test('buys a cart of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
-  await openCheckoutWith(page, [{ ...chino, id: chino.name }])
+  await openCheckoutWith(page, [{ ...CHINO, id: CHINO.name }])
   await fillShippingForm(page)
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
@@ -55,7 +47,7 @@ test.describe('when another shopper buys meanwhile', () => {
     async ({ page, request }, testInfo) => {
       const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
       const left = await countAvailable(request, id, 'XXL')
-      await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }, chino])
+      await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }, CHINO])
       await fillShippingForm(page)
       expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
 
@@ -94,7 +86,7 @@ test.describe('when the line breaks', () => {
     'makes one order when the response was lost and the shopper confirms again',
     ON_PHONE,
     async ({ page }) => {
-      await openCheckoutWith(page, [chino])
+      await openCheckoutWith(page, [CHINO])
       await fillShippingForm(page)
       const key = await page.locator('input[name="idempotencyKey"]').inputValue()
       let lostAddress = ''
@@ -124,7 +116,7 @@ test.describe('when the line breaks', () => {
 
       // A cart filled after that is not emptied by looking at the confirmation again.
       const address = page.url()
-      await keepCart(page, [chino])
+      await keepCart(page, [CHINO])
       await open(page, address)
       await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
       expect(await storedCart(page)).toHaveLength(1)
@@ -137,17 +129,17 @@ test(
   'changes quantities, takes a line out and puts it back, and empties the cart after asking',
   ON_PHONE,
   async ({ page }) => {
-    await openCheckoutWith(page, [chino, { ...chino, size: 'L', quantity: 2 }])
+    await openCheckoutWith(page, [CHINO, { ...CHINO, size: 'L', quantity: 2 }])
     await expect(page.getByTestId('order-total')).toHaveText('PKR 13,470.00')
-    await page.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
+    await page.getByRole('button', { name: `One more: Quantity of ${CHINO.name}, size M` }).click()
     await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
 
-    await page.getByRole('button', { name: `Remove ${chino.name}, size M` }).click()
+    await page.getByRole('button', { name: `Remove ${CHINO.name}, size M` }).click()
     await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
-    await expect(page.getByRole('button', { name: `Remove ${chino.name}, size L` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `Remove ${CHINO.name}, size L` })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
-    await expect(page.getByRole('button', { name: `Remove ${chino.name}, size M` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `Remove ${CHINO.name}, size M` })).toBeFocused()
     expect((await storedCart(page))?.map(line => [line.size, line.quantity])).toEqual([
       ['M', 2],
       ['L', 2],
@@ -165,10 +157,10 @@ test(
 
 // product: 6.5
 test('shows in every tab what one of them did to the cart', ON_DESKTOP, async ({ page, context }) => {
-  await openCheckoutWith(page, [chino])
+  await openCheckoutWith(page, [CHINO])
   const other = await context.newPage()
   await open(other, '/checkout')
-  await other.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
+  await other.getByRole('button', { name: `One more: Quantity of ${CHINO.name}, size M` }).click()
   await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
 })
 
@@ -200,7 +192,7 @@ test.describe('with a wrong shipping form', () => {
     'says what is missing, beside the fields and above them, and leaves the typed text',
     ON_PHONE,
     async ({ page }) => {
-      await openCheckoutWith(page, [chino])
+      await openCheckoutWith(page, [CHINO])
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await page.getByLabel('Full name').fill('Ayesha Khan')
       await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
@@ -226,7 +218,7 @@ test.describe('with a wrong shipping form', () => {
     'fills in the usual ZIP code of a known city, and never over one that was typed',
     ON_PHONE,
     async ({ page }) => {
-      await openCheckoutWith(page, [chino])
+      await openCheckoutWith(page, [CHINO])
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await page.getByLabel('City').fill('lahore')
       await page.getByLabel('ZIP code').focus()

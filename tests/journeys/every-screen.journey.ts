@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessiblePage, themeOf } from '#tests/setup/browser/accessibility.ts'
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
@@ -13,23 +13,30 @@ const SHOP = [
   '/admin-login?because=denied',
 ]
 const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/delete']
+/** There is an admin. */
+const CLOSED = '/create-admin'
 const STAFF = [
-  ...['/create-admin', '/admin-logout', '/make-admin', '/admin/settings'],
+  ...[CLOSED, '/admin-logout', '/make-admin', '/admin/settings'],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]
+/** The least width, at which the phone examines everything. */
+const NARROW = { width: 320, height: 568 }
+const WIDE = { width: 1440, height: 900 }
 /** 1280 pixels at 200 % are 640. */
 const ZOOMED = { width: 640, height: 400 }
-const NARROW = { width: 320, height: 568 }
 
 // Each screen is opened once at each width, and examined for everything while it is there.
 test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, and all on it can be hit', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 300_000 })
+  test.beforeEach(async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMobile) await page.setViewportSize(NARROW)
+  })
 
   // product: 2.10, 2.12, 2.19, 2.20, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
   test('those of the shop', async ({ page, request, isMobile }) => {
     const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-    for (const path of [...SHOP, order.headers().location ?? '']) await examine(page, path, isMobile)
+    await examineAll(page, [...SHOP, order.headers().location ?? ''], isMobile)
   })
 
   // product: 2.19, 2.20, 10.6, 10.9
@@ -37,7 +44,7 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
     const password = 'four small words'
     const account = { email: `fits-${randomUUID()}@example.com`, displayName: 'Zara Khan' }
     await page.request.post('/signup', { form: { ...account, password, confirmPassword: password } })
-    for (const path of ACCOUNT) await examine(page, path, isMobile)
+    await examineAll(page, ACCOUNT, isMobile)
   })
 
   test.describe('behind the login', () => {
@@ -46,10 +53,7 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
     // product: 11.3, 11.11
     test('those of staff', async ({ page, context, isMobile }) => {
       await signInAsAdmin(context)
-      for (const path of STAFF) {
-        await open(page, path)
-        await expectAccessiblePage(page, themeOf(isMobile))
-      }
+      await examineAll(page, STAFF, isMobile)
     })
   })
 })
@@ -105,17 +109,23 @@ test(
   },
 )
 
-/** With the themes and measures of this width, in one visit. */
-async function examine(page: Page, path: string, isMobile: boolean): Promise<void> {
-  const response = await page.goto(path)
-  expect(response?.status(), path).toBe(200)
-  await waitForScripts(page)
-  await expect(page, path).toHaveTitle(/\S/)
-  await expectAccessiblePage(page, themeOf(isMobile))
-  const usual = page.viewportSize() ?? NARROW
-  await page.setViewportSize(isMobile ? NARROW : ZOOMED)
-  await expect.poll(() => findMisfits(page), path).toEqual([])
-  await page.setViewportSize(usual)
+/** Examines each screen with the theme and the sizes of this width. */
+async function examineAll(page: Page, paths: readonly string[], isMobile: boolean): Promise<void> {
+  const sizes = isMobile ? [NARROW] : [WIDE, ZOOMED]
+  for (const path of paths) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(path === CLOSED ? 410 : 200)
+    await waitForScripts(page)
+    await expect(page, path).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      if (size !== ZOOMED) await expectNoViolations(page, themeOf(isMobile))
+      if (size !== WIDE) await expect.poll(() => findMisfits(page), path).toEqual([])
+    }
+    // The next screen begins at the size at which this one ended, because each change of size lays the page out again.
+    sizes.reverse()
+  }
 }
 
 /** How the first size that can be chosen is framed. */

@@ -1,5 +1,7 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11
 test('home shows every section of both readings', ON_DESKTOP, async ({ page }) => {
   await open(page, '/')
@@ -51,41 +53,6 @@ test('home shows every section of both readings', ON_DESKTOP, async ({ page }) =
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible()
 })
 
-// product: 3.1, 3.2, 3.3, 3.9
-test(
-  'the hero fades through its three slides every six seconds and stops when asked',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/')
-    const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
-    await expect(shown).toHaveCSS('transition-duration', '0.5s')
-    await page.getByRole('button', { name: 'Slide 3' }).click()
-    await page.mouse.move(0, 0)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    // The clock stands still: a slide that is chosen by hand now has a whole wait before it.
-    await page.getByRole('button', { name: 'Slide 1' }).click()
-    await page.mouse.move(0, 0)
-    for (const [now, next] of [
-      ['1 of 3', '2 of 3'],
-      ['2 of 3', '3 of 3'],
-      ['3 of 3', '1 of 3'],
-    ] as const) {
-      await expect(shown).toHaveAttribute('aria-label', now)
-      await page.clock.runFor(5_900)
-      await expect(shown).toHaveAttribute('aria-label', now)
-      await page.clock.runFor(100)
-      await expect(shown).toHaveAttribute('aria-label', next)
-    }
-    await page.getByRole('button', { name: 'Pause slides' }).click()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(30_000)
-    await expect(shown).toHaveAttribute('aria-label', '1 of 3')
-    await page.getByRole('button', { name: 'Next slide' }).click()
-    await expect(shown).toHaveAttribute('aria-label', '2 of 3')
-  },
-)
-
 // product: 3.3
 test(
   'a finger strokes through the slides, and a stroke down the page leaves them alone',
@@ -112,17 +79,56 @@ test(
   },
 )
 
-// product: 2.22, 3.9
-test('nothing moves by itself for those who ask for no motion', ON_DESKTOP, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await open(page, '/')
-  await page.clock.runFor(30_000)
-  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
-  await expect(shown).toHaveAttribute('aria-label', '1 of 3')
-  await expect(page.locator('.marquee')).toHaveCSS('animation-name', 'none')
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways, 'the reviews scroll in their row, not the page').toBeLessThanOrEqual(0)
+test.describe('by the clock', () => {
+  test.use({ ownContext: true })
+
+  // product: 3.1, 3.2, 3.3, 3.9
+  test(
+    'the hero fades through its three slides every six seconds and stops when asked',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await page.clock.install()
+      await open(page, '/')
+      const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+      await expect(shown).toHaveCSS('transition-duration', '0.5s')
+      await page.getByRole('button', { name: 'Slide 3' }).click()
+      await page.mouse.move(0, 0)
+      await page.clock.pauseAt(Date.now() + 3_600_000)
+      // The clock stands still: a slide that is chosen by hand now has a whole wait before it.
+      await page.getByRole('button', { name: 'Slide 1' }).click()
+      await page.mouse.move(0, 0)
+      for (const [now, next] of [
+        ['1 of 3', '2 of 3'],
+        ['2 of 3', '3 of 3'],
+        ['3 of 3', '1 of 3'],
+      ] as const) {
+        await expect(shown).toHaveAttribute('aria-label', now)
+        await page.clock.runFor(5_900)
+        await expect(shown).toHaveAttribute('aria-label', now)
+        await page.clock.runFor(100)
+        await expect(shown).toHaveAttribute('aria-label', next)
+      }
+      await page.getByRole('button', { name: 'Pause slides' }).click()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(30_000)
+      await expect(shown).toHaveAttribute('aria-label', '1 of 3')
+      await page.getByRole('button', { name: 'Next slide' }).click()
+      await expect(shown).toHaveAttribute('aria-label', '2 of 3')
+    },
+  )
+
+  // product: 2.22, 3.9
+  test('nothing moves by itself for those who ask for no motion', ON_DESKTOP, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.runFor(30_000)
+    const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+    await expect(shown).toHaveAttribute('aria-label', '1 of 3')
+    await expect(page.locator('.marquee')).toHaveCSS('animation-name', 'none')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways, 'the reviews scroll in their row, not the page').toBeLessThanOrEqual(0)
+  })
 })
 
 // product: 3.6

@@ -3,6 +3,9 @@ import { expectNothingCovered, keepNotices } from '#tests/setup/browser/covered-
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 
+// The scripts that hold notices stay in their context.
+test.use({ ownContext: true })
+
 // product: 2.24
 test(
   'toasts are as light or dark as the system is, and dark where dark was chosen',

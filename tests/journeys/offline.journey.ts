@@ -1,16 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
+import { CHINO, keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { startShop } from '#tests/setup/shop.ts'
 
-const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
 /** What is read in the console while the shop is stopped. */
 const GONE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
 const UNREACHABLE = 'The shop can’t be reached at this moment'
 const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
+
+// What a worker caches is no other journey's.
+test.use({ ownContext: true })
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: BROKEN_LINE })
@@ -29,7 +30,7 @@ test.describe('with the service worker', () => {
 
       // Opened as a document before, whose data were fetched with it.
       await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: chino.name })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: CHINO.name })).toBeVisible()
       const asOf = /Prices and stock are as of \d\d:\d\d, \d{1,2}\s\w+/
       await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(asOf)
       await expect(
@@ -47,7 +48,7 @@ test.describe('with the service worker', () => {
 
       await page.goto('/shipping')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-      await expect(page.getByRole('link', { name: chino.name })).toBeVisible()
+      await expect(page.getByRole('link', { name: CHINO.name })).toBeVisible()
       await expectAccessiblePage(page)
       await context.setOffline(false)
       await expect(page).toHaveURL('/shipping')
@@ -78,7 +79,7 @@ test.describe('with the service worker', () => {
       const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
       expect(cached).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
       const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
-      expect(checkout).not.toContain(chino.name)
+      expect(checkout).not.toContain(CHINO.name)
     },
   )
 
@@ -173,7 +174,7 @@ test.describe('when the line breaks in the checkout', () => {
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/')
-      await keepCart(page, [chino])
+      await keepCart(page, [CHINO])
       await open(page, '/checkout?step=shipping')
       for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
       let lostAddress = ''
@@ -196,8 +197,7 @@ test.describe('when the line breaks in the checkout', () => {
       expect(lostAddress).not.toBe('')
       await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
       expect(await storedCart(page)).toHaveLength(1)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations).toEqual([])
+      await expectNoViolations(page, ['light'])
 
       // Stopped, it stays here until it is confirmed again.
       await notice.getByRole('button', { name: "Don't send" }).click()
@@ -227,7 +227,7 @@ test.describe('when the line breaks in the checkout', () => {
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/')
-      await keepCart(page, [{ ...chino, price: 4490 }])
+      await keepCart(page, [{ ...CHINO, price: 4490 }])
       await open(page, '/checkout?step=shipping')
       for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
       await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')

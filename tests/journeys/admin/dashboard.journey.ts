@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessiblePage, themeOf } from '#tests/setup/browser/accessibility.ts'
-import { ownSource, signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { ADMIN, ownSource, signInAsAdmin, signInAsStaff } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
 
@@ -16,7 +16,10 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 test(
   'an order appears in the open dashboard within a second, is announced and counted in the title',
   ON_DESKTOP,
-  async ({ page, request }, info) => {
+  async ({ page, context, request }, info) => {
+    // A session of its own, which it ends.
+    await context.clearCookies()
+    await signInAsStaff(context, ADMIN)
     await open(page, '/admin')
     await expectLive(page)
     const before = await numberOf(page, 'Orders')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
 
@@ -20,11 +20,7 @@ test(
   async ({ page }) => {
     await page.goto(`${shop.address}/create-admin`)
     await waitForScripts(page)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
+    await expectNoViolations(page)
     const create = page.getByRole('button', { name: 'Create admin' })
     await create.click()
     await expect(page.getByRole('alert')).toContainText('Please fill in all fields')

@@ -108,8 +108,9 @@ test(
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
     await question.getByRole('button', { name: 'Cancel the orders' }).click()
-    await expect(page.getByText('2 orders are cancelled now.')).toBeVisible()
+    // The older notice goes first.
     await expect(page.getByText('Failed to update order status', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 orders are cancelled now.')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(
       `${changed}: admin@darzi.example has set ${changed} to shipped meanwhile. Nothing was overwritten.`,
     )

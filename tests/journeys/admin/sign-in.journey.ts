@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { ADMIN, ownSource, signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { ADMIN, ownSource, signInAsAdmin, signInAsStaff } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': ownSource() } })
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownSource() }))
 
 const PASSWORD = 'quite a good password'
 
@@ -99,7 +99,7 @@ test.describe('in two tabs', () => {
     ON_DESKTOP,
     async ({ page, context, baseURL, isMobile }) => {
       const email = await createSignedOutAdmin(context, baseURL)
-      await signInAsAdmin(context, { email, password: PASSWORD })
+      await signInAsStaff(context, { email, password: PASSWORD })
       await open(page, '/make-admin')
       const other = await context.newPage()
       await open(other, '/make-admin')
@@ -170,7 +170,7 @@ test.describe('admins', () => {
       await page.getByRole('button', { name: 'Make admin' }).click()
       await expect(page.getByText('New Colleague is an admin now.').first()).toBeVisible()
 
-      await signInAsAdmin(theirs, { email, password: PASSWORD })
+      await signInAsStaff(theirs, { email, password: PASSWORD })
       expect((await theirs.request.get('/make-admin')).url()).toContain('/make-admin')
       await page.getByRole('button', { name: `Remove admin rights of ${email}` }).click()
       const question = page.getByRole('alertdialog')

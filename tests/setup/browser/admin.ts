@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, type Cookie, expect } from '@playwright/test'
 
 /** The setup code of the shop that the journeys share. */
 export const SETUP_CODE = 'the-code-of-the-journeys'
@@ -25,10 +25,20 @@ export async function createAdmin(shopAddress: string): Promise<void> {
   if (!response.ok) throw new Error(`The admin of the journeys was not made: ${response.status}.`)
 }
 
-/** Signs a browser in as staff, without opening a page. */
-export async function signInAsAdmin(
+/** The cookies of the worker's session of the first admin. */
+let adminCookies: Cookie[] | undefined
+
+/** Signs a browser in as the first admin, in the one session that the journeys of a worker share: none may end it. */
+export async function signInAsAdmin(context: BrowserContext): Promise<void> {
+  if (adminCookies) return context.addCookies(adminCookies)
+  await signInAsStaff(context, ADMIN)
+  adminCookies = await context.cookies()
+}
+
+/** Signs a browser in as staff with a session of its own, without opening a page. */
+export async function signInAsStaff(
   context: BrowserContext,
-  { email, password }: { email: string; password: string } = ADMIN,
+  { email, password }: { email: string; password: string },
 ): Promise<void> {
   const response = await context.request.post('/admin-login', {
     form: { email, password },

@@ -9,6 +9,15 @@ export interface StoredLine {
   quantity: number
 }
 
+/** One piece of a product that any journey may buy. */
+export const CHINO: StoredLine = {
+  id: 'chino-navy',
+  name: 'Tapered Stretch Chino — Navy',
+  price: 4490,
+  size: 'M',
+  quantity: 1,
+}
+
 /** Returns the cart in the browser's storage; null if there is none. */
 export async function storedCart(page: Page): Promise<StoredLine[] | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cart:v1'))) ?? 'null')

@@ -4,10 +4,14 @@ export interface TestBrowser {
   env: Record<string, string>
 }
 
-/** `--no-sandbox` because root may run the tests; the others prevent Chromium's own requests. */
+/**
+ * `--no-sandbox` because root may run the tests. Pages live too shortly to gain from optimised code. The others prevent
+ * Chromium's own requests.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--js-flags=--no-maglev --no-opt',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+
+/** The context that the journeys of a worker share, with the options it was opened with. */
+export interface SharedContext {
+  options?: string
+  context?: BrowserContext
+}
+
+/** A page of a few bytes, which clears the page before it and gives access to the storage of the shop. */
+const EMPTY_PAGE = '/robots.txt'
+
+/**
+ * Returns a context as new: nobody is signed in, nothing is stored, and its one page is nearly empty. The browser keeps
+ * its process, the compiled scripts and the cached files, which would cost half of a short journey.
+ */
+export async function openSharedContext(
+  browser: Browser,
+  shared: SharedContext,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const described = JSON.stringify(options)
+  if (shared.options !== described) {
+    await shared.context?.close()
+    shared.context = undefined
+  }
+  shared.options = described
+  shared.context ??= await browser.newContext(options)
+  await reset(shared.context, options)
+  return shared.context
+}
+
+async function reset(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
+  const [page = await context.newPage(), ...others] = context.pages()
+  await Promise.all(others.map(other => other.close()))
+  await Promise.all([
+    context.setOffline(false),
+    context.setExtraHTTPHeaders({}),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    resetEmulation(page, options),
+  ])
+  await page.goto(EMPTY_PAGE)
+  await context.clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+async function resetEmulation(
+  page: Page,
+  { viewport, reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion })
+  await page.mouse.move(0, 0)
+  if (viewport) await page.setViewportSize(viewport)
+}
