@@ -11,8 +11,8 @@ interface Photo {
   colour?: string
 }
 
-/** A picture of one colour, as a client could upload it. */
-export function photo({ width = 500, height = 625, format = 'jpeg', colour = '#446655' }: Photo = {}) {
+/** A picture of one colour, as a client could upload it. It is small, because each upload is encoded in every size. */
+export function photo({ width = 80, height = 100, format = 'jpeg', colour = '#446655' }: Photo = {}) {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()
