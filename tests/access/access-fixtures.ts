@@ -55,11 +55,18 @@ export function emailOf(visitor: Visitor): string {
 /** Saves the current sessions, so that those ended by one request can be restored for the next. */
 export async function saveSessions(database: Database) {
   const saved = await database.select().from(sessions)
+  // Sign-ins add sessions, so that those of the visitors are counted alone.
+  const own = inArray(
+    sessions.id,
+    saved.map(({ id }) => id),
+  )
+  const hasEndedSession = async () => (await database.$count(sessions, own)) < saved.length
   return {
+    hasEndedSession,
+    /** Before each of thousands of requests, of which few end a session: counting costs less than inserting. */
     restoreSessions: async () => {
-      await database.insert(sessions).values(saved).onConflictDoNothing()
+      if (await hasEndedSession()) await database.insert(sessions).values(saved).onConflictDoNothing()
     },
-    hasEndedSession: async () => (await database.$count(sessions)) < saved.length,
   }
 }
 
