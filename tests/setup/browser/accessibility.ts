@@ -63,8 +63,8 @@ async function waitForRest(page: Page): Promise<void> {
   )
 }
 
-/** The same code renders the later cards of a long list. */
-const FURTHER_CARDS = 'li:nth-of-type(n + 5) article'
+/** The same code renders the later cards and rows of a long list. */
+const FURTHER_ENTRIES = ['li:nth-of-type(n + 5) article', 'tbody tr:nth-of-type(n + 9)']
 /** Reports violations only, fetches no style sheet again, and looks into no frame, since ours are sandboxed. */
 const VIOLATIONS_ALONE = { resultTypes: ['violations' as const], preload: false, iframes: false }
 
@@ -80,7 +80,7 @@ export async function analyseWithout(
   await waitForRest(page)
   // The script of axe costs as much as the analysis of a short page, so each document reads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const exclude = [...leftOut, 'iframe[sandbox]', FURTHER_CARDS].map(selector => [selector])
+  const exclude = [...leftOut, 'iframe[sandbox]', ...FURTHER_ENTRIES].map(selector => [selector])
   const chosen = rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }
   return page.evaluate(
     ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),
