@@ -2,6 +2,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -42,9 +43,16 @@ export function Modal(props: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isThere = container !== undefined
 
-  // Not while rendering, because the server has no body; and before its content, whose fields may take the focus.
+  // Not while rendering, because the server has no body. The content is rendered after the press was painted: on a slow
+  // phone it takes long.
   useLayoutEffect(() => {
-    if (open && !isThere) setContainer(document.body.appendChild(document.createElement('div')))
+    if (!open || isThere) return
+    const container = document.body.appendChild(document.createElement('div'))
+    startTransition(() => setContainer(container))
+    return () => {
+      // Closed again before its content was rendered.
+      if (container.childElementCount === 0) container.remove()
+    }
   }, [open, isThere])
 
   useEffect(() => () => container?.remove(), [container])
