@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'
 import { FEATURED, SIZES } from '#app/features/products/product.ts'
-import { idSchema } from '#app/shared/id-schema.ts'
+import { idSchema, requiredId } from '#app/shared/id-schema.ts'
 import { LARGEST_ID } from '#app/shared/ids.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
@@ -89,11 +89,7 @@ export const percentFormSchema = z
   }))
 
 export const categoryFormSchema = z.object({
-  categoryId: z.coerce
-    .number({ error: 'Please choose a category.' })
-    .int()
-    .min(1, 'Please choose a category.')
-    .max(LARGEST_ID),
+  categoryId: requiredId('Please choose a category.'),
 })
 
 export const featureFormSchema = z.object({

@@ -92,60 +92,56 @@ export function ProductTableFilters({ query, categories }: Props) {
           id="product-filters"
           className={`grid-cols-2 gap-2 sm:grid sm:grid-cols-6 sm:gap-3 lg:grid-cols-5 noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
         >
-          <Choice
-            label="Category"
-            name="category"
-            defaultValue={query.category ?? ''}
-            onChange={() => apply(PUSH)}
-          >
-            <option value="">All categories</option>
-            {categories.map(({ id, name, slug }) => (
-              <option key={id} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Stock" name="stock" defaultValue={query.stock} onChange={() => apply(PUSH)}>
-            {STOCK_FILTERS.map(stock => (
-              <option key={stock} value={stock}>
-                {STOCK_NAMES[stock]}
-              </option>
-            ))}
-          </Choice>
-          <Choice
-            label="Featured"
-            name="featured"
-            defaultValue={query.featured ?? ''}
-            onChange={() => apply(PUSH)}
-          >
-            <option value="">Featured or not</option>
-            {FEATURED.map(featured => (
-              <option key={featured} value={featured}>
-                {featured === 'none' ? 'Not featured' : FEATURED_NAMES[featured]}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="State" name="state" defaultValue={query.state} onChange={() => apply(PUSH)}>
-            {STATE_FILTERS.map(state => (
-              <option key={state} value={state}>
-                {STATE_NAMES[state]}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Sort by" name="sort" defaultValue={query.sort} onChange={() => apply(PUSH)}>
-            {ADMIN_SORTS.map(sort => (
-              <option key={sort} value={sort}>
-                {SORT_NAMES[sort]}
-              </option>
-            ))}
-          </Choice>
+          <FilterChoices {...{ query, categories }} onChoose={() => apply({ replace: false })} />
         </div>
       </form>
     </search>
   )
 }
 
-const PUSH = { replace: false }
+function FilterChoices({ query, categories, onChoose }: Props & { onChoose(): void }) {
+  return (
+    <>
+      <Choice label="Category" name="category" defaultValue={query.category ?? ''} onChange={onChoose}>
+        <option value="">All categories</option>
+        {categories.map(({ id, name, slug }) => (
+          <option key={id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Stock" name="stock" defaultValue={query.stock} onChange={onChoose}>
+        {STOCK_FILTERS.map(stock => (
+          <option key={stock} value={stock}>
+            {STOCK_NAMES[stock]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Featured" name="featured" defaultValue={query.featured ?? ''} onChange={onChoose}>
+        <option value="">Featured or not</option>
+        {FEATURED.map(featured => (
+          <option key={featured} value={featured}>
+            {featured === 'none' ? 'Not featured' : FEATURED_NAMES[featured]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="State" name="state" defaultValue={query.state} onChange={onChoose}>
+        {STATE_FILTERS.map(state => (
+          <option key={state} value={state}>
+            {STATE_NAMES[state]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort by" name="sort" defaultValue={query.sort} onChange={onChoose}>
+        {ADMIN_SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </Choice>
+    </>
+  )
+}
 
 /** Sets the fields from the address; a search that is being typed stays as it is. */
 function useFollowedQuery(form: RefObject<HTMLFormElement | null>, query: AdminProductQuery) {
