@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { getFormProps } from '@conform-to/react'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
@@ -8,32 +7,18 @@ import { SIZES } from '#app/features/products/product.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
-import { isSending } from '#app/ui/forms/is-sending.ts'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import { type ProductFormResult, refusalSentence } from '../product-form-result.ts'
-import {
-  editedProductSchema,
-  listProductErrors,
-  MISSING_PRODUCT_FIELDS,
-  newProductSchema,
-  type ProductField,
-  summariseProductErrors,
-} from '../product-form-schema.ts'
-import {
-  areSameValues,
-  keepTypedValues,
-  type ProductFormValues,
-  toFormDefaults,
-  valuesOfProduct,
-} from '../product-form-values.ts'
+import { MISSING_PRODUCT_FIELDS, type ProductField } from '../product-form-schema.ts'
+import { keepTypedValues, type ProductFormValues, valuesOfProduct } from '../product-form-values.ts'
 import { ProductFormFields } from './product-form-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { useTypedValues } from './use-typed-values.ts'
+import { useProductForm } from './use-product-form.ts'
 
-interface Props {
+export interface ProductFormProps {
   /** Where it is sent to, and where Cancel leads. */
   action: string
   cancelTo: string
@@ -58,53 +43,26 @@ interface Props {
 }
 
 /** Everything about a product, to add one or to edit it. What was typed is never lost unasked. */
-export function ProductForm(props: Props) {
+export function ProductForm(props: ProductFormProps) {
   const { action, words, saved, values, product, categories, result, isInDialog = false } = props
   const isOnItsWay = useNavigation().formAction?.startsWith(action) ?? false
   const isDone = result?.isDone ?? false
-  const element = useRef<HTMLFormElement>(null)
-  const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
-  const [isUploading, setUploading] = useState(false)
-  const [category, setCategory] = useState({ isPending: false, asked: 0 })
   const onHand = usePresentLevels(product, result)
-  const [form, fields] = useForm<Record<ProductField, string>, unknown>({
-    id: 'product',
-    defaultValue: toFormDefaults(values),
-    lastResult: result?.submission,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validate(formData, product !== undefined),
-  })
-  const errors = listProductErrors(form.allErrors)
-  const summary = summariseProductErrors(form.value ?? {}, form.allErrors)
+  const {
+    form,
+    fields,
+    field,
+    errors,
+    summary,
+    element,
+    typed,
+    latest,
+    read,
+    hasChanges,
+    submit,
+    ...inputs
+  } = useProductForm(props)
   useRefusalNotice(result)
-  const hasChanges = useCallback(
-    () => !isDone && (isUploading || !areSameValues(latest.current, saved)),
-    [isDone, isUploading, latest, saved],
-  )
-
-  const field = (name: ProductField) => ({
-    name,
-    id: fields[name].id,
-    defaultValue: fields[name].initialValue,
-    errors: errors.flatMap(error => (error.field === name ? [error.message] : [])),
-    autoComplete: 'off',
-  })
-
-  /** Looks at what changes without an event of its field; what is still wrong is only said once something was. */
-  function recheck(name: ProductField) {
-    read()
-    if (errors.length > 0) form.validate({ name })
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
-    // Without this the product would silently stay in the category that is chosen.
-    if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
-    else if (isUploading) notify.error('Please wait until the images are uploaded.')
-    else return form.onSubmit(event)
-    event.preventDefault()
-  }
 
   return (
     <Form
@@ -153,14 +111,7 @@ export function ProductForm(props: Props) {
           product={product}
           onHand={onHand}
           categories={categories}
-          onPictures={pictures => {
-            setImages(pictures)
-            recheck('images')
-          }}
-          onUploading={setUploading}
-          onCategoryPending={isPending => setCategory({ isPending, asked: 0 })}
-          categoryAsked={category.asked}
-          onChoice={recheck}
+          {...inputs}
         />
       </div>
       <Preview typed={typed} isInDialog={isInDialog} />
@@ -200,14 +151,6 @@ function Preview({ typed, isInDialog }: { typed: ProductFormValues; isInDialog: 
   )
 }
 
-function validate(formData: FormData, isEdit: boolean) {
-  const submission = isEdit
-    ? parseWithZod(formData, { schema: editedProductSchema })
-    : parseWithZod(formData, { schema: newProductSchema })
-  // Both forms share these fields, as far as a page has to know them.
-  return submission as never
-}
-
 /** The numbers on hand that the form sends: those it was opened with, and those that later results contained. */
 function usePresentLevels(
   product: EditedProduct | undefined,
@@ -242,7 +185,10 @@ function sentChoices(result: ProductFormResult | undefined): Partial<ProductForm
   }
 }
 
-function reopen({ result, onReopen }: Props, toValues: (present: EditedProduct) => ProductFormValues): void {
+function reopen(
+  { result, onReopen }: ProductFormProps,
+  toValues: (present: EditedProduct) => ProductFormValues,
+): void {
   if (result?.stale) onReopen?.(result.stale.present, toValues(result.stale.present))
 }
 
