@@ -113,6 +113,8 @@ const goOffline = async (at: Page) => {
 
 /** Visits some pages that are cached, then opens one that is not. */
 const openUncachedPage = async (at: Page) => {
+  // The worker is registered once the page is used.
+  await at.keyboard.press('Shift')
   await at.evaluate(() => navigator.serviceWorker.ready)
   for (const path of ['/products', '/product/chino-navy', '/faq']) {
     await at.goto(path)

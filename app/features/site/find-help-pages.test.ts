@@ -14,6 +14,10 @@ test.each([
   ['order status', '/track-order'],
   ['whatsapp number', '/contact'],
   ['about us', '/about'],
+  ['privacy policy', '/privacy'],
+  ['terms and conditions', '/terms'],
+  ['easypaisa', '/faq'],
+  ['payment method', '/faq'],
 ])('a search for %s leads to %s', (q, to) => {
   expect(findHelpPages(q).map(page => page.to)).toEqual([to])
 })

@@ -21,7 +21,14 @@ const HELP_WORDS: readonly (readonly [words: RegExp, to: string])[] = [
     ),
     '/contact',
   ],
-  [words('faq|faqs|help|madad|questions?|مدد'), '/faq'],
+  [
+    words(
+      'faq|faqs|help|madad|questions?|مدد|payments?|payment methods?|easypaisa|jazzcash|card payment|installments?',
+    ),
+    '/faq',
+  ],
+  [words('privacy|my data'), '/privacy'],
+  [words('terms|terms and conditions|conditions'), '/terms'],
   [words('about us|about|who are you', 'alone'), '/about'],
 ]
 

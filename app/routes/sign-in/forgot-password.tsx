@@ -16,7 +16,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { withMinimumDuration } from '#app/shared/minimum-duration.ts'
 import type { Route } from './+types/forgot-password.ts'
@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = submission.value
   try {
     const asked = await withMinimumDuration(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
-    if (asked.ok) return data<FormResult>(acceptForm(submission, sentTo(email), { resetForm: true }))
+    if (asked.ok)
+      return data<FormResult>(acceptForm(submission, sentTo(email, services), { resetForm: true }))
     const { kind } = asked.refusal
     return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
   } catch (error) {
@@ -49,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The login form sends a password too, which must not be returned. */
 const HIDDEN = { hideFields: ['password', 'intent'] }
 
-function sentTo(email: string): string {
+function sentTo(email: string, { settings }: Pick<Services, 'settings'>): string {
+  if (!settings.mail) {
+    return `This shop sends no emails yet. Please contact us: if ${email} has an account here, we have a link for it. It works once, for an hour.`
+  }
   return `If ${email} has an account here, we have sent a link to it. It works once, for an hour.`
 }
 

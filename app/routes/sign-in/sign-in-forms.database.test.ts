@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -16,7 +17,8 @@ import { action as resetPassword } from './reset-password.tsx'
 import { action as signUp } from './signup.tsx'
 
 const { database, drop } = await createTestDatabase()
-const services = createTestServices(database)
+const settings = readSettings({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'shop@example.com' })
+const services = createTestServices(database, { settings })
 afterAll(drop)
 beforeEach(async () => {
   await database.delete(failedAttempts)
@@ -254,6 +256,16 @@ describe('a forgotten password', () => {
     }
     expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(2)
     timers.mockRestore()
+  })
+
+  // product: 10.9
+  it('does not say that a link was sent while no mail service is set up', async () => {
+    const withoutMail = createTestServices(database)
+    const fields = { email: 'unknown@example.com' }
+    const { data } = await sendForm(askForPassword, '/forgot-password', fields, { services: withoutMail })
+    expect(data.text).toBe(
+      'This shop sends no emails yet. Please contact us: if unknown@example.com has an account here, we have a link for it. It works once, for an hour.',
+    )
   })
 
   it('needs an email', async () => {

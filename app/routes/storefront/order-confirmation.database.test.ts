@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
@@ -12,7 +13,8 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import OrderConfirmationPage, { loader } from './order-confirmation.tsx'
 
 const { database, drop } = await createTestDatabase()
-const services = createTestServices(database)
+const MAIL = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'shop@example.com' }
+const withMail = createTestServices(database, { settings: readSettings(MAIL) })
 afterAll(drop)
 
 const PROMISED = 'A confirmation goes to '
@@ -31,7 +33,20 @@ test('promises a confirmation by email, unless its address has had five that day
   expect(said).toEqual([PROMISED, PROMISED, PROMISED, PROMISED, PROMISED, LIMITED])
 })
 
-async function orderAndLook(product: { id: number }, details: Record<string, string>): Promise<string> {
+// product: 9.8
+test('promises no email while no mail service is set up', async () => {
+  const product = await createProduct(database, { sizes: { M: 1 } })
+  const details = { email: 'bilal@example.com', phoneNumber: '+923001112223' }
+  const page = await orderAndLook(product, details, createTestServices(database))
+  expect(page).not.toContain(PROMISED)
+  expect(page).toContain('Please note the number.')
+})
+
+async function orderAndLook(
+  product: { id: number },
+  details: Record<string, string>,
+  services = withMail,
+): Promise<string> {
   const request = orderRequest([{ product, size: 'M', quantity: 1 }], { details })
   const placed = await placeOrder(database, request, { ownerEmail: undefined, source: services.source })
   if (!placed.ok) throw new Error(`Refused: ${placed.refusal.kind}`)

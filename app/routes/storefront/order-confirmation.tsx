@@ -11,7 +11,11 @@ import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account
 import { OrderAccountForm } from '#app/features/accounts/sign-up/components/order-account-form.tsx'
 import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/sign-up/order-account-form.ts'
 import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up/sign-up-with-order.server.ts'
-import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
+import {
+  type ConfirmationEmail,
+  NoOrderToConfirm,
+  OrderConfirmation,
+} from '#app/features/checkout/components/order-confirmation.tsx'
 import { isConfirmationLimited } from '#app/features/notifications/outbox/is-confirmation-limited.server.ts'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { deliveryTime } from '#app/features/pricing/delivery.ts'
@@ -20,7 +24,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/order-confirmation'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NO_ORDER = {
   order: null,
-  isEmailLimited: false,
+  confirmationEmail: 'unavailable' as ConfirmationEmail,
   offersAccount: false,
   whatsApp: '',
   deliveryTime: '',
@@ -51,11 +55,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = await readStoreSettings(services.database)
   return {
     order,
-    isEmailLimited: await isConfirmationLimited(services.database, token),
+    confirmationEmail: await findConfirmationEmail(services, token),
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
     deliveryTime: deliveryTime(settings),
   }
+}
+
+async function findConfirmationEmail(
+  { database, settings }: Services,
+  token: string,
+): Promise<ConfirmationEmail> {
+  if (!settings.mail) return 'unavailable'
+  return (await isConfirmationLimited(database, token)) ? 'limited' : 'sent'
 }
 
 /** Creates an account for the guest who placed the order. */

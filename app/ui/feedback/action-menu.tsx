@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 
 export interface MenuAction {
   label: string
@@ -15,10 +15,18 @@ interface Props {
 
 /** A menu of actions. Arrow keys move through it; Enter or a press runs one. */
 export function ActionMenu({ trigger, actions }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Outside `main` the menu would be in no landmark of the page.
+  const main = useRef<HTMLElement>(null)
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+    <Base.Root
+      modal={false}
+      onOpenChange={() => {
+        main.current = button.current?.closest('main') ?? null
+      }}
+    >
+      <Base.Trigger ref={button} render={trigger} />
+      <Base.Portal container={main}>
         <Base.Positioner sideOffset={4} collisionPadding={12} align="end" className="z-40">
           <Base.Popup className="min-w-52 rounded-sheet border border-line bg-raised p-1 shadow-sheet outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {actions.map(({ label, isDangerous, onPress }) => (

@@ -7,12 +7,14 @@ const NOTICE = '[data-sonner-toast]:not([data-removed=true])'
 /** While a notice is shown, its position is checked this often, because pages scroll and dialogs open. */
 const LOOKS_AGAIN_MS = 250
 
-/** Controls that a notice should not cover, with the cost of covering each. */
+/** Controls, and texts needed to use them, that a notice should not cover, with the cost of covering each. */
 const COSTS: [selector: string, cost: number][] = [
   ['[aria-invalid=true]', 40],
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],
   ['header, [data-bottom-bar]', 20],
+  ['[role=alert], label', 10],
+  ['[id$=-hint], [id$=-error]', 5],
   // A link styled as a button.
   ['a[href].min-h-11.border', 20],
   // A product card is one link, and listings are full of cards.

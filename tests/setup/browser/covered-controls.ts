@@ -9,7 +9,7 @@ export async function keepNotices(page: Page): Promise<void> {
   })
 }
 
-/** Expects a notice, and that none covers the middle of a visible button or field. */
+/** Expects a notice, and that none covers the middle of a visible button, field, label or error summary. */
 export async function expectNothingCovered(page: Page, situation: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]').first(), situation).toBeVisible()
   await expect.poll(() => page.evaluate(findCovered), situation).toEqual([])
@@ -17,7 +17,7 @@ export async function expectNothingCovered(page: Page, situation: string): Promi
 
 function findCovered(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    'button, input:not([type=hidden]), select, textarea, summary, a[href].min-h-11.border',
+    'button, input:not([type=hidden]), select, textarea, summary, a[href].min-h-11.border, label, [role=alert]',
   )
   const covered = [...controls].filter(control => {
     if (control.closest('[data-sonner-toaster], [inert], [aria-hidden=true]')) return false

@@ -14,10 +14,12 @@ import { retireKey } from '../checkout-key.ts'
 
 const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 
+/** `limited` if the address has reached its daily limit, `unavailable` if the shop has no mail service. */
+export type ConfirmationEmail = 'sent' | 'limited' | 'unavailable'
+
 interface Props {
   order: Order
-  /** The address has reached its daily limit of emails, so no confirmation is sent. */
-  isEmailLimited: boolean
+  confirmationEmail: ConfirmationEmail
   /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
   /** `2 to 4 working days`; empty if the shop promises no time. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
-export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTime, accountForm }: Props) {
+export function OrderConfirmation({ order, confirmationEmail, whatsApp, deliveryTime, accountForm }: Props) {
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -47,7 +49,7 @@ export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTim
           <p className="text-lg">Our team will contact you soon.</p>
           <p className="mt-2 max-w-[60ch] text-muted">
             Your order number is <strong className="text-ink">{order.number}</strong>.{' '}
-            <EmailSentence email={order.email} isLimited={isEmailLimited} />
+            <EmailSentence email={order.email} confirmation={confirmationEmail} />
           </p>
           <NextSteps totalPaisa={order.totalPaisa} deliveryTime={deliveryTime} />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
@@ -84,9 +86,10 @@ export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTim
 }
 
 /** Says whether a confirmation email follows. */
-function EmailSentence({ email, isLimited }: { email: string; isLimited: boolean }) {
+function EmailSentence({ email, confirmation }: { email: string; confirmation: ConfirmationEmail }) {
   const address = <span className="wrap-anywhere">{email}</span>
-  if (!isLimited) return <>A confirmation goes to {address}.</>
+  if (confirmation === 'sent') return <>A confirmation goes to {address}.</>
+  if (confirmation === 'unavailable') return <>Please note the number.</>
   return (
     <>
       No email is sent to {address}, which has had several of our confirmations today. Please note the number.

@@ -22,6 +22,10 @@ test('each card names what it counts and its period, and the table of months agr
   expect(table).toContain('1 to 22 Nov: +17% from last month')
 })
 
+test('the table of sales, which scrolls, is reached by the keyboard', () => {
+  expect(render({ total: 1 })).toMatch(/<section aria-label="Sales table" tabindex="0"/i)
+})
+
 // product: 14.5, 15.3
 test('without a mail service, waiting emails are counted, with a link to the instructions', () => {
   const href = 'href="/admin/emails?state=queued"'

@@ -88,7 +88,8 @@ function Instead({ children }: { children: ReactNode }) {
 
 function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
   return (
-    <div className="mt-2 max-h-112 overflow-y-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section aria-label="Sales table" tabIndex={0} className="mt-2 max-h-112 overflow-y-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">Revenue and orders, {RANGE_NAMES[range]}</caption>
         <thead className="sticky top-0 bg-raised">
@@ -118,7 +119,7 @@ function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures
         </tbody>
       </table>
       {range === '12m' && <MonthSoFar figures={figures} />}
-    </div>
+    </section>
   )
 }
 

@@ -79,7 +79,10 @@ export function ProductListing(props: Props) {
           <FilterForm query={query} categories={categories} counts={counts} />
         </aside>
         <div ref={results} className="scroll-mt-4">
-          <Toolbar {...{ query, categories, counts, total, count, loading }} shown={products.length} />
+          <Toolbar
+            {...{ query, categories, counts, total, count, loading, near, helpPages }}
+            shown={products.length}
+          />
           <FilterChips query={query} categories={categories} />
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
@@ -134,17 +137,18 @@ function introOf({ startsAtPaisa }: FilterCounts): string | undefined {
   return `From ${formatPaisa(startsAtPaisa)}, with cash on delivery across Pakistan.`
 }
 
-type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total'> & {
+type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total' | 'near' | 'helpPages'> & {
   shown: number
   count: RefObject<HTMLParagraphElement | null>
   loading: 'more' | 'other' | undefined
 }
 
-function Toolbar({ query, categories, counts, total, shown, count, loading }: ToolbarProps) {
+function Toolbar(props: ToolbarProps) {
+  const { query, categories, counts, total, shown, count, loading } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
-        {loading ? 'Loading…' : countText(counts)}
+        {loading ? 'Loading…' : resultText(props)}
         {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
       </p>
       <a
@@ -252,6 +256,12 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
       </span>
     </p>
   )
+}
+
+/** The count of the results. Above near products or help pages, "0 products" would contradict them. */
+function resultText({ counts, near, helpPages }: Pick<Props, 'counts' | 'near' | 'helpPages'>): string {
+  const hasOthers = helpPages.length > 0 || (near?.products.length ?? 0) > 0
+  return counts.total === 0 && hasOthers ? 'No exact match' : countText(counts)
 }
 
 function countText({ total, hasMore }: FilterCounts): string {
