@@ -12,6 +12,8 @@ const COSTS: [selector: string, cost: number][] = [
   ['[aria-invalid=true]', 40],
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],
+  // A page's title has been read by then.
+  ['main header', 2],
   ['header, [data-bottom-bar]', 20],
   ['[role=alert], label', 10],
   ['[id$=-hint], [id$=-error]', 5],
