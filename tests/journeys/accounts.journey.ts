@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
-import { expectNothingCovered, keepNotices } from '#tests/setup/browser/covered-controls.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 
@@ -153,15 +152,11 @@ test.describe('when the line is broken', () => {
   )
 })
 
-// product: 2.17, 10.6, 10.9
+// product: 10.6, 10.9
 test(
   'the login shows a password that is asked for, and what was typed goes along to the forgotten one',
   ON_PHONE,
   async ({ page, isMobile }) => {
-    await keepNotices(page)
-    await open(page, '/signup')
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expectNothingCovered(page, 'a sign-up that is refused')
     await open(page, '/login')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('alert')).toContainText('Please enter both email and password.')

@@ -27,7 +27,9 @@ test(
 )
 
 // product: 2.17
-test('a notice in the shop lies over no button and no field, nor over the cart', async ({ page }) => {
+test('a notice in the shop lies over no button, no field and no label, nor over the cart', async ({
+  page,
+}) => {
   await keepNotices(page)
   await open(page, '/products?stock=in')
   await addFirstProduct(page)
@@ -44,6 +46,9 @@ test('a notice in the shop lies over no button and no field, nor over the cart',
     .first()
     .click()
   await expectNothingCovered(page, 'the empty cart')
+  await open(page, '/signup')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectNothingCovered(page, 'a sign-up that is refused')
 })
 
 // product: 2.17
