@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/features/settings/default-content.ts'
+import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/features/settings/content/default-content.ts'
 import { shopNowHref } from './shop-now.ts'
 
 // product: 3.4

@@ -6,8 +6,8 @@ import { settings } from '#app/schema/settings.server.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { frequentQuestions } from './content/frequent-questions.ts'
 import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
-import { frequentQuestions } from './frequent-questions.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import {
   moveEntry,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
-import { STAND_INS, writtenPageText } from './page-texts.ts'
+import { STAND_INS, writtenPageText } from './content/page-texts.ts'
+import { type PageText, standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
 import type { PlainFormId } from './plain-settings.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type TypedValues,
 } from './settings-fields.ts'
 import type { SettingsForm } from './settings-form-definition.ts'
-import { type PageText, standardPageText } from './standard-page-texts.ts'
 
 const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
   store: plainForm('store', { title: 'Store' }),

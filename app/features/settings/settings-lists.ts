@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-content.ts'
-import { writtenQuestions } from './frequent-questions.ts'
-import { STAND_INS } from './page-texts.ts'
+import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
+import { writtenQuestions } from './content/frequent-questions.ts'
+import { STAND_INS } from './content/page-texts.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,

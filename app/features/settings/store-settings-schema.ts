@@ -7,7 +7,7 @@ import {
   OUR_VALUES,
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
-} from './default-content.ts'
+} from './content/default-content.ts'
 import { GROUPED_SETTINGS, SINGLE_SETTINGS, storedSchemas } from './plain-settings.ts'
 
 const picture = pictureSchema.nullable().default(null)

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { frequentQuestions } from '#app/features/settings/frequent-questions.ts'
+import { frequentQuestions } from '#app/features/settings/content/frequent-questions.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { pageText } from '#app/features/settings/page-texts.ts'
+import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { pageText } from '#app/features/settings/page-texts.ts'
+import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'

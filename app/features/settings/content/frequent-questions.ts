@@ -1,5 +1,5 @@
+import type { StoreSettings } from '../store-settings.ts'
 import { fillIn } from './page-texts.ts'
-import type { StoreSettings } from './store-settings.ts'
 
 type FrequentQuestion = NonNullable<StoreSettings['pages']['questions']>[number]
 

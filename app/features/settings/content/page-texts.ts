@@ -1,6 +1,6 @@
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
+import { returnsText, type StoreSettings } from '../store-settings.ts'
 import { type PageText, standardPageText } from './standard-page-texts.ts'
-import { returnsText, type StoreSettings } from './store-settings.ts'
 
 /** The placeholders that the owner can write in a text. */
 export const STAND_INS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
+import { toStoreSettings } from '../read-store-settings.server.ts'
+import { announcementText, promises } from '../store-settings.ts'
 import { frequentQuestions } from './frequent-questions.ts'
 import { pageText } from './page-texts.ts'
-import { toStoreSettings } from './read-store-settings.server.ts'
 import type { PageText } from './standard-page-texts.ts'
-import { announcementText, promises } from './store-settings.ts'
 
 /** Every standard text of a shop with these settings, except the privacy text, which makes no promise about orders. */
 function standardTexts(stored: object): string {

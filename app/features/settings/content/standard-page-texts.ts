@@ -1,4 +1,4 @@
-import type { StoreSettings } from './store-settings.ts'
+import type { StoreSettings } from '../store-settings.ts'
 
 // Standard texts promise only what the settings say or the software does, so that no owner is bound by a sentence that they
 // have never read.
