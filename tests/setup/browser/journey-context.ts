@@ -10,7 +10,7 @@ export interface SharedContext {
 const EMPTY_PAGE = '/robots.txt'
 
 /**
- * Returns a context as new: nobody is signed in, nothing is stored, and its one page is nearly empty. The browser keeps
+ * Returns a context as new: signed out, nothing is stored, and its one page is nearly empty. The browser retains
  * its process, the compiled scripts and the cached files, which would cost half of a short journey.
  */
 export async function openSharedContext(
