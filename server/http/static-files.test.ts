@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-async function ask(path: string, storesPagesOffline = true) {
+async function ask(path: string, storesPagesOffline = true, request: RequestInit = {}) {
   const app = new Hono()
   app.use(await staticFiles(directory, { storesPagesOffline }))
-  return app.request(path)
+  return app.request(path, request)
 }
 
 test('a built file is cached for a year, one without a hash for an hour, a missing one not at all', async () => {
@@ -28,6 +28,17 @@ test('a built file is cached for a year, one without a hash for an hour, a missi
   expect(await controlOf('/assets/root-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await controlOf('/robots.txt')).toBe('public, max-age=3600')
   expect(await controlOf('/assets/root-0.js')).toBe('no-store')
+})
+
+test('a form that is sent to a file is refused', async () => {
+  const response = await ask('/robots.txt', true, { method: 'POST', body: 'a=b' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+test('a file is sent whole, whichever part is asked for: it may have changed since the first part', async () => {
+  const response = await ask('/robots.txt', true, { headers: { Range: 'bytes=0-1', 'If-Range': '"old"' } })
+  expect({ status: response.status, text: await response.text() }).toEqual({ status: 200, text: 'robots' })
 })
 
 test('the service worker is always revalidated, and may request only from this shop', async () => {

@@ -33,15 +33,26 @@ export async function staticFiles(
     rewriteRequestPath: path => (path === WORKER && !storesPagesOffline ? RETIRED_WORKER : path),
   })
   return async (c, next) => {
-    if (served.has(c.req.path)) {
-      const answer = await serve(c, next)
-      for (const [name, value] of headersOf(c.req.path)) answer?.headers.set(name, value)
-      return answer && c.req.method === 'GET' && answer.status === 200 ? toShared(answer) : answer
+    const { path, method } = c.req
+    // A file of an older build is missing: the pages that name it must be reloaded.
+    if (!served.has(path)) {
+      return isHashed(path) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next()
     }
-    // A file of an older build: the pages that name it must be reloaded.
-    if (isHashed(c.req.path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    return next()
+    if (method !== 'GET' && method !== 'HEAD') {
+      return c.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
+    }
+    // Files are small, and their parts would need a version of their own.
+    if (c.req.header('Range')) c.req.raw = withoutRange(c.req.raw)
+    const response = await serve(c, next)
+    for (const [name, value] of headersOf(path)) response?.headers.set(name, value)
+    return response && method === 'GET' && response.status === 200 ? toShared(response) : response
   }
+}
+
+function withoutRange(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Range')
+  return new Request(request.url, { method: request.method, headers })
 }
 
 /** The built files do not change while the store runs. */

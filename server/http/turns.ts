@@ -26,6 +26,9 @@ export function createTurns(): Turns {
       crowd,
     ),
     // Pictures wait for the file storage or for rendering. However long that takes, no page waits for them.
-    pictures: createFairQueue({ atOnce: 64, atOncePerSource: 32, longest: 1_000, longestPerSource: 500 }),
+    pictures: createFairQueue({
+      ...{ atOnce: 64, atOncePerSource: 32, longest: 1_000, longestPerSource: 500 },
+      roundsBetween: 1,
+    }),
   }
 }

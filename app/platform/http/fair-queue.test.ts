@@ -154,3 +154,21 @@ test('waiting connections are accepted between two pieces of work', async () => 
   await first
   expect(began).toBeGreaterThanOrEqual(3)
 })
+
+// product: 19.3
+test('work that waits for nothing takes turns too: requests that arrive in one round of the event loop queue up', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOncePerSource: 2, longestPerSource: 3, roundsBetween: 1 })
+  let done = 0
+  const refused: unknown[] = []
+  // Node handles one readable connection after the other, and all that follows from it, before the next round.
+  for (let connection = 0; connection < 9; connection++) {
+    queue
+      .run(visitor('flood'), async () => {
+        done++
+      })
+      .catch(error => refused.push(error))
+    for (let step = 0; step < 20; step++) await Promise.resolve()
+  }
+  expect({ done, refused: refused.length }).toEqual({ done: 2, refused: 4 })
+  expect(refused[0]).toBeInstanceOf(QueueFull)
+})

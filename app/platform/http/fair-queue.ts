@@ -139,15 +139,24 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
     running++
     withdraw(job)
     await job.run()
-    for (let round = 0; places > 0 && round < (limits.roundsBetween ?? 0); round++) await nextRound()
+    job.drop()
+    await waitBetween()
     running--
     lane.running--
     // Moves the source behind all others that wait now.
     lanes.delete(source)
     lanes.set(source, lane)
     removeIfEmpty(source)
-    job.drop()
     beginNext()
+  }
+
+  /**
+   * One round at least: Node handles all readable connections within a round, so that work that waits for nothing would be
+   * done before the next request could queue.
+   */
+  async function waitBetween(): Promise<void> {
+    const { roundsBetween = 0 } = limits
+    for (let round = 0; round < roundsBetween && (round === 0 || places > 0); round++) await nextRound()
   }
 
   function abandon(job: Job): void {

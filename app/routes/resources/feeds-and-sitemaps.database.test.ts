@@ -132,7 +132,9 @@ describe('the product feed', () => {
   // product: 17.6
   it('is compared with the products every ten minutes, so that a 304 costs nothing', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     const { id } = await createProduct(database)
     const sharedReads = createSharedReads()
     sharedReads.open()
