@@ -53,14 +53,12 @@ export const ATTACKS: Attack[] = [
   },
   {
     name: 'new listings, one after the other',
-    async strike(network) {
-      const socket = await askListing(network)
-      for (let asked = 1; asked < 100 && socket?.writable; asked++) {
-        await Promise.race([once(socket, 'data'), once(socket, 'close')])
-        await network.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
-      }
-      socket?.destroy()
-    },
+    strike: network => askInTurn(network, newListing),
+  },
+  {
+    // Their pages are rendered without a read of the database.
+    name: 'missing pages, one after the other',
+    strike: network => askInTurn(network, () => `HEAD /x${++turn} HTTP/1.1\r\n${HEADERS}\r\n`),
   },
   {
     name: 'long messages, 90 at once',
@@ -111,11 +109,25 @@ export const ATTACKS: Attack[] = [
   },
 ]
 
-/** Requests a listing that is not cached. */
+/** A request for a listing that is not cached. */
+function newListing(): string {
+  return `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`
+}
+
 async function askListing(network: ClientNetwork): Promise<Socket | undefined> {
   const socket = await network.open()
-  if (socket) await network.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
+  if (socket) await network.send(socket, newListing())
   return socket
+}
+
+/** Sends a hundred requests over one connection, each after the response to the one before. */
+async function askInTurn(network: ClientNetwork, request: () => string): Promise<void> {
+  const socket = await network.open()
+  for (let sent = 0; sent < 100 && socket?.writable; sent++) {
+    await network.send(socket, request())
+    await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  }
+  socket?.destroy()
 }
 
 async function post(network: ClientNetwork, body: string, headers = FORM_HEADERS): Promise<void> {
