@@ -4,7 +4,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { buyableLines, type Quote, type QuotedLine } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 
 /**
  * Puts a cart from the address, or from a form refused before JavaScript ran, into the browser's cart, once.

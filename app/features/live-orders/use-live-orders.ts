@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { followLiveOrders, type LiveConnection } from './follow-live-orders.ts'
 import type { LiveOrderEvent } from './live-order-event.ts'
 import { playOrderSound } from './order-sound.ts'

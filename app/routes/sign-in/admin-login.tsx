@@ -22,7 +22,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Route } from './+types/admin-login.ts'
 
 /** Redirects a signed-in admin. */

@@ -28,7 +28,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
 
 /** Responds with 410 once there is an admin. */

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
 interface Props {
   /** Whether the form has unsaved changes. The bar is hidden if not. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
 interface Props {
   /** Called when the user is about to leave. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
 // Imported for its effect: its listener must be registered before the router's.
-import '../feedback/use-history-step.ts'
+import '../overlays/use-history-step.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
 
 /** The id of each page's `<main>`. */

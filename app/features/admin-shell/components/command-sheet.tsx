@@ -1,4 +1,4 @@
-import { DialogSheet } from '#app/ui/feedback/dialog-sheet.tsx'
+import { DialogSheet } from '#app/ui/overlays/dialog-sheet.tsx'
 import { CommandSearch } from './command-search.tsx'
 
 export interface CommandSheetProps {

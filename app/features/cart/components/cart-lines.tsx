@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { shownName } from '#app/features/products/product-name.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { changeWithFocus, focusCartLine } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import type { CartViewLine } from '../cart-view.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CategoryOption } from '../category.ts'
 import type { CategoryFormResult } from '../category-form-result.ts'
 import { categoryNameSchema } from '../category-name.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { AdminCategory, CategoryOption } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
 

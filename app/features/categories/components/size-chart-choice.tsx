@@ -1,5 +1,5 @@
 import { GARMENT_KINDS, GARMENT_NAMES } from '#app/features/sizes/size-chart.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
 

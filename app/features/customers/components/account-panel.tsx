@@ -4,8 +4,8 @@ import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accou
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { AccountIntent } from '../account-intent.ts'
 import type { Customer } from '../customer.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import {

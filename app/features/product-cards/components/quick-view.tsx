@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
 import { QuickViewPictures } from './quick-view-pictures.tsx'

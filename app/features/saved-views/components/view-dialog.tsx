@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import {
   LONGEST_VIEW_NAME,
   SAVED_VIEWS,

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { SearchMiss } from '../search-miss.ts'
 
 interface Props {

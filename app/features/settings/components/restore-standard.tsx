@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EditedEntry, EditedThing } from '../edit-settings.server.ts'
 import { editLinkId } from '../settings-address.ts'
 import { PictureThumb } from './picture-thumb.tsx'

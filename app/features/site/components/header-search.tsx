@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { KeyListener, ListState } from '#app/features/search-box/components/search-suggestions.tsx'
-import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
+import { useHistoryStep } from '#app/ui/overlays/use-history-step.ts'
 import { ListingLinks } from './listing-links.tsx'
 
 /** Search from any page: a field on wide screens, a button that opens one below the bar on narrow ones. */

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { chartsOf, type GarmentKind, type Unit } from '../size-chart.ts'
 import { SizeChartTable } from './size-chart-table.tsx'
 import { UnitChoice } from './unit-choice.tsx'

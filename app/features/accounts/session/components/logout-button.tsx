@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from '../session-store.ts'
 
 interface Props {

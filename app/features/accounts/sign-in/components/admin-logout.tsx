@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { ADMIN_LOGOUT_FAILED } from '../admin-texts.ts'
 
 /** The logout button of the admin. Works without JavaScript. If it fails, a notice says so. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from '../../session/session-store.ts'
 import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
 import { clearTypedEmail } from '../typed-email.ts'

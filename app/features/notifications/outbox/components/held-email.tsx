@@ -4,7 +4,7 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { formatAdminTime } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
 /** A worker needs a moment to hand over the email; after this pause the page shows the outcome. */

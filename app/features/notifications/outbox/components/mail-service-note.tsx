@@ -2,7 +2,7 @@ import { Info, Send } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 
 /** Names the mail service and lets staff test it, or warns that no email can be sent. */
 export function MailServiceNote({ mailService }: { mailService: string | undefined }) {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
 

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
 const LABELS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { EndOrderDialog } from '../../lifecycle/components/end-order-dialog.tsx'
 import { actionText, splitForBulk } from '../../lifecycle/order-steps.ts'
 import type { ChosenOrder, StatusChoices } from '../../lifecycle/status-form.ts'

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import { orderNoteSchema } from '../order-note.ts'
 
 /** Adds a note to an order. The text stays in the field until it is saved. */

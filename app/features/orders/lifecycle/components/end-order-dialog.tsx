@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
 import { actionText } from '../order-steps.ts'
 import type { ChosenOrder, StatusChoices } from '../status-form.ts'

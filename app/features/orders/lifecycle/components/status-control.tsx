@@ -1,7 +1,7 @@
 import { ArrowRight, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ActionMenu } from '#app/ui/feedback/action-menu.tsx'
+import { ActionMenu } from '#app/ui/overlays/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
 import { actionText } from '../order-steps.ts'

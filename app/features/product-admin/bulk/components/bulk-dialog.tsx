@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChosenProduct } from '#app/features/products/admin-product.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ProductListForm } from '../../list/components/use-product-list-form.ts'
 
 /** What every dialog about the chosen products gets. */

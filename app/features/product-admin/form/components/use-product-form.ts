@@ -2,8 +2,8 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { ProductFormResult } from '../product-form-result.ts'
 import {
   editedProductSchema,

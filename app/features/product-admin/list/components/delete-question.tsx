@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface Props {
   product: AdminProduct | undefined

@@ -4,8 +4,8 @@ import type { AdminProduct, StockLevel } from '#app/features/products/admin-prod
 import { isLowStock, shortSizesText } from '#app/features/products/low-stock.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Popover } from '#app/ui/feedback/popover.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { Popover } from '#app/ui/overlays/popover.tsx'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
 import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
 

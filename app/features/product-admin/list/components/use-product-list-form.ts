@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Intent } from '../product-list-forms.ts'
 import type { ProductListResult } from '../product-list-result.ts'
 

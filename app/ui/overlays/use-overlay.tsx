@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { notify } from './toaster.tsx'
+import { notify } from '../notices/toaster.tsx'
 import { type Opening, useOpening } from './use-opening.ts'
 
 /**
