@@ -4,10 +4,7 @@ import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
-import { buildStalePages } from '../build/build-pages.ts'
 import { prepareStore } from './prepare-store.ts'
-
-vi.mock('../build/build-pages.ts')
 
 let shop: TestDatabase
 beforeAll(async () => {
@@ -41,8 +38,8 @@ test.each([
   { process: 'a store while developing', mode: { isDevelopment: true, serves: true }, builds: 0 },
   { process: 'a worker', mode: { isDevelopment: false, serves: false }, builds: 0 },
 ])('$process builds the pages $builds times before it starts', async ({ mode, builds }) => {
-  vi.mocked(buildStalePages).mockClear()
+  const build = vi.fn(async () => {})
   const store = { ...shop, ...memoryFileStore(), settings: readSettings({ DEMO: 'off' }) }
-  await prepareStore(store, mode, new AbortController().signal, vi.fn())
-  expect(buildStalePages).toHaveBeenCalledTimes(builds)
+  await prepareStore(store, mode, new AbortController().signal, vi.fn(), build)
+  expect(build).toHaveBeenCalledTimes(builds)
 })

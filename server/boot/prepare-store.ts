@@ -13,6 +13,7 @@ export async function prepareStore(
   { isDevelopment, serves }: { isDevelopment: boolean; serves: boolean },
   stop: AbortSignal,
   say: (line: string) => void,
+  build = buildStalePages,
 ): Promise<void> {
   await withStartLock(database, async () => {
     say('Bringing the database up to date')
@@ -25,7 +26,7 @@ export async function prepareStore(
     }
   })
   stop.throwIfAborted()
-  if (serves && !isDevelopment) await buildStalePages(say, stop)
+  if (serves && !isDevelopment) await build(say, stop)
 }
 
 /** Leaves the shop empty until its pictures can be stored, because a shop without pictures is of no use. */
