@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Clicks the first card of the page. @returns the dialog that opens */
 export async function openQuickView(page: Page): Promise<Locator> {
+  // The drawer of filters may still be closing.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('article').first().getByRole('link').click()
   const quickView = page.getByRole('dialog')
   // Its code is loaded when the page is idle, or now.
