@@ -24,8 +24,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Three files at a time on two cores: most of them wait for a database or a process.
-    maxWorkers: 3,
+    // Four files at a time on two cores: most of them wait for a database or a process.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -44,16 +44,16 @@ test('both mails of each order survive every kind of outage and crashes of the w
   await placeOrders(ORDERS)
   let deaths = 0
   for (const mood of OUTAGES) {
-    peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : 'accepts'))
+    setMood('accepts')
     await startWorker()
     await sleep(300)
-    peer.setMood(mood)
+    setMood(mood)
     await sleep(700)
     worker?.kill('SIGKILL')
     deaths++
   }
   // And once without an outage, where mails are handed over all the time.
-  peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : 'accepts'))
+  setMood('accepts')
   await startWorker()
   await sleep(400)
   worker?.kill('SIGKILL')
@@ -68,6 +68,11 @@ test('both mails of each order survive every kind of outage and crashes of the w
   expect(sent.length - new Set(sent).size).toBeLessThanOrEqual(deaths)
   for (const mail of peer.mails) expect(mail.receivers).toHaveLength(1)
 })
+
+/** In every mood, because a mood may begin in the middle of a mail. */
+function setMood(mood: SmtpMood): void {
+  peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : mood))
+}
 
 async function placeOrders(orders: number): Promise<void> {
   const product = await createProduct(database, { sizes: { M: orders } })
