@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSharedReads, type SharedRead } from './shared-reads.ts'
 
 function openShared() {
@@ -86,6 +86,29 @@ test('an error is not remembered, neither of a read nor of an update', async () 
   await expect(shared.get(value)).rejects.toThrow('away again')
   expect(await shared.get(value)).toBe('read')
   expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('a value that is not used while very many products change is read again', async () => {
+  const shared = openShared()
+  const value = counted()
+  await shared.get(value)
+  for (let id = 1; id <= 2_000; id++) shared.evict({ kind: 'stock', productIds: [id] })
+  expect(await shared.get(value)).toBe(1)
+  shared.evict({ kind: 'stock', productIds: [2_001] })
+  expect(await shared.get(value)).toBe(2)
+})
+
+test('a value is read again after an hour, however often it was updated', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  onTestFinished(() => clock.mockRestore())
+  const shared = openShared()
+  const value = { ...counted(), update: (times: number) => times }
+  await shared.get(value)
+  clock.mockReturnValue(3_600_000)
+  shared.evict({ kind: 'products', productIds: [1] })
+  expect(await shared.get(value)).toBe(1)
+  clock.mockReturnValue(3_602_000)
+  expect(await shared.get(value)).toBe(2)
 })
 
 test('nothing is remembered while changes may be missed', async () => {

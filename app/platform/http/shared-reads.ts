@@ -24,12 +24,18 @@ export interface SharedReads {
 
 interface Entry {
   value: Promise<unknown>
+  /** When it was read, on the clock of the process. */
+  readAt: number
   /** The products that have changed since. */
   changed: Set<number>
 }
 
 /** The largest values are samples of a category, of half a megabyte each. */
 const MOST_VALUES = 50
+/** Beyond so many changed products a value is read again, so that one that is not used costs no memory. */
+const MOST_CHANGED = 2_000
+/** Bounds changes that nothing announces, such as those made in the database by hand. */
+const LONGEST_AGE_MS = 3_600_000
 
 export function createSharedReads(): SharedReads {
   const entries = new LRUCache<string, Entry>({ max: MOST_VALUES })
@@ -39,8 +45,9 @@ export function createSharedReads(): SharedReads {
     get: async read => (isOpen ? (currentValue(read) as Promise<never>) : read.read()),
     evict(change) {
       if (change.kind === 'everything') return entries.clear()
-      for (const entry of entries.values()) {
-        for (const id of change.productIds) entry.changed.add(id)
+      for (const [key, { changed }] of [...entries]) {
+        for (const id of change.productIds) changed.add(id)
+        if (changed.size > MOST_CHANGED) entries.delete(key)
       }
     },
     open() {
@@ -54,7 +61,9 @@ export function createSharedReads(): SharedReads {
 
   function currentValue<T>({ key, read, update }: SharedRead<T>): Promise<unknown> {
     const known = entries.get(key)
-    if (!known) return remember(key, { value: read(), changed: new Set() })
+    if (!known || performance.now() - known.readAt > LONGEST_AGE_MS) {
+      return remember(key, { value: read(), readAt: performance.now(), changed: new Set() })
+    }
     if (!update || known.changed.size === 0) return known.value
     const changed = [...known.changed]
     known.changed.clear()
