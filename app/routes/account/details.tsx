@@ -69,7 +69,7 @@ export default function Details({ loaderData: { viewer }, actionData }: Route.Co
         ) : (
           <>
             <p className="mt-1 text-muted">
-              Not confirmed yet. Follow the link that we sent you, and the orders that you placed with it
+              Not confirmed yet. Once you follow the link in our email, the orders that you placed with it
               without an account appear here too.
             </p>
             <ResendVerificationForm result={resultOf('verify')} />

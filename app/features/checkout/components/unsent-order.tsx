@@ -74,6 +74,6 @@ const UNCERTAIN_TEXTS: typeof TEXTS = {
   },
   changed: {
     title: 'We don’t know yet whether your order was placed.',
-    text: 'Something has changed since you confirmed it. If it was placed, a confirmation comes by email. Please look there before you confirm again.',
+    text: 'Something has changed since you confirmed it. It may have been placed: please look for a confirmation in your emails, or ask us, before you confirm again.',
   },
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export function VerificationReminder({ email }: { email: string }) {
   return (
     <p className="mb-6 rounded-control bg-stone px-4 py-3.5 wrap-anywhere">
-      Confirm {email} with the link that we sent you, and the orders that you placed with it without an
+      Once you confirm {email} with the link in our email, the orders that you placed with it without an
       account appear here too.{' '}
       <Link to="/account/details#email" className="text-link font-semibold">
         Send the link again
