@@ -124,8 +124,11 @@ async function askListing(network: ClientNetwork): Promise<Socket | undefined> {
 async function askInTurn(network: ClientNetwork, request: () => string): Promise<void> {
   const socket = await network.open()
   for (let sent = 0; sent < 100 && socket?.writable; sent++) {
+    const response = new AbortController()
+    const { signal } = response
     await network.send(socket, request())
-    await Promise.race([once(socket, 'data'), once(socket, 'close')])
+    await Promise.race([once(socket, 'data', { signal }), once(socket, 'close', { signal })])
+    response.abort()
   }
   socket?.destroy()
 }
