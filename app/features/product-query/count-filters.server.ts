@@ -35,7 +35,7 @@ export async function countFilters(
   const counts = countRows(newest, filters)
   if (!counts.sampled.others) return counts
   const within = filters.category
-    ? countRows(await readNewestWithin(database, query, { terms, matches, shared }), filters)
+    ? countRows(await readNewestWithin(database, query, { newest, terms, matches, shared }), filters)
     : counts
   return {
     ...within,
@@ -51,9 +51,12 @@ export async function countFilters(
 function readNewestWithin(
   database: Queryable,
   query: ProductQuery,
-  { terms, matches, shared }: Counting,
+  { newest, terms, matches, shared }: Counting & { newest: ListedRows },
 ): Promise<ListedRows> {
-  if (!matches && query.category !== undefined) return shared.get(sharedRows(database, query.category))
+  const { category } = query
+  // Addresses with invented categories must not push out what is shared.
+  const isShared = !matches && newest.rows.values().some(row => row.category === category)
+  if (isShared) return shared.get(sharedRows(database, category))
   return readRows(database, candidatesOf(matches), conditionsOf(query, terms).category)
 }
 
