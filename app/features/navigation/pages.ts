@@ -42,17 +42,17 @@ export function rememberShownPage(address: string, data: PageData | undefined): 
 }
 
 /** Whether a page opens without a request: it is on screen, remembered, or being read. */
-export function isAtHand(address: string): boolean {
+export function isInMemory(address: string): boolean {
   return address === shown || reading.has(address) || memory.recall(address) !== undefined
 }
 
 /**
- * Reads a page ahead, unless it is at hand.
+ * Reads a page ahead, unless it is in memory.
  *
  * @returns the bytes that were transferred
  */
 export async function readAhead(address: string, priority: RequestPriority): Promise<number> {
-  if (isAtHand(address)) return 0
+  if (isInMemory(address)) return 0
   const read = readPage(address, priority)
   reading.set(address, read)
   const page = await read

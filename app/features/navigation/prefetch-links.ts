@@ -1,6 +1,6 @@
 import { cachedPath, isPublicPage } from '#app/features/offline/worker/cached-paths.ts'
 import { mayPrefetch, type Occasion, readNetwork } from './may-prefetch.ts'
-import { isAtHand, readAhead } from './pages.ts'
+import { isInMemory, readAhead } from './pages.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
 import { preloadModules } from './route-modules.ts'
 
@@ -32,7 +32,7 @@ export async function prefetch(href: string, occasion: Occasion): Promise<void> 
   if (!mayPrefetch(occasion, readNetwork())) return
   preloadModules(url.pathname)
   // What is at hand must not use up the budget: links are seen again after each navigation.
-  if (isAtHand(address)) return
+  if (isInMemory(address)) return
   const budget = occasion === 'pressed' ? undefined : BUDGETS[occasion]
   if (budget && !budget.take()) return
   const bytes = await readAhead(address, occasion === 'seen' ? 'low' : 'auto')

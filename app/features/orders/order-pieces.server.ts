@@ -5,14 +5,14 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from './order-columns.server.ts'
-import type { StuckPieces } from './order-pieces.ts'
+import type { UnmovedPieces } from './order-pieces.ts'
 
 /**
  * Returns the pieces of an order to the stock levels that count them today, including those of archived products.
  *
  * @returns the pieces whose product or size is gone, which no stock level counts
  */
-export async function putBackPieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
+export async function putBackPieces(transaction: Transaction, orderId: number): Promise<UnmovedPieces[]> {
   const { lines } = await lockPieces(transaction, orderId)
   const changes = new Map<number, number>()
   for (const { levelId, quantity } of lines) {
@@ -27,11 +27,11 @@ export async function putBackPieces(transaction: Transaction, orderId: number): 
  *
  * @returns the lines that lack pieces; if there are any, nothing was moved
  */
-export async function takePieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
+export async function takePieces(transaction: Transaction, orderId: number): Promise<UnmovedPieces[]> {
   const { lines, onHand } = await lockPieces(transaction, orderId)
   const left = new Map(onHand)
   const changes = new Map<number, number>()
-  const missing: StuckPieces[] = []
+  const missing: UnmovedPieces[] = []
   for (const line of lines) {
     const { levelId, quantity } = line
     const available = levelId === undefined ? 0 : (left.get(levelId) ?? 0)
@@ -106,7 +106,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
 function toStuck(
   { name, size, quantity, levelId, isProductGone }: LockedLine,
   available: number,
-): StuckPieces {
+): UnmovedPieces {
   const noLevel = isProductGone ? 'product-gone' : 'size-gone'
   return { name, size, quantity, reason: levelId === undefined ? noLevel : 'short', available }
 }

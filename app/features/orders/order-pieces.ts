@@ -1,5 +1,5 @@
 /** Pieces of an order line that could not be moved between order and stock, and why. */
-export interface StuckPieces {
+export interface UnmovedPieces {
   name: string
   size: string
   quantity: number
@@ -10,13 +10,13 @@ export interface StuckPieces {
 }
 
 /** Explains why pieces of a cancelled order could not be put back into stock. */
-export function notPutBackText({ name, size, quantity, reason }: StuckPieces): string {
+export function notPutBackText({ name, size, quantity, reason }: UnmovedPieces): string {
   const why = reason === 'product-gone' ? 'the product is gone' : 'the product no longer comes in this size'
   return `Not put back into stock: ${quantity} × ${name}, size ${size} (${why}).`
 }
 
 /** Explains why one of its lines prevents an order from leaving `cancelled`. */
-export function missingText({ name, size, quantity, reason, available }: StuckPieces): string {
+export function missingText({ name, size, quantity, reason, available }: UnmovedPieces): string {
   switch (reason) {
     case 'product-gone':
       return `${name} is not sold any more.`

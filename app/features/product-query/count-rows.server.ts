@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES, colourFamiliesOf } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
-import { bitOf } from '#app/features/products/listed-products.server.ts'
+import { sizeBit } from '#app/features/products/listed-products.server.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import type { ListedRow, ListedRows } from './listed-rows.server.ts'
@@ -62,7 +62,7 @@ function add(sums: Sums, row: ListedRow, fitsAllBut: FitsAllBut): void {
   }
 }
 
-const SIZE_BITS = SIZES.map(bitOf)
+const SIZE_BITS = SIZES.map(sizeBit)
 
 function increase(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by)

@@ -14,7 +14,12 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type ColourFamily, colourFamiliesOf } from '#app/features/products/colour-family.ts'
-import { bitOf, isAvailable, isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
+import {
+  isAvailable,
+  isListed,
+  NEWEST_LISTED,
+  sizeBit,
+} from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -73,7 +78,7 @@ export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): 
           },
     size: size && {
       condition: isAvailable(size),
-      fits: row => (row.available & bitOf(size)) !== 0,
+      fits: row => (row.available & sizeBit(size)) !== 0,
     },
     colour: colours.length > 0 ? colourFilter(terms.colourTexts) : undefined,
     price: minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(minPaisa, maxPaisa),
@@ -129,7 +134,7 @@ export function conditionsOf(query: ProductQuery, terms?: ListingTerms): Listing
 }
 
 /** Whether the product is made in the size, sold out or not. */
-export function comesIn(size: Size): SQL {
+export function isMadeIn(size: Size): SQL {
   return arrayContains(products.sizes, [size])
 }
 

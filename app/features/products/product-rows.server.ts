@@ -55,7 +55,7 @@ export function selectProducts(database: Queryable) {
       featured: products.featured,
       category: { name: categories.name, slug: categories.slug },
       images: picturesOfProduct,
-      comesIn: products.sizes,
+      sizeNames: products.sizes,
       levels: levelsOfProduct,
     })
     .from(products)
@@ -66,17 +66,17 @@ export function selectProducts(database: Queryable) {
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Converts a row into the product that pages show. */
-export function toProduct({ comesIn, levels, ...row }: ProductRow): Product {
+export function toProduct({ sizeNames, levels, ...row }: ProductRow): Product {
   return {
     ...row,
-    sizes: availabilityOf(comesIn, levels),
+    sizes: availabilityOf(sizeNames, levels),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
   }
 }
 
-function availabilityOf(comesIn: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {
+function availabilityOf(sizeNames: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {
   const shared = levels.find(level => level.size === null)
-  return SIZES.filter(size => comesIn.includes(size)).map(size => {
+  return SIZES.filter(size => sizeNames.includes(size)).map(size => {
     const own = levels.find(level => level.size === size)
     return { size, available: (own ?? shared)?.onHand ?? 0 }
   })

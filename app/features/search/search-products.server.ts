@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { comesIn, conditionsOf } from '#app/features/product-query/listing-conditions.server.ts'
+import { conditionsOf, isMadeIn } from '#app/features/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { isAvailable } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -198,5 +198,5 @@ function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: Search
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
   // A shopper who searches in a size also wants to know which products are sold out in it.
-  return and(sql`true`, ...Object.values(conditions), size && comesIn(size), isFeatured) ?? sql`true`
+  return and(sql`true`, ...Object.values(conditions), size && isMadeIn(size), isFeatured) ?? sql`true`
 }

@@ -9,7 +9,7 @@ import { isForm, SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts
 import type { StoreSettings } from './store-settings.ts'
 
 /** The current state of a form or entry. */
-export interface EditedThing {
+export interface EditedValues {
   values: TypedValues
   /** A digest of the values. A save sends it back, so that a change by another member of staff is noticed. */
   seen: string
@@ -17,11 +17,11 @@ export interface EditedThing {
 }
 
 export type EditedSection =
-  | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedThing)
+  | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedValues)
   /** `seen` is the digest of all entries. */
   | { kind: 'list'; id: ListId; isOwn: boolean; seen: string; entries: EditedEntry[] }
 
-export interface EditedEntry extends EditedThing {
+export interface EditedEntry extends EditedValues {
   title: string
   text: string
   /** Whether it is an invented sample. */
@@ -60,7 +60,7 @@ export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
   return seenFrom({ entries: JSON.stringify(entries(settings).map(read)) })
 }
 
-export function editedForm(settings: StoreSettings, id: FormId): EditedThing {
+export function editedForm(settings: StoreSettings, id: FormId): EditedValues {
   const form = SETTINGS_FORMS[id]
   return edited(form.read(settings), form.picture?.(settings))
 }
@@ -75,13 +75,13 @@ function editedList(settings: StoreSettings, id: ListId): EditedSection {
 }
 
 /** One entry of a list, counted from 0; undefined if there is none. */
-export function editedEntry(settings: StoreSettings, id: ListId, index: number): EditedThing | undefined {
+export function editedEntry(settings: StoreSettings, id: ListId, index: number): EditedValues | undefined {
   const list = SETTINGS_LISTS[id]
   const entry = list.entries(settings)[index]
   return entry === undefined ? undefined : edited(list.read(entry), list.summary(entry).picture)
 }
 
-function edited(values: TypedValues, picture: Picture | null = null): EditedThing {
+function edited(values: TypedValues, picture: Picture | null = null): EditedValues {
   return { values, seen: seenFrom(values), picture }
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
-import { type EditedThing, editedForm, seenFrom } from './edit-settings.server.ts'
+import { type EditedValues, editedForm, seenFrom } from './edit-settings.server.ts'
 import { findSettingsPicture } from './find-settings-picture.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import type { StoreSettings } from './store-settings.ts'
@@ -20,7 +20,7 @@ export interface StaleForm {
   form: FormId
   /** The email of that member of staff, if the audit log has it. */
   changedBy: string | undefined
-  now: EditedThing
+  now: EditedValues
 }
 
 type Refusal = { kind: 'stale-forms'; stale: StaleForm[] } | { kind: 'unknown-picture' }

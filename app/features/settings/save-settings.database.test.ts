@@ -7,7 +7,7 @@ import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { frequentQuestions } from './content/frequent-questions.ts'
-import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
+import { type EditedValues, readEditedSections } from './edit-settings.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import {
   moveEntry,
@@ -42,7 +42,7 @@ async function sections() {
   return (await Promise.all(parts.map(part => readEditedSections(database, part)))).flat()
 }
 
-async function openForm(id: FormId): Promise<EditedThing> {
+async function openForm(id: FormId): Promise<EditedValues> {
   const section = (await sections()).find(section => section.id === id)
   if (section?.kind !== 'form') throw new Error(id)
   return section

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
 import {
-  type EditedThing,
+  type EditedValues,
   editedEntry,
   editedForm,
   seenFrom,
@@ -19,7 +19,7 @@ import type { StoreSettings } from './store-settings.ts'
 
 export type SettingsRefusal =
   /** Another member of staff changed, moved or removed it since the page was opened. `now` is its current state, if any. */
-  | { kind: 'stale'; changedBy: string | undefined; now: EditedThing | undefined }
+  | { kind: 'stale'; changedBy: string | undefined; now: EditedValues | undefined }
   /** The same, for a form or list that is replaced as a whole. */
   | { kind: 'changed'; changedBy: string | undefined }
   | { kind: 'unknown-picture' }
@@ -207,6 +207,6 @@ async function findEntry(
   return stale(transaction, list, editedEntry(current, list, entry))
 }
 
-async function stale(transaction: Transaction, id: FormId | ListId, now: EditedThing | undefined) {
+async function stale(transaction: Transaction, id: FormId | ListId, now: EditedValues | undefined) {
   return refuse({ kind: 'stale' as const, changedBy: await findLastActor(transaction, id), now })
 }

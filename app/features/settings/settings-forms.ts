@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
-import { STAND_INS, writtenPageText } from './content/page-texts.ts'
+import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
 import { type PageText, standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
 import type { PlainFormId } from './plain-settings.ts'
@@ -81,7 +81,7 @@ const NEW_COLLECTION = form({
   picture: ({ home }) => home.newCollection.picture,
 })
 
-const STANDS_IN = `${STAND_INS.join(', ')} stand for what the settings say.`
+const STANDS_IN = `${PLACEHOLDERS.join(', ')} stand for what the settings say.`
 const HOW_TO_WRITE = `An empty line begins a new paragraph, # a heading, - or 1. a list. ${STANDS_IN} Empty: the standard text.`
 const LONGEST_PAGE = 10_000
 

@@ -3,7 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
-import { STAND_INS } from './content/page-texts.ts'
+import { PLACEHOLDERS } from './content/page-texts.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -163,7 +163,7 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
 
 const QUESTIONS = list<{ question: string; answer: string }, { question: string; answer: string }>({
   title: 'FAQ',
-  about: `${STAND_INS.join(', ')} stand for what the settings say.`,
+  about: `${PLACEHOLDERS.join(', ')} stand for what the settings say.`,
   entryName: 'question',
   least: 0,
   most: 40,

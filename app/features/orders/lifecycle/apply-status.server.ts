@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { putBackPieces, takePieces } from '../order-pieces.server.ts'
-import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
+import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../order-pieces.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 /** A locked order and its change of status. */
@@ -27,12 +27,12 @@ export interface AppliedChange {
 }
 
 export interface AppliedStatus {
-  notPutBack: StuckPieces[]
+  notPutBack: UnmovedPieces[]
   piecesOut: boolean
   earlierEmail: StatusEmailState | undefined
 }
 
-type StockGone = { kind: 'stock-gone'; missing: StuckPieces[] }
+type StockGone = { kind: 'stock-gone'; missing: UnmovedPieces[] }
 
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(

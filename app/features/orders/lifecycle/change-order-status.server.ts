@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import type { StuckPieces } from '../order-pieces.ts'
+import type { UnmovedPieces } from '../order-pieces.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
 import { isStepBack } from './order-steps.ts'
@@ -31,7 +31,7 @@ export interface ChangedStatus {
   /** False if the order had the status already, after a double click or another change. */
   hasChanged: boolean
   /** Pieces of a cancelled order that no stock level counts any more. */
-  notPutBack: StuckPieces[]
+  notPutBack: UnmovedPieces[]
   /** Whether the pieces of a cancelled order have not come back yet. */
   piecesOut: boolean
   /** The state of the email about the reverted change. */
@@ -43,7 +43,7 @@ export type StatusRefusal =
   /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
   /** The pieces of the cancelled order have been sold since. */
-  | { kind: 'stock-gone'; missing: StuckPieces[] }
+  | { kind: 'stock-gone'; missing: UnmovedPieces[] }
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 

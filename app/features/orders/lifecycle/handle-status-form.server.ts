@@ -12,10 +12,10 @@ import {
 } from './change-order-status.server.ts'
 import { returnPieces } from './return-pieces.server.ts'
 import {
-  askedFor,
   type ChosenOrder,
   failedResult,
   readStatusForm,
+  requestedChange,
   type StatusChangeResult,
   type StatusForm,
   type StatusResult,
@@ -54,7 +54,7 @@ export async function handleStatusForm(
   }
   const isRefused = results.some(result => !result.isDone)
   const status = isBroken ? 503 : isRefused ? 409 : 200
-  return { status, result: { ...askedFor(asked.data), results } }
+  return { status, result: { ...requestedChange(asked.data), results } }
 }
 
 async function carryOut(

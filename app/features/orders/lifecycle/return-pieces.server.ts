@@ -5,14 +5,14 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { putBackPieces } from '../order-pieces.server.ts'
-import { notPutBackText, PIECES_BACK, type StuckPieces } from '../order-pieces.ts'
+import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../order-pieces.ts'
 import { lockOrder } from './change-order-status.server.ts'
 
 interface ReturnedPieces {
   /** False if they were back already, or never out. */
   hasChanged: boolean
   /** Pieces that no stock level counts any more. */
-  notPutBack: StuckPieces[]
+  notPutBack: UnmovedPieces[]
 }
 
 /** Returns the pieces of a cancelled order to stock when its parcel has come back. A second call changes nothing. */

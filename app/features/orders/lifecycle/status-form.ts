@@ -70,11 +70,11 @@ export interface StatusChangeResult {
 export function failedStatusChange(form: FormData): StatusChangeResult {
   const asked = readStatusForm(form)
   if (!asked.success) return { intent: undefined, to: undefined, results: [], error: TRY_AGAIN }
-  return { ...askedFor(asked.data), results: asked.data.orders.map(failedResult) }
+  return { ...requestedChange(asked.data), results: asked.data.orders.map(failedResult) }
 }
 
 /** The part of the form that the result repeats. */
-export function askedFor(form: StatusForm): Pick<StatusChangeResult, 'intent' | 'to'> {
+export function requestedChange(form: StatusForm): Pick<StatusChangeResult, 'intent' | 'to'> {
   return { intent: form.intent, to: form.intent === 'set' ? form.to : undefined }
 }
 

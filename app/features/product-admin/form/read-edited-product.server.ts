@@ -32,7 +32,7 @@ export async function readEditedProduct(
       category: { id: categories.id, name: categories.name },
       featured: products.featured,
       images: picturesOfProduct,
-      comesIn: products.sizes,
+      sizeNames: products.sizes,
       levels: openLevels,
       archivedAt: products.archivedAt,
       version: products.version,
@@ -41,10 +41,10 @@ export async function readEditedProduct(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, productId))
   if (!row) return undefined
-  const { comesIn, archivedAt, ...product } = row
+  const { sizeNames, archivedAt, ...product } = row
   return {
     ...product,
-    sizes: SIZES.filter(size => comesIn.includes(size)),
+    sizes: SIZES.filter(size => sizeNames.includes(size)),
     isArchived: archivedAt !== null,
   }
 }

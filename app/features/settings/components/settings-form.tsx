@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
-import type { EditedThing } from '../edit-settings.server.ts'
+import type { EditedValues } from '../edit-settings.server.ts'
 import type { SettingsField } from '../settings-fields.ts'
 import type { SettingsResult } from '../settings-result.ts'
 import { SettingsErrors } from './settings-errors.tsx'
@@ -16,7 +16,7 @@ interface Props {
   target: string
   fields: readonly SettingsField[]
   schema: z.ZodType
-  thing: EditedThing
+  edited: EditedValues
   /** The result of this form's last submission. */
   result: SettingsResult | undefined
   /** The address at which the form is closed. */
@@ -29,14 +29,14 @@ interface Props {
 
 /** The form of one text or entry. It closes once saved; a refused form retains what was typed. */
 export function SettingsForm(props: Props) {
-  const { target, fields, schema, thing, result, closedAt, onUnsaved } = props
+  const { target, fields, schema, edited, result, closedAt, onUnsaved } = props
   const element = useRef<HTMLFormElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
   const isDone = result?.isDone ?? false
   const { form, metas, seen, errors } = useSettingsForm({
-    ...{ target, fields, result, values: thing.values, seen: { seen: thing.seen } },
+    ...{ target, fields, result, values: edited.values, seen: { seen: edited.seen } },
     rulesOf: () => schema,
   })
 
@@ -69,7 +69,7 @@ export function SettingsForm(props: Props) {
       <input type="hidden" name="seen" value={seen.seen} />
       <SettingsFieldInputs
         {...{ fields, form, metas, result }}
-        picture={thing.picture}
+        picture={edited.picture}
         onBusyChange={setUploading}
       />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">

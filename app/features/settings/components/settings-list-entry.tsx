@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import type { EditedEntry, EditedThing } from '../edit-settings.server.ts'
+import type { EditedEntry, EditedValues } from '../edit-settings.server.ts'
 import { editLinkId } from '../settings-address.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 
@@ -81,7 +81,7 @@ export function SettingsListEntry({
 interface EntryProps {
   title: string
   text: string
-  picture: EditedThing['picture']
+  picture: EditedValues['picture']
   /** The accessible name of the group of buttons. */
   what: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
+import type { EditedSection, EditedValues } from '../edit-settings.server.ts'
 import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
@@ -20,7 +20,7 @@ interface Props {
   /** The target of the entry that is being edited, from `writeSettingsTarget`. */
   editing: string | undefined
   /** Renders the form of the edited entry. */
-  renderForm(target: string, thing: EditedThing): ReactNode
+  renderForm(target: string, edited: EditedValues): ReactNode
 }
 
 /** The entries of a list. One at a time can be edited, in its position. */
@@ -135,7 +135,7 @@ function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: Ac
   )
 }
 
-const NOTHING: EditedThing = { values: {}, seen: '', picture: null }
+const NOTHING: EditedValues = { values: {}, seen: '', picture: null }
 
 /** Moves the focus along with an entry that was moved, so that it can be moved again. */
 function useMovedFocus(result: SettingsResult | undefined, asked: FormData | undefined) {

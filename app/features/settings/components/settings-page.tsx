@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
+import type { EditedSection, EditedValues } from '../edit-settings.server.ts'
 import { editAddress, editLinkId, partAddress } from '../settings-address.ts'
 import { type SettingsField, summariseValues } from '../settings-fields.ts'
 import { SETTINGS_FORMS } from '../settings-forms.ts'
@@ -101,14 +101,14 @@ function ListPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
         part={part}
         section={section}
         editing={editing}
-        renderForm={(target, thing) => (
+        renderForm={(target, edited) => (
           <SettingsForm
             key={target}
             fields={list.fields}
             schema={list.schema}
             closedAt={partAddress(part)}
             result={resultFor(target)}
-            {...{ target, thing, onUnsaved }}
+            {...{ target, edited, onUnsaved }}
           />
         )}
       />
@@ -134,7 +134,7 @@ function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
           target={section.id}
           fields={form.fields}
           schema={form.schema}
-          thing={section}
+          edited={section}
           result={resultFor(section.id)}
           closedAt={partAddress(part)}
           aside={
@@ -152,19 +152,19 @@ function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
           onUnsaved={onUnsaved}
         />
       ) : (
-        <FormSummary fields={form.fields} thing={section} />
+        <FormSummary fields={form.fields} edited={section} />
       )}
     </Panel>
   )
 }
 
 /** The beginning of a closed form's text. */
-function FormSummary({ fields, thing }: { fields: readonly SettingsField[]; thing: EditedThing }) {
+function FormSummary({ fields, edited }: { fields: readonly SettingsField[]; edited: EditedValues }) {
   return (
     <div className="flex gap-3">
-      <PictureThumb picture={thing.picture} />
+      <PictureThumb picture={edited.picture} />
       <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
-        {summariseValues(fields, thing.values)}
+        {summariseValues(fields, edited.values)}
       </p>
     </div>
   )

@@ -3,11 +3,11 @@ import { returnsText, type StoreSettings } from '../store-settings.ts'
 import { type PageText, standardPageText } from './standard-page-texts.ts'
 
 /** The placeholders that the owner can write in a text. */
-export const STAND_INS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const
+export const PLACEHOLDERS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const
 
 /** Replaces the placeholders of a text with values from the settings. Other text in braces stays unchanged. */
 export function fillIn(text: string, settings: StoreSettings): string {
-  const meanings: Record<(typeof STAND_INS)[number], string> = {
+  const meanings: Record<(typeof PLACEHOLDERS)[number], string> = {
     '{delivery}': deliveryText(settings),
     '{delivery_time}': deliveryTime(settings) || 'as long as the courier needs',
     '{returns}': returnsText(settings),
