@@ -14,7 +14,7 @@ export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
   const isOne = orders.length === 1
   return (
     <div className="mt-3 text-ink">
-      <p>{isOne ? 'This one stays as it is:' : 'These stay as they are:'}</p>
+      <p>{introduction(isOne, isIncluded)}</p>
       <ul className="mt-1 max-h-40 overflow-y-auto">
         {orders.map(({ number, from }) => (
           <li key={number}>
@@ -33,4 +33,9 @@ export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
       </label>
     </div>
   )
+}
+
+function introduction(isOne: boolean, isIncluded: boolean): string {
+  if (isIncluded) return isOne ? 'This one is changed too:' : 'These are changed too:'
+  return isOne ? 'This one stays as it is:' : 'These stay as they are:'
 }

@@ -38,8 +38,8 @@ export function StatusControl({ number, status, undo, isDense = false, className
     >
       <span className={`flex items-center gap-2 ${isDense ? CARD_STATE : ''}`}>
         <OrderStatusBadge status={shown} />
-        {children}
       </span>
+      {children && <span className={isDense ? CARD_NOTE : ''}>{children}</span>}
       <span className={`ml-auto flex items-center gap-2 ${isDense ? CARD_ACTIONS : ''}`}>
         {next && (
           <NextStep
@@ -85,6 +85,9 @@ const DENSE = 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm'
 const CARD_STATE = 'max-lg:col-start-4 max-lg:row-start-2 max-lg:justify-self-end'
 const CARD_ACTIONS =
   'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[24rem]:col-start-2 max-[24rem]:row-start-4'
+/** Left of the menu: beside the status it would leave no room for the date. */
+const CARD_NOTE =
+  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:mr-13 max-lg:justify-self-end max-[24rem]:row-start-4'
 
 interface NextStepProps {
   number: string
