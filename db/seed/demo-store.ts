@@ -7,19 +7,53 @@ import { pictureOf, type StoredPictures } from './store-pictures.ts'
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
 
+const HERO_TEXTS = [
+  {
+    title: 'Warm layers, quiet colours',
+    description: 'Heavyweight fleece, easy chinos and oxford shirts for the months when evenings turn cool.',
+  },
+  {
+    title: 'A shop that comes to your door',
+    description:
+      'Pleated trousers for the office, chinos for the rest of the week. Order at home, pay when it arrives.',
+  },
+  {
+    title: 'Dressed for Eid, weddings and Fridays',
+    description:
+      'Shalwar kameez in ivory, slate and sage, in cloth that falls well and needs little ironing.',
+  },
+]
+const PROMO_TEXTS = [
+  { description: 'Cable knits, wool-blend trousers and the blazer they were waiting for.' },
+  { description: 'Zip hoodies, joggers and tracksuits for the days without a plan.' },
+]
+const NEW_COLLECTION_TEXT =
+  'A navy hopsack blazer, a cream knit polo and pleated trousers in stone. Three pieces that go together, and with most of what you own.'
+
 /** The settings of the demo shop; everything else has its default. */
 export function demoStoreSettings(pictures: StoredPictures): z.input<typeof storeSettingsSchema> {
   return {
     contact: { email: 'salaam@darzi.example', phone: '+924235550100', whatsApp: '+923005551947' },
+    openingHours: 'Monday to Saturday, 10 am to 7 pm',
+    deliveryDaysFrom: 2,
+    deliveryDaysTo: 4,
     address: '14 Main Boulevard, Gulberg III, Lahore 54660',
     // No social links: an invented profile might exist.
     home: {
-      heroSlides: withPictures(HERO_SLIDES, HERO_PICTURES, pictures),
-      promoCards: withPictures(PROMO_CARDS, PROMO_PICTURES, pictures),
-      newCollection: { ...NEW_COLLECTION, picture: pictureOf(pictures, 'new-collection.webp') },
+      heroSlides: withPictures(withTexts(HERO_SLIDES, HERO_TEXTS), HERO_PICTURES, pictures),
+      promoCards: withPictures(withTexts(PROMO_CARDS, PROMO_TEXTS), PROMO_PICTURES, pictures),
+      newCollection: {
+        ...NEW_COLLECTION,
+        description: NEW_COLLECTION_TEXT,
+        picture: pictureOf(pictures, 'new-collection.webp'),
+      },
       reviews: DEMO_REVIEWS,
     },
   }
+}
+
+function withTexts<Content>(contents: readonly Content[], texts: readonly Partial<Content>[]): Content[] {
+  return contents.map((content, index) => ({ ...content, ...texts[index] }))
 }
 
 function withPictures<Content>(

@@ -7,7 +7,7 @@ import { toStoreSettings } from '#app/features/settings/read-store-settings.serv
 import { breadcrumbData, productData, shopData } from './structured-data.ts'
 
 const origin = 'https://shop.example'
-const shop = { settings: toStoreSettings(undefined), origin }
+const shop = { settings: toStoreSettings({ deliveryDaysFrom: 2, deliveryDaysTo: 4 }), origin }
 
 const product: Product = {
   ...NO_PLAIN_FIELDS,

@@ -113,7 +113,7 @@ export const SINGLE_SETTINGS = {
   openingHours: {
     form: 'contact',
     field: { label: 'Opening hours', kind: 'line', isOptional: true },
-    stored: z.string().default('Monday to Saturday, 10 am to 7 pm'),
+    stored: z.string().default(''),
     typed: optionalLine('the opening hours', 120),
   },
   address: {
@@ -144,8 +144,8 @@ export const SINGLE_SETTINGS = {
     label: 'Free delivery from, in PKR',
     hint: 'Orders of this subtotal or more are delivered free. 0: every order pays the fee.',
   }),
-  deliveryDaysFrom: deliveryDays(2, { label: 'Delivery takes from, in working days' }),
-  deliveryDaysTo: deliveryDays(4, {
+  deliveryDaysFrom: deliveryDays(0, { label: 'Delivery takes from, in working days' }),
+  deliveryDaysTo: deliveryDays(0, {
     label: 'Delivery takes up to, in working days',
     hint: '0 in both fields: the shop promises no time.',
   }),

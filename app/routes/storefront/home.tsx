@@ -52,12 +52,19 @@ async function readCollection({ database, sharedReads: shared, log, requestId }:
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const promised = (loaderData?.promises ?? []).map(promise => promise.text).join(' ')
+  const promised = (loaderData?.promises ?? []).map(promise => promise.text)
   return pageMeta(matches, {
     path: '/',
-    description: `Tracksuits, hoodies, shirts, trousers and shalwar kameez for men. ${promised}`,
+    description: [...kindsText(loaderData?.collection), ...promised].join(' '),
     structuredData: loaderData?.structuredData,
   })
+}
+
+/** What the shop sells; nothing while it is empty. */
+function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): string[] {
+  const rows = collection?.hasFailed === false ? collection.carousels : []
+  const kinds = rows.filter(({ set }) => !isFeaturedSet(set)).map(({ title }) => title)
+  return kinds.length > 0 ? [`${kinds.join(', ')} for men.`] : []
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -111,7 +111,7 @@ function NothingYet() {
       level={1}
       actions={<ButtonLink to="/contact">Ask us what is coming</ButtonLink>}
     >
-      The first ones are on their way. Please come back soon.
+      There is nothing in the shop yet.
     </EmptyState>
   )
 }

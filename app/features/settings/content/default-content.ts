@@ -1,6 +1,9 @@
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
 
-/** The default texts and pictures of the pages, until the owner changes them. */
+/**
+ * The default texts and pictures of the pages, until the owner changes them. They name no product, because a new shop has
+ * none.
+ */
 
 interface StandardPromotion {
   title: string
@@ -13,24 +16,22 @@ interface StandardPromotion {
 export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
   {
     label: 'New Arrivals',
-    title: 'Warm layers, quiet colours',
-    description: 'Heavyweight fleece, easy chinos and oxford shirts for the months when evenings turn cool.',
+    title: 'What came in last',
+    description: 'The newest pieces of the shop, each with its price and its sizes.',
     picture: null,
     leadsTo: 'new-arrivals',
   },
   {
     label: 'Modern Storefront',
     title: 'A shop that comes to your door',
-    description:
-      'Pleated trousers for the office, chinos for the rest of the week. Order at home, pay when it arrives.',
+    description: 'Choose at home, order without an account and pay when the parcel reaches you.',
     picture: null,
     leadsTo: 'trousers',
   },
   {
     label: 'Fashion Event',
-    title: 'Dressed for Eid, weddings and Fridays',
-    description:
-      'Shalwar kameez in ivory, slate and sage, in cloth that falls well and needs little ironing.',
+    title: 'Dressed for the days that matter',
+    description: 'For Eid, for weddings and for Fridays.',
     picture: null,
     leadsTo: 'shalwar-kameez',
   },
@@ -39,13 +40,13 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
 export const PROMO_CARDS: StandardPromotion[] = [
   {
     title: 'Premium Fashion Collection',
-    description: 'Cable knits, wool-blend trousers and the blazer they were waiting for.',
+    description: 'Our best sellers, side by side.',
     picture: null,
     leadsTo: 'best-selling',
   },
   {
     title: 'Trendy Apparel Collection',
-    description: 'Zip hoodies, joggers and tracksuits for the days without a plan.',
+    description: 'What is trending now, side by side.',
     picture: null,
     leadsTo: 'trending-now',
   },
@@ -53,8 +54,7 @@ export const PROMO_CARDS: StandardPromotion[] = [
 
 export const NEW_COLLECTION: StandardPromotion = {
   title: 'New Collection',
-  description:
-    'A navy hopsack blazer, a cream knit polo and pleated trousers in stone. Three pieces that go together, and with most of what you own.',
+  description: 'Pieces that go together, and with most of what you own.',
   picture: null,
   leadsTo: 'old-money',
 }

@@ -50,6 +50,20 @@ test('no standard text promises a time, an amount or free delivery that the sett
   expect(texts).not.toContain('Darzi')
 })
 
+// product: 1.6
+test('the texts of a new shop name no product, no opening hours and no delivery time', () => {
+  const settings = toStoreSettings(undefined)
+  const { heroSlides, promoCards, newCollection } = settings.home
+  const texts = [...heroSlides, ...promoCards, newCollection].map(
+    ({ title, description }) => `${title}: ${description}`,
+  )
+  expect(texts.join('\n')).not.toMatch(
+    /hoodie|fleece|chino|oxford|trouser|polo\b|blazer|knit|jogger|tracksuit|kameez|wool|ivory|navy/i,
+  )
+  expect(settings.openingHours).toBe('')
+  expect(standardTexts({})).not.toContain('working day')
+})
+
 // product: 7.9
 test('every page states the settings in the same way', () => {
   const texts = standardTexts({ ...STRICT, deliveryDaysFrom: 3, deliveryDaysTo: 6, returnDays: 14 })

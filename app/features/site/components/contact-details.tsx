@@ -17,6 +17,7 @@ export function ContactDetails({ contact, openingHours, address }: Props) {
     openingHours && { label: 'Opening hours', text: openingHours },
     address && { label: 'Address', text: address },
   ].filter(way => way !== '')
+  if (ways.length === 0) return null
   return (
     <dl className="divide-y divide-line self-start border-y border-line">
       {ways.map(way => (
