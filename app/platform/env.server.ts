@@ -33,56 +33,60 @@ const S3_VARIABLES = [
 /** More than the processors of any machine for one shop. */
 const MOST_WORKERS = 64
 
-const schema = z
-  .object({
-    PORT: text
-      .transform(value => value ?? '3000')
-      .refine(isPort, 'must be a number from 0 to 65535')
-      .transform(Number),
-    HOST: text
-      .transform(value => value ?? '127.0.0.1')
-      .refine(value => /^[\w.:-]+$/.test(value), 'must be an address or a name without port, like 0.0.0.0'),
-    DATA_DIR: text.transform(value => resolve(value ?? './data')),
-    DATABASE_URL: text.refine(
-      isPostgresAddress,
-      'must be an address like postgres://user:password@host:5432/name',
+const variables = z.object({
+  PORT: text
+    .transform(value => value ?? '3000')
+    .refine(isPort, 'must be a number from 0 to 65535')
+    .transform(Number),
+  HOST: text
+    .transform(value => value ?? '127.0.0.1')
+    .refine(value => /^[\w.:-]+$/.test(value), 'must be an address or a name without port, like 0.0.0.0'),
+  DATA_DIR: text.transform(value => resolve(value ?? './data')),
+  DATABASE_URL: text.refine(
+    isPostgresAddress,
+    'must be an address like postgres://user:password@host:5432/name',
+  ),
+  STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
+  DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+  OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
+  MAIL_FROM: text.refine(isEmailAddress, 'must be an email address'),
+  SMTP_URL: text.refine(isSmtpAddress, 'must be an address like smtp://user:password@mail.example:587'),
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_PRIVATE_KEY: text,
+  EMAILJS_TEMPLATE_IDS: text
+    .transform(value => value?.split(',').map(pair => pair.trim().split('=')) ?? [])
+    .refine(
+      pairs => pairs.every(pair => pair.length === 2 && pair.every(Boolean)),
+      'must be pairs like order_confirmation=template_abc, owner_notify=template_def',
     ),
-    STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
-    DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
-    OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
-    MAIL_FROM: text.refine(isEmailAddress, 'must be an email address'),
-    SMTP_URL: text.refine(isSmtpAddress, 'must be an address like smtp://user:password@mail.example:587'),
-    EMAILJS_SERVICE_ID: text,
-    EMAILJS_PUBLIC_KEY: text,
-    EMAILJS_PRIVATE_KEY: text,
-    EMAILJS_TEMPLATE_IDS: text
-      .transform(value => value?.split(',').map(pair => pair.trim().split('=')) ?? [])
-      .refine(
-        pairs => pairs.every(pair => pair.length === 2 && pair.every(Boolean)),
-        'must be pairs like order_confirmation=template_abc, owner_notify=template_def',
-      ),
-    EMAILJS_URL: text
-      .transform(value => value ?? 'https://api.emailjs.com')
-      .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
-    WORKERS: text
-      .transform(value => Number(value ?? 1))
-      .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
-    WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
-    OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
-    SESSION_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
-    SETUP_CODE: text,
-    TRUSTED_PROXIES: text
-      .transform(value => value?.split(',').map(range => range.trim()) ?? [])
-      .refine(ranges => ranges.every(isAddressRange), 'must be addresses like 127.0.0.1, 10.0.0.0/8'),
-    LOG_LEVEL: text
-      .transform(value => value ?? 'info')
-      .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
-    S3_ENDPOINT: text.refine(isServiceAddress, 'must be an address like https://s3.example'),
-    S3_BUCKET: text.refine(isBucketName, 'must be the name of a bucket, like darzi-pictures'),
-    S3_REGION: text.refine(isWord, 'must be a region like eu-central-1, or what the service calls it'),
-    S3_ACCESS_KEY_ID: text.refine(isWord, 'must be a key as the service gave it'),
-    S3_SECRET_ACCESS_KEY: text.refine(isWord, 'must be a key as the service gave it'),
-  })
+  EMAILJS_URL: text
+    .transform(value => value ?? 'https://api.emailjs.com')
+    .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
+  WORKERS: text
+    .transform(value => Number(value ?? 1))
+    .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
+  WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+  OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+  SESSION_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
+  SETUP_CODE: text,
+  TRUSTED_PROXIES: text
+    .transform(value => value?.split(',').map(range => range.trim()) ?? [])
+    .refine(ranges => ranges.every(isAddressRange), 'must be addresses like 127.0.0.1, 10.0.0.0/8'),
+  LOG_LEVEL: text
+    .transform(value => value ?? 'info')
+    .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  S3_ENDPOINT: text.refine(isServiceAddress, 'must be an address like https://s3.example'),
+  S3_BUCKET: text.refine(isBucketName, 'must be the name of a bucket, like darzi-pictures'),
+  S3_REGION: text.refine(isWord, 'must be a region like eu-central-1, or what the service calls it'),
+  S3_ACCESS_KEY_ID: text.refine(isWord, 'must be a key as the service gave it'),
+  S3_SECRET_ACCESS_KEY: text.refine(isWord, 'must be a key as the service gave it'),
+})
+
+/** The names of all environment variables that the store reads. */
+export const SETTING_NAMES = Object.keys(variables.shape)
+
+const schema = variables
   .superRefine((env, context) => {
     const missing = S3_VARIABLES.find(name => env[name] === undefined)
     const given = S3_VARIABLES.find(name => env[name] !== undefined)
