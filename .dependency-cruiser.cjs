@@ -15,7 +15,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|worker|build|admin|files|draw-icons|subset-fonts)\\.ts$',
+  '^server/(start|worker|build|admin|files|backup|restore|draw-icons|subset-fonts)\\.ts$',
   '^server/build/(finish-build|group-scripts|direct-icons)\\.ts$',
   '^server/subset-font\\.d\\.ts$',
   '^db/seed/draw/draw\\.ts$',

@@ -9,7 +9,7 @@ import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.
 import { readSettings } from '#app/platform/env.server.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
 import { runProgram } from '#tests/setup/run-commands.ts'
-import { toDatabase } from '#tests/setup/test-postgres.ts'
+import { toDatabase } from '../postgres/to-database.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { describeStartError } from './report-start-error.ts'
 

@@ -1,5 +1,6 @@
 import { MigrationRefusal } from '#app/platform/db/migrate.server.ts'
 import { SettingError } from '#app/platform/env.server.ts'
+import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { StartError } from './start-error.ts'
 
 /** System errors about a directory, as texts. */
@@ -17,7 +18,7 @@ const SYSTEM_REASONS: Record<string, string> = {
  * internal error, which is then printed in full.
  */
 export function describeStartError(error: unknown): string | undefined {
-  if ([SettingError, StartError, MigrationRefusal].some(kind => error instanceof kind))
+  if ([SettingError, StartError, MigrationRefusal, BackupRefusal].some(kind => error instanceof kind))
     return (error as Error).message
   if (!(error instanceof Error)) return undefined
   return describeSystemError(error) ?? describeDatabaseError(error)

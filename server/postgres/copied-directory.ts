@@ -58,7 +58,7 @@ export function refuseUseElsewhere({ home }: Cluster): StartError {
  * Whether a PostgreSQL serves this very directory, whatever its pids. A copied socket, or that of a killed PostgreSQL,
  * accepts no connection.
  */
-export async function isServed({ data }: Cluster): Promise<boolean> {
+export async function isServed({ data }: Pick<Cluster, 'data'>): Promise<boolean> {
   const directory = await open(data, 'r')
   try {
     // A socket address holds about a hundred bytes, which a path may exceed; this one is short.

@@ -22,7 +22,7 @@ export interface Postmaster {
 const LONGEST_LOG_BYTES = 10_000_000
 
 /** Returns the PostgreSQL that runs on these files, started by any process; undefined if there is none. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster(cluster: Pick<Cluster, 'data'>): Promise<Postmaster | undefined> {
   const text = await readLockFile(cluster)
   const postmaster = text === undefined ? undefined : parseLockFile(text)
   return postmaster && (await isAlive(postmaster)) ? postmaster : undefined
@@ -118,11 +118,11 @@ function logFile(cluster: Cluster): string {
   return join(cluster.home, 'postgres.log')
 }
 
-function lockFile(cluster: Cluster): string {
+function lockFile(cluster: Pick<Cluster, 'data'>): string {
   return join(cluster.data, 'postmaster.pid')
 }
 
-async function readLockFile(cluster: Cluster): Promise<string | undefined> {
+async function readLockFile(cluster: Pick<Cluster, 'data'>): Promise<string | undefined> {
   try {
     return await readFile(lockFile(cluster), 'utf8')
   } catch (error) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { toDatabase } from '#tests/setup/test-postgres.ts'
+import { toDatabase } from '#server/postgres/to-database.ts'
 import { fillTables } from '../../bench/fill-large-store.ts'
 
 /** Large enough to distinguish a plan that reads a whole table from one that uses an index. */

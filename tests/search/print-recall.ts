@@ -1,9 +1,9 @@
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { toDatabase } from '#server/postgres/to-database.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { administer, startServer } from '#tests/setup/postgres.ts'
-import { toDatabase } from '#tests/setup/test-postgres.ts'
 import { findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 

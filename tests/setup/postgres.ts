@@ -8,7 +8,8 @@ import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { SUPERUSER } from '#server/postgres/cluster.ts'
-import { type TestPostgres, toDatabase } from './test-postgres.ts'
+import { toDatabase } from '#server/postgres/to-database.ts'
+import type { TestPostgres } from './test-postgres.ts'
 
 /**
  * Before the database tests: starts one PostgreSQL for the whole run, with one migrated database that every test file

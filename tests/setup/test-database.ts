@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { toDatabase } from './test-postgres.ts'
+import { toDatabase } from '#server/postgres/to-database.ts'
 
 export interface TestDatabase {
   database: Database

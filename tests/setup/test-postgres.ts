@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** The PostgreSQL that all database tests of a run share, as the setup provides it to test files. */
 export interface TestPostgres {
@@ -13,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Returns the connection to another database of the same server. */
-export function toDatabase(server: pg.PoolConfig, name: string): pg.PoolConfig {
-  if (!server.connectionString) return { ...server, database: name }
-  const address = new URL(server.connectionString)
-  address.pathname = `/${name}`
-  return { ...server, connectionString: address.href }
+/** A `DATABASE_URL`, also of a server that listens on a socket only. */
+export function urlOf(connection: pg.PoolConfig): string {
+  const { user, password, host, port, database } = new pg.Client(connection)
+  const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
+  url.searchParams.set('host', host)
+  return url.href
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { toDatabase } from '#tests/setup/test-postgres.ts'
+import { toDatabase } from '#server/postgres/to-database.ts'
 import { closeDatabase, openDatabase } from './database.server.ts'
 import { withStartLock } from './migrate.server.ts'
 

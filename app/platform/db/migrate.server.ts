@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -8,6 +9,7 @@ import { runMigrations } from 'graphile-worker'
 import type { Database } from './database.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+const JOURNAL = 'meta/_journal.json'
 const LOCK = 0x0da121
 
 /**
@@ -37,13 +39,14 @@ export class MigrationRefusal extends Error {
  * Migrates the database to the newest schema: first the worker's own tables, then each new migration once and in order,
  * all or none.
  *
+ * @param count how many of all migrations to apply, for the tables of an older program; all of them if it is not given
  * @throws {MigrationRefusal} when one of them fails, or the database is newer than this program
  */
-export async function migrateDatabase(database: Database): Promise<void> {
+export async function migrateDatabase(database: Database, count?: number): Promise<void> {
   try {
     await refuseNewerSchema(database)
     await runMigrations({ pgPool: database.$client })
-    await migrate(drizzle(database.$client), { migrationsFolder: MIGRATIONS })
+    await withMigrations(count, migrationsFolder => migrate(drizzle(database.$client), { migrationsFolder }))
   } catch (error) {
     if (error instanceof MigrationRefusal) throw error
     throw new MigrationRefusal(await describeFailure(error), { cause: error })
@@ -56,7 +59,7 @@ async function refuseNewerSchema(database: Database): Promise<void> {
     sql`select to_regclass('drizzle.__drizzle_migrations') as place`,
   )
   if (!found[0]?.place) return
-  const { entries } = await readJournal()
+  const entries = await readMigrations()
   const { rows: applied } = await database.execute(sql`select created_at from drizzle.__drizzle_migrations`)
   const known = new Set(entries.map(({ when }) => when))
   const unknown = applied.filter(row => !known.has(Number(row.created_at))).length
@@ -75,14 +78,37 @@ async function describeFailure(error: unknown): Promise<string> {
 }
 
 async function findMigration(statement: string): Promise<string | undefined> {
-  const { entries } = await readJournal()
-  for (const { tag } of entries) {
+  for (const { tag } of await readMigrations()) {
     const text = await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8')
     if (text.split('--> statement-breakpoint').includes(statement)) return tag
   }
   return undefined
 }
 
+/** All migrations of this program, in order. `when` is the id under which an applied one is recorded. */
+export async function readMigrations(): Promise<{ when: number; tag: string }[]> {
+  return (await readJournal()).entries
+}
+
 async function readJournal(): Promise<{ entries: { when: number; tag: string }[] }> {
-  return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
+  return JSON.parse(await readFile(join(MIGRATIONS, JOURNAL), 'utf8'))
+}
+
+/** Runs `work` with a folder of the first migrations, since the migrator applies all that it finds. */
+async function withMigrations(
+  count: number | undefined,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  if (count === undefined) return work(MIGRATIONS)
+  const folder = await mkdtemp(join(tmpdir(), 'darzi-migrations-'))
+  try {
+    const journal = await readJournal()
+    const entries = journal.entries.slice(0, count)
+    for (const { tag } of entries) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
+    await mkdir(dirname(join(folder, JOURNAL)))
+    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -19,3 +19,6 @@ export function checkFilePrefix(prefix: string): void {
   if (prefix.length > LONGEST_KEY || !PREFIX.test(prefix))
     throw new Error(`Not the beginning of a file key: ${JSON.stringify(prefix)}`)
 }
+
+/** The folder of backups in a bucket. They belong to no shop that runs, and move nowhere with its files. */
+export const BACKUP_FILES = 'backups/'

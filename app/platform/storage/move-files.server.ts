@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BACKUP_FILES } from './file-key.ts'
 import { type FileStore, FilesUnavailable, isFilesUnavailable, type StoredFile } from './file-store.server.ts'
 
 export interface Move {
@@ -30,7 +31,7 @@ const AT_ONCE = 4
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * Copies every missing file from one storage to another, and reads each copy back to compare it. The store may run
+ * Copies every missing file but backups from one storage to another, and reads each copy back to compare it. The store may run
  * meanwhile. An interrupted move continues where it stopped, because existing files are not copied again.
  *
  * @throws {FilesUnavailable} when a storage stays unavailable, refuses or is full
@@ -42,7 +43,8 @@ export async function moveFiles(move: Move): Promise<Moved> {
       Array.fromAsync(move.to.list(''), ({ key, size }) => [key, size] as const),
     ),
   )
-  const files = await withRetries(pauses, () => Array.fromAsync(move.from.list('')))
+  const found = await withRetries(pauses, () => Array.fromAsync(move.from.list('')))
+  const files = found.filter(({ key }) => !key.startsWith(BACKUP_FILES))
   const moved: Moved = { total: files.length, done: 0, copied: 0, copiedBytes: 0, present: 0, deleted: 0 }
   const stop = new AbortController()
   const signal = move.signal ? AbortSignal.any([move.signal, stop.signal]) : stop.signal

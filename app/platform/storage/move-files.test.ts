@@ -148,3 +148,12 @@ describe('moving files', () => {
       expect((await contentsOf(to.files))[key]).toBe(content)
   })
 })
+
+it('leaves the backups of a bucket where they are', async () => {
+  const [from, to] = [memoryFileStore(), memoryFileStore()]
+  await from.files.write('backups/pictures/originals/ab12', bytes('of a backup'))
+  await from.files.write('originals/ab12', bytes('cloth'))
+  await moveFiles({ from: from.files, to: to.files, isDeleting: true })
+  expect([...to.contents.keys()]).toEqual(['originals/ab12'])
+  expect([...from.contents.keys()]).toEqual(['backups/pictures/originals/ab12'])
+})

@@ -1,0 +1,119 @@
+import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createZstdDecompress } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { ZodError } from 'zod'
+import {
+  type ArchiveEntry,
+  endMarkSchema,
+  FORMAT,
+  manifestSchema,
+  pictureListSchema,
+} from './archive-entries.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { createTableDigest } from './shop-snapshot.ts'
+
+const ROWS = /^tables\/([^/]+)\/\d+\.txt$/
+
+/**
+ * Reads a backup from its beginning, and checks it on the way: every checksum fits, and it ends with the end mark. What a
+ * caller did with the entries counts only after the last one.
+ *
+ * @throws {BackupRefusal} when it is damaged, cut off, or made by a newer program
+ */
+export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
+  const check = createCheck()
+  try {
+    for await (const { name, bytes } of readFiles(source)) {
+      const entry = toEntry(name, bytes)
+      check.add(entry)
+      yield entry
+    }
+  } catch (error) {
+    throw isDamage(error) ? damaged(readableReason(error), error) : error
+  }
+  check.finish()
+}
+
+async function* readFiles(source: AsyncIterable<Uint8Array>) {
+  const archive = extract()
+  const compressed = source instanceof Readable ? source : Readable.from(source)
+  let failure: unknown
+  pipeline(compressed, createZstdDecompress(), archive, error => {
+    failure = error ?? undefined
+  })
+  try {
+    for await (const file of archive) yield { name: file.header.name, bytes: await buffer(file) }
+  } catch (error) {
+    // The archive reports that its source has ended early, and the source why.
+    throw failure ?? error
+  } finally {
+    compressed.destroy()
+  }
+}
+
+function toEntry(name: string, bytes: Buffer): ArchiveEntry {
+  const table = ROWS.exec(name)?.[1]
+  if (table) return { kind: 'rows', table, bytes }
+  const value = JSON.parse(bytes.toString())
+  switch (name) {
+    case 'manifest.json':
+      refuseNewerFormat(value)
+      return { kind: 'manifest', manifest: manifestSchema.parse(value) }
+    case 'pictures.json':
+      return { kind: 'pictures', pictures: pictureListSchema.parse(value) }
+    case 'end.json':
+      return { kind: 'end', end: endMarkSchema.parse(value) }
+    default:
+      throw damaged(`it contains ${name}`)
+  }
+}
+
+/** Before the rest is parsed, which may have changed. */
+function refuseNewerFormat({ format }: { format?: unknown }): void {
+  if (Number(format) > FORMAT)
+    throw new BackupRefusal('The backup was made by a newer version of Darzi: restore it with that version.')
+}
+
+function createCheck() {
+  const digests = new Map<string, ReturnType<typeof createTableDigest>>()
+  let manifest: (ArchiveEntry & { kind: 'manifest' })['manifest'] | undefined
+  let end: (ArchiveEntry & { kind: 'end' })['end'] | undefined
+  return {
+    add(entry: ArchiveEntry) {
+      if (!manifest && entry.kind !== 'manifest') throw damaged('it does not begin with its manifest')
+      if (end) throw damaged('it continues after its end')
+      if (entry.kind === 'manifest') manifest = entry.manifest
+      if (entry.kind === 'end') end = entry.end
+      if (entry.kind !== 'rows') return
+      const digest = digests.get(entry.table) ?? createTableDigest()
+      digests.set(entry.table, digest)
+      digest.add(entry.bytes)
+    },
+    finish() {
+      if (!manifest || !end) throw damaged('it has no end')
+      for (const { name } of manifest.tables) {
+        const expected = end.tables[name]
+        const found = (digests.get(name) ?? createTableDigest()).finish(0)
+        if (expected?.sha256 !== found.sha256) throw damaged(`the checksum of ${name} does not fit`)
+      }
+    },
+  }
+}
+
+/** Errors of the formats. A disk or a bucket that fails is no damage. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof BackupRefusal) return false
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const isOfFormat = error instanceof ZodError || error instanceof SyntaxError
+  return isOfFormat || /^(Z_|ZSTD_|ERR_)/.test(String(code)) || /tar|end of data/i.test(String(message))
+}
+
+function readableReason(error: unknown): string {
+  if (error instanceof ZodError || error instanceof SyntaxError) return 'a list in it can’t be read'
+  return String((error as Error).message).replace(/\.$/, '')
+}
+
+function damaged(reason: string, cause?: unknown): BackupRefusal {
+  return new BackupRefusal(`The backup is damaged: ${reason}.`, { cause })
+}
