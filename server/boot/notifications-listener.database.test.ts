@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { announceChangedPages, CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -34,6 +35,14 @@ test('a committed change is received, and pages are rendered again', async () =>
   await database.transaction(tx => announceChangedPages(tx, { kind: 'products', productIds: [1] }))
   await notifications.receivePending()
   expect(await rendersOfNextPage()).toBe(before + 1)
+})
+
+test('many who wait for notifications at once share one query', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await Promise.all(Array.from({ length: 50 }, () => notifications.receivePending()))
+  const queries = query.mock.calls.length
+  query.mockRestore()
+  expect(queries).toBe(1)
 })
 
 test('a change that was rolled back is not announced', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '#app/platform/log.server.ts'
+import { shareRuns } from '#app/shared/share-runs.ts'
 
 /** Receives the notifications of one channel of the database. */
 export interface Listener {
@@ -35,13 +36,12 @@ export function listenForNotifications(
 ): Notifications {
   const stopping = new AbortController()
   let client: pg.Client | undefined
+  // One query at a time, however many forms wait for it: `pg` would queue them all on the connection.
+  const receivePending = shareRuns(queryOnce)
   const listening = listenUntilStopped()
 
   return {
-    async receivePending() {
-      // PostgreSQL delivers pending notifications before the result of the next query.
-      await client?.query('select').catch(() => {})
-    },
+    receivePending,
     restart() {
       closeListeners()
       if (client) cutOff(client)
@@ -87,7 +87,8 @@ export function listenForNotifications(
     }
     client = next
     for (const listener of listeners) listener.open()
-    const heartbeat = setInterval(() => beat(next), HEARTBEAT_MS)
+    // Detects a connection whose peer vanished silently, which looks like an idle one.
+    const heartbeat = setInterval(receivePending, HEARTBEAT_MS)
     await ended
     clearInterval(heartbeat)
     client = undefined
@@ -104,12 +105,15 @@ export function listenForNotifications(
     for (const listener of listeners) listener.close()
   }
 
-  /** Detects a connection whose peer vanished silently, which looks like an idle one. */
-  function beat(listener: pg.Client): void {
-    listener.query('select').catch(() => {
-      closeListeners()
-      listener.end().catch(() => {})
-    })
+  /** PostgreSQL delivers pending notifications before the result of a query. Without a result some may be missed. */
+  async function queryOnce(): Promise<void> {
+    const asked = client
+    try {
+      await asked?.query('select')
+    } catch {
+      if (asked === client) closeListeners()
+      asked?.end().catch(() => {})
+    }
   }
 }
 
