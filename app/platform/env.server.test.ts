@@ -16,6 +16,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     storeUrl: 'http://127.0.0.1:3000',
+    isStoreUrlSet: false,
     demo: true,
     ownerEmail: undefined,
     logLevel: 'info',

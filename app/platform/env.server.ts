@@ -115,6 +115,8 @@ const schema = variables
     databaseUrl: env.DATABASE_URL,
     /** The public address without a trailing slash, the only one used in links in emails. */
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
+    /** Whether the owner named the public address. Otherwise the store may have names that it does not know. */
+    isStoreUrlSet: env.STORE_URL !== undefined,
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
     /** The mail service; undefined while mail only waits in the outbox. */

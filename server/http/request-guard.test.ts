@@ -11,6 +11,11 @@ describe('a form', () => {
     ['a browser that names no origin, on a page of the store', HTTPS, { 'Sec-Fetch-Site': 'same-origin' }],
     ['another name of a store on https', HTTPS, { Origin: 'https://127.0.0.1', Host: '127.0.0.1' }],
     ['a proxy with https in front of a store on http', HTTP, { Origin: HTTPS }],
+    ['a proxy that passes its own Host', HTTPS, { Origin: HTTPS, Host: '10.0.0.7:3000' }],
+    ['another port of the store', HTTP, { Origin: 'http://shop.test:81', Host: 'shop.test:81' }],
+    ['this machine', HTTP, { Origin: 'http://localhost:3000', Host: 'localhost:3000' }],
+    ['the local network', HTTP, { Origin: 'http://192.168.1.5:3000', Host: '192.168.1.5:3000' }],
+    ['the local network by IPv6', HTTP, { Origin: 'http://[fd00::5]:3000', Host: '[fd00::5]:3000' }],
   ])('passes from %s', (_from, storeUrl, headers) => {
     expect(send(storeUrl, headers)).toBeUndefined()
   })
@@ -27,16 +32,24 @@ describe('a form', () => {
     ['the same host without https', HTTPS, { Origin: HTTP }],
     ['another site', HTTPS, { Origin: 'https://evil.test' }],
     ['an origin that is hidden', HTTPS, { Origin: 'null' }],
+    ['another site whose name leads to the store', HTTP, { Origin: 'http://evil.test', Host: 'evil.test' }],
+    ['such a site with https', HTTPS, { Origin: 'https://evil.test', Host: 'evil.test' }],
+    ['a name that begins like an address', HTTP, { Origin: 'http://10.0.0.7.test', Host: '10.0.0.7.test' }],
   ])('is refused from %s', (_from, storeUrl, headers) => {
     expect(send(storeUrl, headers)?.status).toBe(403)
   })
 
-  function send(storeUrl: string, headers: Record<string, string>) {
+  it('passes under any name if the store does not know its own', () => {
+    const headers = { Origin: 'http://my-pc.lan:3000', Host: 'my-pc.lan:3000' }
+    expect(send('http://127.0.0.1:3000', headers, { isStoreUrlSet: false })).toBeUndefined()
+  })
+
+  function send(storeUrl: string, headers: Record<string, string>, { isStoreUrlSet = true } = {}) {
     const request = new Request(`${storeUrl}/contact`, {
       method: 'POST',
       headers: { Host: 'shop.test', ...headers },
     })
-    return refuseForeign(request, storeUrl)
+    return refuseForeign(request, { storeUrl, isStoreUrlSet })
   }
 })
 

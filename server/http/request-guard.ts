@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { arrayBuffer } from 'node:stream/consumers'
 import { findRoute } from '#app/find-route.ts'
+import type { Settings } from '#app/platform/env.server.ts'
 import { countFields, countParameters, MOST_FIELDS } from '#app/platform/forms/count-fields.ts'
 import { isTooLongBody, limitBody } from '#app/platform/forms/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
@@ -15,6 +17,8 @@ const LARGEST_STAFF_FORM_BYTES = 1_000_000
 const LONGEST_FORM_MS = 30_000
 /** A picture of 5MB and the multipart headers around it. */
 const LARGEST_UPLOAD_BYTES = 6_000_000
+
+type StoreAddress = Pick<Settings, 'storeUrl' | 'isStoreUrlSet'>
 
 const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
@@ -109,13 +113,13 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
  * Refuses a form that was sent from another site's page, by headers that browsers add themselves: the origin of the page
  * (`Origin`) and its relation to this site (`Sec-Fetch-Site`). A program that sends neither has no cookies to abuse.
  */
-export function refuseForeign(request: Request, storeUrl: string): Response | undefined {
+export function refuseForeign(request: Request, store: StoreAddress): Response | undefined {
   if (request.method !== 'POST') return undefined
   const site = request.headers.get('Sec-Fetch-Site')
   // `none`: the form is sent again from the browser's history.
   const isOurSite = site === null || site === 'same-origin' || site === 'none'
   const origin = request.headers.get('Origin')
-  const isOurOrigin = origin === null || isOriginOf(request, origin, storeUrl)
+  const isOurOrigin = origin === null || isOriginOf(request, origin, store)
   return isOurSite && isOurOrigin ? undefined : plainPage(request, REFUSALS.foreignForm)
 }
 
@@ -123,10 +127,21 @@ export function refuseForeign(request: Request, storeUrl: string): Response | un
  * Whether a page of this store has this origin. Behind a proxy the shopper may be on https while we see http, but never
  * the other way round: if the store has https, a page without it could come from an attacker on the network.
  */
-function isOriginOf(request: Request, origin: string, storeUrl: string): boolean {
+function isOriginOf(request: Request, origin: string, { storeUrl, isStoreUrlSet }: StoreAddress): boolean {
   if (origin === storeUrl) return true
   const mustBeSecure = storeUrl.startsWith('https:') && !origin.startsWith('https:')
-  return !mustBeSecure && isOrigin(origin) && new URL(origin).host === request.headers.get('Host')
+  if (mustBeSecure || !isOrigin(origin)) return false
+  const { host, hostname } = new URL(origin)
+  const isOurs = !isStoreUrlSet || hostname === new URL(storeUrl).hostname || isNeverForeign(hostname)
+  return isOurs && host === request.headers.get('Host')
+}
+
+/**
+ * Whether no other site can have this name. Anybody can let a domain lead to the store, and send forms under it from their
+ * own page; an IP address leads to itself.
+ */
+function isNeverForeign(hostname: string): boolean {
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0
 }
 
 /**

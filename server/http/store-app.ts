@@ -9,7 +9,7 @@ import { type Pages, respondWithPage } from './pages.ts'
 import { awayPage, errorPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
-import { logRequest } from './request-log.ts'
+import { CLIENT_LEFT, logRequest } from './request-log.ts'
 import { openSource } from './request-source.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -48,8 +48,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
 
   app.use(async (c, next) => {
     const { raw } = c.req
-    const refusal =
-      refuseMalformed(raw, c.env?.incoming?.rawHeaders) ?? refuseForeign(raw, store.settings.storeUrl)
+    const refusal = refuseMalformed(raw, c.env?.incoming?.rawHeaders) ?? refuseForeign(raw, store.settings)
     return refusal ?? next()
   })
   if (store.staticFiles) app.use(store.staticFiles)
