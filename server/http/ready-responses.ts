@@ -70,7 +70,7 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     if (status === 304 || method === 'HEAD') response.end()
     else response.end(ready.content)
     const ms = performance.now() - begun
-    log({ ...{ method, path: pathOf(url), status, ms, requestId }, hasLeft: false })
+    log({ method, path: pathOf(url), status, ms, requestId })
     return true
   }
 

@@ -3,23 +3,23 @@ import type { Logger } from '#app/platform/log.server.ts'
 
 const SECRET_PATH = new RegExp(`(${listPrefixes(facts => facts.hasSecretPath === true).join('|')}).+$`, 'i')
 
+/** The status in the log of a request whose client left before its response, as other servers write it. It is never sent. */
+export const CLIENT_LEFT = 499
+
 export interface LoggedRequest {
   method: string
   path: string
   status: number
-  /** The client left before the response, whose status then says nothing about the store. */
-  hasLeft: boolean
   ms: number
   requestId: string
 }
 
 /** Logs one line for each request, without its query, which holds searches and secret links. */
-export function logRequest(log: Logger, { path, ms, hasLeft, ...request }: LoggedRequest): void {
-  const isError = request.status >= 500 && !hasLeft
+export function logRequest(log: Logger, { path, ms, ...request }: LoggedRequest): void {
+  const isError = request.status >= 500
   if (!isError && !log.isLevelEnabled('info')) return
   const line = {
     ...request,
-    ...(hasLeft && { hasLeft }),
     path: withoutSecrets(path),
     ms: Math.round(ms * 10) / 10,
   }

@@ -77,7 +77,7 @@ function finish(c: Context<Environment>, store: Store, ms: number): void {
   res.headers.set('X-Request-Id', requestId)
   if (store.isStopping()) res.headers.set('Connection', 'close')
   if (path.startsWith('/health/')) return
-  const { status } = res
-  const hasLeft = status >= 500 && c.req.raw.signal.aborted
-  logRequest(store.log, { method, path, status, hasLeft, ms, requestId })
+  // An error after the client left, such as in the middle of its form, says nothing about the store.
+  const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
+  logRequest(store.log, { method, path, status, ms, requestId })
 }

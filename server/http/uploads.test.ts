@@ -19,9 +19,16 @@ afterEach(() => {
 
 /** Opens a store on its own port, with a renderer of the test. */
 async function openStore(render: (request: Request) => Promise<Response>) {
+  const lines: { level: string; line: Record<string, unknown> }[] = []
+  const logged = Promise.withResolvers<typeof lines>()
+  const write = (level: string) => (line: Record<string, unknown>) => {
+    lines.push({ level, line })
+    // The line of the request is its last.
+    if (line.status) logged.resolve(lines)
+  }
   const app = createStoreApp({
     settings: { storeUrl: 'http://shop.test', trustedProxies: [] },
-    log: { isLevelEnabled: () => true, info() {}, warn() {}, error() {} },
+    log: { isLevelEnabled: () => true, info: write('info'), warn: write('warn'), error: write('error') },
     pages: {
       render,
       cache: createPageCache(1_000),
@@ -33,15 +40,15 @@ async function openStore(render: (request: Request) => Promise<Response>) {
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
-  return { server, port: (server.address() as { port: number }).port }
+  return { server, port: (server.address() as { port: number }).port, logged: logged.promise }
 }
 
 /** Begins to upload a picture without a Content-Length. */
-async function beginUpload(port: number): Promise<Socket> {
+async function beginUpload(port: number, path = '/admin/pictures'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
-  const head = ['POST /admin/pictures HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Transfer-Encoding: chunked']
+  const head = [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Transfer-Encoding: chunked']
   socket.write(`${[...head, 'Content-Type: multipart/form-data; boundary=b'].join('\r\n')}\r\n\r\n`)
   sendChunk(socket, Buffer.from(BEGINNING))
   return socket
@@ -108,3 +115,17 @@ test('an upload that is cut off when the store stops is not waited for', async (
   expect(error).toBeInstanceOf(Error)
   expect(isTooLongBody(error)).toBe(false)
 })
+
+test.each(['destroy', 'resetAndDestroy', 'end'] as const)(
+  'a form whose client leaves in the middle (%s) is logged as left, and is no error',
+  async leave => {
+    const { server, port, logged } = await openStore(async () => new Response())
+    const arrived = once(server, 'request')
+    const socket = await beginUpload(port, '/contact')
+    await arrived
+    socket[leave]()
+    expect(await logged).toEqual([
+      { level: 'info', line: expect.objectContaining({ method: 'POST', path: '/contact', status: 499 }) },
+    ])
+  },
+)
