@@ -36,7 +36,8 @@ interface Options {
   isStopping(): boolean
 }
 
-const MOST_BYTES = 64_000_000
+/** Compressed: about a thousand pages. */
+const MOST_BYTES = 32_000_000
 const MOST_RESPONSES = 5_000
 const LONGEST_URL = 1_000
 /** Browsers send a few spellings of Accept-Encoding, and a store has a few hosts. */

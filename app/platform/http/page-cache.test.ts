@@ -1,9 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from './cached-page.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { SHOWN_PRODUCTS } from './page-change.ts'
+import type { SharedResponse } from './shared-response.ts'
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
 const home: PageRequest = { key: '/', encoding: 'identity' }
@@ -354,3 +357,26 @@ test('while the database is unavailable the last cached page is sent, even a sta
   expect((await ask({ ...home, key: '/never-seen' }, away())).status).toBe(503)
   expect(await (await ask(home, page('new'))).text()).toBe('new')
 })
+
+test('a response that may be sent again does not hold its page in memory', async () => {
+  const { content, isCurrent } = await askAndForget()
+  cache.close()
+  cache.open()
+  await ask(home, page('new'))
+  await collectGarbage()
+  expect(isCurrent()).toBe(false)
+  expect(content.deref()).toBeUndefined()
+})
+
+/** Without compression, the content of the response is that of the page. */
+async function askAndForget() {
+  const { content, isCurrent } = (await ask(home, page())) as SharedResponse
+  return { content: new WeakRef(content), isCurrent }
+}
+
+async function collectGarbage(): Promise<void> {
+  // What a WeakRef has shown in a task is not collected within it.
+  await new Promise(resolve => setImmediate(resolve))
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}

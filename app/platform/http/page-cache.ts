@@ -91,8 +91,15 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   function send(page: CachedPage, request: PageRequest): Promise<Response> {
-    const { key } = request
-    return respondWithCached(page, request, () => isOpen && pages.peek(key) === page && isUsable(key, page))
+    return respondWithCached(page, request, currentCheck(request.key, new WeakRef(page)))
+  }
+
+  /** Does not hold the page, because responses that may be sent again outlast it, and a page is ten times as large. */
+  function currentCheck(key: string, sent: WeakRef<CachedPage>): () => boolean {
+    return () => {
+      const page = pages.peek(key)
+      return isOpen && page !== undefined && page === sent.deref() && isUsable(key, page)
+    }
   }
 
   /** A page that is only behind by some sold pieces is used while it is young, or while it is rendered again. */
