@@ -14,6 +14,7 @@ import {
 import type { OrderStatus } from '../features/orders/order-status.ts'
 import { users } from './accounts.server.ts'
 import { moment, paisa } from './columns.server.ts'
+import { inboxAddress } from './inbox-address.server.ts'
 import { products } from './products.server.ts'
 
 /** The text that staff search orders by: number, name, phone and email, in lower case. */
@@ -94,6 +95,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
+    index('orders_by_inbox').on(inboxAddress(table.email)),
     index('orders_by_phone').on(table.phone),
     index('orders_of_user').on(table.userId),
     // The dashboard's sums read only this index.

@@ -1,6 +1,9 @@
-import { afterAll, describe, test } from 'vitest'
+import { TransactionRollbackError } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
+import { countVisitorsOrder } from '#app/features/checkout/order-limits.server.ts'
+import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { listRelatedProducts } from '#app/features/listing/list-related-products.server.ts'
@@ -8,6 +11,7 @@ import { readProductQuery } from '#app/features/product-query/product-query.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
+import { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
@@ -78,3 +82,19 @@ test('a sitemap reads only its own products', () =>
     },
     { mostRows: 4_500 },
   ))
+
+test('the limits of an order read the orders of its phone number and inbox only', () => {
+  const details = { phoneNumber: '+923001234567', email: 'ayesha@example.com' }
+  const request = { lines: [], details } as unknown as OrderRequest
+  const { checkoutLimits } = storeSettingsSchema.parse({})
+  const count = (database: Database) =>
+    database.transaction(async transaction => {
+      await countVisitorsOrder(transaction, request, '203.0.113.7', checkoutLimits)
+      transaction.rollback()
+    })
+  return expectIndexedPlan(shop, database => count(database).catch(expectRollback), { mostRows: 50 })
+})
+
+function expectRollback(error: unknown): void {
+  expect(error).toBeInstanceOf(TransactionRollbackError)
+}

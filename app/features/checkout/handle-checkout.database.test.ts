@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#app/platform/services.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -226,6 +226,23 @@ describe('the limits that the owner has set', () => {
       results.push(await send([cartOf(1)], { email: spelling }))
     }
     expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
+  })
+
+  // product: 8.10
+  test('count the spellings of one inbox as one email, and store each as it was typed', async () => {
+    await setLimits({ mostOpenOrders: 2 })
+    const typed = ['Hina.Shah@gmail.com', 'hinashah+darzi@googlemail.com', 'hinashah@gmail.com']
+    const results = []
+    for (const email of typed) results.push(await send([cartOf(1)], { email }))
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
+    const stored = await services.database
+      .select({ email: orders.email })
+      .from(orders)
+      .where(inArray(orders.email, typed))
+      .orderBy(orders.id)
+    expect(stored.map(({ email }) => email)).toEqual(typed.slice(0, 2))
+    expect(await send([cartOf(1)], { email: 'hina.shah@example.com' })).toMatchObject({ ok: true })
+    expect(await send([cartOf(1)], { email: 'hinashah@example.com' })).toMatchObject({ ok: true })
   })
 
   // product: 8.10

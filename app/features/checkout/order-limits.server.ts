@@ -6,6 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
+import { inboxAddress } from '#app/schema/inbox-address.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -52,13 +53,13 @@ export async function countVisitorsOrder(
   limits: Limits,
 ): Promise<TooManyOfCustomer | TooManyOrders | undefined> {
   const phone = details.phoneNumber
-  const email = details.email.trim().toLowerCase()
-  const [first, second] = [phone, email].sort().map(lockOn)
-  await transaction.execute(sql`select ${first}, ${second}`)
+  const inbox = inboxAddress(details.email)
+  // Always in this order, so that no two orders wait for each other.
+  await transaction.execute(sql`select ${lockOn(sql`${phone}::text`)}, ${lockOn(inbox)}`)
   const pieces = countPieces(lines)
   const [counted] = await writeInOneStatement<CountedOrder>(
     transaction,
-    { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, email) },
+    { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, inbox) },
     sql`select theirs.*, exists (select from counted_order) and exists (select from counted_pieces) as "isAllowed"
       from theirs`,
   )
@@ -93,14 +94,14 @@ function sourceWrites(
   }
 }
 
-function lockOn(contact: string) {
-  return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${contact}`}, 0))`
+function lockOn(contact: SQL): SQL {
+  return sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${contact}, 0))`
 }
 
-/** Selects the orders and pieces of a phone number or an email, whichever has more. Excludes cancelled orders. */
-function ordersOf(phone: string, email: string): SQL {
+/** Selects the orders and pieces of a phone number or an inbox, whichever has more. Excludes cancelled orders. */
+function ordersOf(phone: string, inbox: SQL): SQL {
   const hasPhone = sql`${orders.phone} = ${phone}`
-  const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
+  const hasEmail = sql`${inboxAddress(orders.email)} = ${inbox}`
   return sql`
     select greatest(count(*) filter (where is_open and has_phone),
         count(*) filter (where is_open and has_email))::int as "openOrders",

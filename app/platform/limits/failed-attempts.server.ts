@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
 
@@ -7,8 +6,8 @@ import type { Queryable } from '../db/database.server.ts'
 export interface Limit {
   /** The kind of attempt, such as `track-order`. */
   purpose: string
-  /** A phone number, an account or a network address. Stored only as a digest. */
-  subject: string
+  /** A phone number, an account or a network address, or an expression for one. Stored only as a digest. */
+  subject: string | SQL
   mostAttempts: number
   withinMinutes: number
 }
@@ -65,6 +64,6 @@ export async function deleteExpiredAttempts(database: Queryable): Promise<void> 
   await database.delete(failedAttempts).where(lt(failedAttempts.forgottenAt, sql`now()`))
 }
 
-function keyOf({ purpose, subject }: Limit): string {
-  return createHash('sha256').update(`${purpose}\n${subject}`).digest('hex')
+function keyOf({ purpose, subject }: Limit): SQL {
+  return sql`encode(sha256(convert_to(${`${purpose}\n`}::text || ${subject}::text, 'UTF8')), 'hex')`
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
+import { inboxAddress } from '#app/schema/inbox-address.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { inboxAddress } from './inbox-address.ts'
 import type { NewEmail } from './queue-email.server.ts'
 
 /** Emails of one kind to one inbox per day: more than a customer needs, and too few to be a nuisance. */

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_inbox" ON "orders" USING btree (regexp_replace(regexp_replace(regexp_replace(lower(trim("email")), '(?<=.)[+].*(?=@)', ''), '@googlemail[.]com$', '@gmail.com'), '[.](?=.*@gmail[.]com$)', '', 'g'));
