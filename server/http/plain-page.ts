@@ -1,4 +1,4 @@
-import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
+import { CLOSED_POLICY, plainPagePolicy } from '#app/platform/http/content-security-policy.ts'
 
 /** The Retry-After of 503 responses. */
 export const RETRY_AFTER_SECONDS = '5'
@@ -17,7 +17,7 @@ export function plainPage(request: Request, { status, title, text, headers }: Pl
     status,
     headers: {
       'Content-Type': wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Content-Security-Policy': CLOSED_POLICY,
+      'Content-Security-Policy': wantsHtml ? HTML_POLICY : CLOSED_POLICY,
       'Cache-Control': 'no-store',
       ...headers,
     },
@@ -53,6 +53,13 @@ export function busyPage(request: Request): Response {
   })
 }
 
+const STYLES = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
+`
+
+const HTML_POLICY = plainPagePolicy(STYLES)
+
 /** The texts are constants: no part of a request is included, escaped or not. */
 function html(title: string, text: string): string {
   return `<!doctype html>
@@ -61,10 +68,7 @@ function html(title: string, text: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>
-:root { color-scheme: light dark }
-body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
-</style>
+<style>${STYLES}</style>
 </head>
 <body>
 <h1>${title}</h1>

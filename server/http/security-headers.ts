@@ -6,6 +6,7 @@ const ALWAYS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /** Adds the headers that a page does not set itself. Without a Content-Security-Policy it gets one that blocks all. */

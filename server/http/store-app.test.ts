@@ -73,6 +73,7 @@ test('security headers are on pages, on refusals and on failures', async () => {
     const { headers } = await ask(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   }
 })

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { makeNonce, sealPage } from './content-security-policy.ts'
+import {
+  CLOSED_POLICY,
+  makeNonce,
+  plainPagePolicy,
+  SONNER_STYLES,
+  sealPage,
+} from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -46,4 +57,26 @@ test('a script that occurs twice is listed once', () => {
   const nonce = makeNonce()
   const script = `<script nonce="${nonce}">one()</script>`
   expect(sealPage(script + script, nonce).policy.split(hash('one()'))).toHaveLength(2)
+})
+
+test('no style element is allowed but that of the notices, which is sonner’s', async () => {
+  const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
+  const styles = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(source)?.[1] ?? '""')
+  expect(SONNER_STYLES).toBe(hash(styles))
+  expect(sealPage('', makeNonce()).policy).toContain(`style-src 'self' ${SONNER_STYLES};`)
+})
+
+test('a plain page may use its own styles, and load or send nothing', () => {
+  const page = plainPagePolicy('body { margin: 0 }')
+  expect(page).toContain(`style-src ${hash('body { margin: 0 }')}`)
+  expect(page).toContain("default-src 'none'; form-action 'none'")
+})
+
+test('Google’s evaluator finds nothing that lets a script in', () => {
+  const nonce = makeNonce()
+  const { policy } = sealPage(`<script nonce="${nonce}">one()</script>`, nonce)
+  for (const checked of [policy, CLOSED_POLICY, plainPagePolicy('')]) {
+    const findings = new CspEvaluator(new CspParser(checked).csp).evaluate()
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
+  }
 })

@@ -34,11 +34,18 @@ function readScript(before: string, after: string): string | undefined {
 }
 
 /** For responses other than our pages: nothing in them may run or load anything. */
-export const CLOSED_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+export const CLOSED_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** In development, Vite adds its own scripts to each page and connects over a web socket. */
-export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"]).replace(
+/** For a plain page with this text in its style element. */
+export function plainPagePolicy(styles: string): string {
+  return `${CLOSED_POLICY}; style-src ${hashOf(styles)}`
+}
+
+/** The style element that sonner adds with its first notice. A test compares it with the library. */
+export const SONNER_STYLES = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+
+/** In development, Vite adds its own scripts and styles to each page and connects over a web socket. */
+export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"], ["'unsafe-inline'"]).replace(
   "connect-src 'self'",
   "connect-src 'self' ws:",
 )
@@ -47,17 +54,20 @@ function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
-function pagePolicy(scripts: string[]): string {
+function pagePolicy(scripts: string[], styles = [SONNER_STYLES]): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...styles].join(' '),
+    // The colour behind a picture is an attribute: each picture has its own.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
-    "base-uri 'self'",
-    "object-src 'none'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import { parseVersionedFile, versionedFile } from '#app/features/media/picture-a
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { FOREVER, ONE_HOUR } from '#app/platform/http/cache-control.ts'
+import { EMBEDDABLE } from '#app/platform/http/embeddable.ts'
 import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
@@ -28,6 +29,7 @@ async function respond(services: Services, key: string, { file, isCurrent }: Wan
     'Cache-Control': isCurrent ? FOREVER : ONE_HOUR,
     ETag: `"${key}-${versionedFile(file)}"`,
     'X-Content-Type-Options': 'nosniff',
+    ...EMBEDDABLE,
   }
   // A browser with this version has all of it, so the file is not read.
   if (matchesEtag(known, headers.ETag) && (await hasPicture(services, key)))

@@ -1,6 +1,7 @@
 import { readShareImage } from '#app/features/seo/read-share-image.server.ts'
 import { readSharePicturePath, SHARE_PICTURE } from '#app/features/seo/share-image.ts'
 import { FOREVER } from '#app/platform/http/cache-control.ts'
+import { EMBEDDABLE } from '#app/platform/http/embeddable.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/share-picture'
@@ -21,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         'Content-Type': SHARE_PICTURE.type,
         'Content-Length': String(result.bytes.byteLength),
         'Cache-Control': FOREVER,
+        ...EMBEDDABLE,
       },
     })
   } catch (error) {

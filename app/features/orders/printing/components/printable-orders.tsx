@@ -1,5 +1,5 @@
 import { ChevronLeft, Printer } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
@@ -19,11 +19,10 @@ interface Props {
 /** Orders to print for their parcels, each on its own page: black on white, on A4 or on a receipt printer's roll. */
 export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
   const sheets = useRef<HTMLElement>(null)
-  const lengthMm = useLongestOf(sheets, query)
+  useRollLength(sheets, query)
   const isOne = orders.length === 1
   return (
     <div className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
-      <style>{pageRule(query, lengthMm)}</style>
       <Toolbar query={query} back={back} hrefOf={hrefOf} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${PRINT_NAMES[query.as]}`}</h1>}
@@ -41,32 +40,31 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
 }
 
 // Paper and screen have the same width, so that lines break in the same positions.
-const A4 = 'w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
-const THERMAL = 'w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
-
-function pageRule({ paper }: PrintQuery, lengthMm: number | undefined): string {
-  if (paper === 'a4') return '@page { size: A4; margin: 14mm }'
-  // A roll has no fixed length: the page is as long as its content.
-  return `@page { size: 80mm ${lengthMm ?? 200}mm; margin: 0 }`
-}
+const A4 = 'page-a4 w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
+const THERMAL = 'page-roll w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
 
 const MM_PER_PX = 25.4 / 96
 
-/** The length of the longest sheet in whole millimetres; undefined without JavaScript. */
-function useLongestOf(sheets: RefObject<HTMLElement | null>, { as, paper }: PrintQuery): number | undefined {
-  const [lengthMm, setLengthMm] = useState<number>()
+/** Makes the pages of a roll, which has no fixed length, as long as the longest sheet. */
+function useRollLength(sheets: RefObject<HTMLElement | null>, { as, paper }: PrintQuery): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another print has another length.
   useEffect(() => {
+    if (paper === 'a4') return
     const all = [...(sheets.current?.querySelectorAll('article') ?? [])]
+    // A style element would be blocked by the Content-Security-Policy.
+    const rule = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(rule)
     const measure = () => {
       const longest = Math.max(0, ...all.map(sheet => sheet.offsetHeight))
-      setLengthMm(Math.ceil(longest * MM_PER_PX) + 1)
+      rule.replaceSync(`@page roll { size: 80mm ${Math.ceil(longest * MM_PER_PX) + 1}mm }`)
     }
     const observer = new ResizeObserver(measure)
     for (const sheet of all) observer.observe(sheet)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== rule)
+    }
   }, [sheets, as, paper])
-  return lengthMm
 }
 
 /** The back link and the choices of document and paper. They are not printed. */
