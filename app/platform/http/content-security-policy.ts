@@ -41,8 +41,11 @@ export function plainPagePolicy(styles: string): string {
   return `${CLOSED_POLICY}; style-src ${hashOf(styles)}`
 }
 
-/** The style element that sonner adds with its first notice. A test compares it with the library. */
-export const SONNER_STYLES = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+/** The style element that sonner adds with its first notice: empty at first, then with its styles. */
+export const SONNER_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
 
 /** In development, Vite adds its own scripts and styles to each page and connects over a web socket. */
 export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"], ["'unsafe-inline'"]).replace(
@@ -54,7 +57,7 @@ function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
-function pagePolicy(scripts: string[], styles = [SONNER_STYLES]): string {
+function pagePolicy(scripts: string[], styles = SONNER_STYLES): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
