@@ -61,7 +61,7 @@ test.each(EVERY_PRINT)(
     expect(page).toContain('&lt;b&gt;Ayesha&lt;/b&gt;')
     expect(page).toContain('<h2>Cash on delivery: collect</h2>')
     expect(page).not.toContain('Rings the bell twice')
-    expect(page).toContain(query.paper === 'a4' ? 'page-a4' : 'page-roll')
+    expect(page).toContain(`data-paper="${query.paper}"`)
   },
 )
 

@@ -22,7 +22,10 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
   useRollLength(sheets, query)
   const isOne = orders.length === 1
   return (
-    <div className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
+    <div
+      data-paper={query.paper}
+      className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0"
+    >
       <Toolbar query={query} back={back} hrefOf={hrefOf} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${PRINT_NAMES[query.as]}`}</h1>}
@@ -40,8 +43,8 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
 }
 
 // Paper and screen have the same width, so that lines break in the same positions.
-const A4 = 'page-a4 w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
-const THERMAL = 'page-roll w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
+const A4 = 'w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
+const THERMAL = 'w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
 
 const MM_PER_PX = 25.4 / 96
 
