@@ -44,18 +44,21 @@ export default async function handleRequest(
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })
-  const html = import.meta.env.DEV ? rendered : delayScripts(rendered, nonce, context)
-  const sealed = sealPage(html, nonce)
+  const pieces = import.meta.env.DEV ? [rendered] : delayScripts(rendered, nonce, context)
+  const sealed = sealPage(pieces, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
   // As bytes: from a string, a response makes a stream and copies it several times.
-  return new Response(new TextEncoder().encode(sealed.html), { status, headers })
+  return new Response(Buffer.concat(sealed.pieces.map(encode)), { status, headers })
 }
+
+const encoder = new TextEncoder()
+const encode = (text: string) => encoder.encode(text)
 
 let hasWarned = false
 
 /** The page with its scripts after the first paint; as it is, with one warning, where that is no longer possible. */
-function delayScripts(html: string, nonce: string, context: RouterContextProvider): string {
+function delayScripts(html: string, nonce: string, context: RouterContextProvider): string[] {
   const delayed = paintFirst(html, nonce)
   if (delayed === undefined && !hasWarned) {
     hasWarned = true
@@ -63,7 +66,7 @@ function delayScripts(html: string, nonce: string, context: RouterContextProvide
       .get(servicesContext)
       .log.warn('pages load their scripts before the first paint: the router writes them differently')
   }
-  return delayed ?? html
+  return delayed ?? [html]
 }
 
 /**

@@ -51,18 +51,5 @@ export function ButtonLink({ variant, className, children, ...rest }: Omit<LinkP
 
 /** The classes of a button, for elements that can be neither `Button` nor `ButtonLink`. */
 export function buttonLook(variant: ButtonVariant = 'secondary', className = ''): string {
-  return `${SHAPE} ${COLOURS[variant]} ${className}`
-}
-
-// The padding has no specificity, so that a caller's width wins.
-const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [:where(&)]:px-6 py-2.5 text-center text-[0.9375rem] ' +
-  'leading-tight font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress'
-
-const COLOURS: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
-  secondary: 'border-edge bg-transparent text-ink hover:border-ink hover:bg-ink/5',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-ink/5',
-  danger: 'border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong',
+  return `button button-${variant} ${className}`.trimEnd()
 }

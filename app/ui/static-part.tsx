@@ -34,6 +34,18 @@ export function StaticPart({ as: Tag, className, version, children }: Props) {
   )
 }
 
+/**
+ * A part of a page whose HTML the server renders once for each version. The browser hydrates it like any other: it may have
+ * event handlers, and changes in place. On the server it has no context.
+ */
+export function CachedPart({ as: Tag, className, version, children }: Props) {
+  const render = use(StaticParts)
+  if (!render) return <Tag className={className}>{children}</Tag>
+  const html = render(version, children, true)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, and has escaped all texts in it.
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 /** Never changes, so that React never writes it. */
 const NONE = { __html: '' }
 

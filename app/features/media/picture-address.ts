@@ -45,11 +45,15 @@ export function jpegAddress(key: string): string {
 /**
  * The `srcset` of a picture. It ends at the first width that is not below the original's, which is given its true
  * width.
+ *
+ * @param widths those that the picture's place needs
  */
-export function srcSet(picture: Pick<Picture, 'key' | 'width'>): string {
-  const widest = PICTURE_WIDTHS.findIndex(width => width >= picture.width)
-  const widths = widest === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, widest + 1)
-  return widths
+export function srcSet(
+  picture: Pick<Picture, 'key' | 'width'>,
+  widths: readonly PictureWidth[] = PICTURE_WIDTHS,
+): string {
+  const widest = widths.findIndex(width => width >= picture.width)
+  return (widest === -1 ? widths : widths.slice(0, widest + 1))
     .map(width => `${pictureAddress(picture.key, width)} ${Math.min(width, picture.width)}w`)
     .join(', ')
 }

@@ -1,11 +1,13 @@
 import type { Picture } from './picture.ts'
-import { PLACEHOLDER_ADDRESS, pictureAddress, srcSet } from './picture-address.ts'
+import { type PictureWidth, PLACEHOLDER_ADDRESS, pictureAddress, srcSet } from './picture-address.ts'
 
 interface PictureImageProps {
   /** Without one, the placeholder is shown, which is 4:5 like a product's picture. */
   picture: Picture | null | undefined
   /** The picture's width on the page, as in the `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
+  /** The widths in pixels that such a place needs; all by default. */
+  widths?: readonly PictureWidth[]
   /** Replaces the picture's own alt text: empty where a name beside it says the same. */
   alt?: string
   /** For pictures that are visible without scrolling: loaded first. */
@@ -19,6 +21,7 @@ interface PictureImageProps {
 export function PictureImage({
   picture,
   sizes,
+  widths,
   alt,
   eager = false,
   meanwhile,
@@ -46,7 +49,7 @@ export function PictureImage({
       {...loading}
       // Before `src`: a browser may start to load the wrong size as soon as it has read `src`.
       sizes={sizes}
-      srcSet={srcSet(picture)}
+      srcSet={srcSet(picture, widths)}
       src={pictureAddress(picture.key, 640)}
       width={picture.width}
       height={picture.height}

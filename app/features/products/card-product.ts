@@ -7,6 +7,8 @@ export type CardProduct = Omit<Product, Exclude<PlainFieldName, 'colour'>>
 
 /** A card shows the first picture, and the second one on hover. */
 const CARD_PICTURES = 2
+/** In pixels. */
+const USUAL = { width: 1200, height: 1500 }
 const FIELD = '\t'
 const LINE = '\n'
 const PART = ','
@@ -69,14 +71,16 @@ function parseSize(text: string) {
   return { size: text.slice(0, digits) as Size, available: Number(text.slice(digits)) }
 }
 
+/** Most pictures have the usual size, which is left out. */
 function serializePicture({ key, width, height, colour }: Picture): string {
-  return [key, width, height, colour].join(PART)
+  const isUsual = width === USUAL.width && height === USUAL.height
+  return [key, ...(isUsual ? ['', ''] : [width, height]), colour].join(PART)
 }
 
 /** Without its alt text: the name of the product is beside it. */
 function parsePicture(text: string): Picture {
   const [key = '', width, height, colour = ''] = text.split(PART)
-  return { key, width: Number(width), height: Number(height), colour, alt: '' }
+  return { key, width: Number(width || USUAL.width), height: Number(height || USUAL.height), colour, alt: '' }
 }
 
 /** Tabs and line breaks are spaces on a page. */

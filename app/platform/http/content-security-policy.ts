@@ -6,22 +6,30 @@ export function makeNonce(): string {
 }
 
 export interface SealedPage {
-  html: string
+  pieces: string[]
   policy: string
 }
 
 /**
  * Allows exactly the inline scripts that we rendered, each by its hash: a cached page is sent to many visitors, so
  * that a nonce can't protect it. An injected script carries no nonce and stays blocked.
+ *
+ * @param pieces of a page, each of which has whole scripts
  */
-export function sealPage(html: string, nonce: string): SealedPage {
-  const pieces = html.split(` nonce="${nonce}"`)
-  const hashes = pieces.flatMap((after, index) => {
-    const before = pieces[index - 1]
+export function sealPage(pieces: readonly string[], nonce: string): SealedPage {
+  const sealed = pieces.map(piece => sealPiece(piece, nonce))
+  const hashes = sealed.flatMap(piece => piece.hashes)
+  return { pieces: sealed.map(piece => piece.html), policy: pagePolicy([...new Set(hashes)]) }
+}
+
+function sealPiece(html: string, nonce: string): { html: string; hashes: string[] } {
+  const parts = html.split(` nonce="${nonce}"`)
+  const hashes = parts.flatMap((after, index) => {
+    const before = parts[index - 1]
     const script = before === undefined ? undefined : readScript(before, after)
     return script === undefined ? [] : [hashOf(script)]
   })
-  return { html: pieces.join(''), policy: pagePolicy([...new Set(hashes)]) }
+  return { html: parts.length === 1 ? html : parts.join(''), hashes }
 }
 
 /** The text of the inline script whose nonce is between these two pieces of a page, if it is one. */

@@ -10,20 +10,19 @@ const START_SCRIPTS = `(()=>{const start=()=>{for(const link of document.querySe
  * with its styles, fonts and pictures. The router offers no setting for this, so its HTML is edited.
  *
  * @param html a whole page, whose scripts carry the nonce
- * @returns undefined where the router's script or its preloads are not found, as after a change of the router
+ * @returns the page in three pieces, because copying a page of a hundred kilobytes takes long; undefined where the router's script or its preloads are not found, as after a change of the router
  */
-export function paintFirst(html: string, nonce: string): string | undefined {
+export function paintFirst(html: string, nonce: string): string[] | undefined {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`
   // Only the head and the end are searched, because most of a page is between them.
   const headEnd = html.indexOf(HEAD_END)
   const scriptStart = html.lastIndexOf(moduleScript)
   const head = html.slice(0, headEnd)
   if (headEnd < 0 || scriptStart < headEnd || !head.includes(PRELOAD) || !html.endsWith(END)) return undefined
+  const scripts = html.slice(scriptStart + moduleScript.length, -END.length)
   return [
     head.replaceAll(PRELOAD, '<link data-after-paint="" '),
     html.slice(headEnd, scriptStart),
-    `<script nonce="${nonce}" type="text/after-paint" data-after-paint="">`,
-    html.slice(scriptStart + moduleScript.length, -END.length),
-    `<script nonce="${nonce}">${START_SCRIPTS}</script>${END}`,
-  ].join('')
+    `<script nonce="${nonce}" type="text/after-paint" data-after-paint="">${scripts}<script nonce="${nonce}">${START_SCRIPTS}</script>${END}`,
+  ]
 }

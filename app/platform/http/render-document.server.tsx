@@ -9,7 +9,8 @@ import { renderPart } from './static-parts.server.ts'
 const END = '</body></html>'
 /** React writes it in place of a part of a page that waits for data. */
 const UNFINISHED = '<!--$!-->'
-const MARKUP = /[&<>\u2028\u2029]/g
+/** What would end the script, or the template literal around the data. */
+const MARKUP = /[&<>`\u2028\u2029]|\$(?=\{)/g
 
 /** Renders a route's page with the data of its loaders, as one string. Its inline scripts carry the nonce. */
 export async function renderDocument(
@@ -47,8 +48,11 @@ function dataScript(data: string): string {
   return `${controller}.enqueue(${scriptText(data)});${controller}.close()`
 }
 
-/** A string as an inline script may contain it: nothing in it ends the script. */
-export function scriptText(value: string): string {
+/**
+ * JSON as text for an inline script: nothing in it ends the script. In a raw literal, its thousands of quotes and backslashes
+ * stay as they are.
+ */
+export function scriptText(json: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value).replace(MARKUP, escaped)
+  return `String.raw\`${json.replace(MARKUP, escaped)}\``
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { renderWhole, scriptText } from './render-document.server.tsx'
@@ -30,10 +31,11 @@ test.each([
   '"]});steal()',
   '\\u003c & \u2028 \u2029',
   'کڑھائی 🎁',
+  '`; steal(); $\\{steal()} \\\\',
 ])('%j is data in an inline script, and no markup', text => {
-  const script = scriptText(text)
-  expect(script).not.toMatch(/[<>&\u2028\u2029]/)
-  expect(JSON.parse(script)).toBe(text)
+  const script = scriptText(JSON.stringify([text]))
+  expect(script).not.toMatch(/[<>&\u2028\u2029]|\$\{|`.*`.*`/)
+  expect(JSON.parse(runInNewContext(script))).toEqual([text])
 })
 
 const NEVER = new Promise<string>(() => {})

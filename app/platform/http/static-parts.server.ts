@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RenderPart } from '#app/shared/static-parts.ts'
 
 /** In characters: the cards of about five thousand products. */
@@ -14,10 +14,10 @@ const rendered = new LRUCache<string, string>({
 })
 
 /** Renders a part that depends on nothing but its version, and reads no context. */
-export const renderPart: RenderPart = (version, part) => {
+export const renderPart: RenderPart = (version, part, isHydrated = false) => {
   const known = rendered.get(version)
   if (known !== undefined) return known
-  const html = renderToStaticMarkup(part).replace(PRELOADS, '')
+  const html = (isHydrated ? renderToString(part) : renderToStaticMarkup(part)).replace(PRELOADS, '')
   rendered.set(version, html)
   return html
 }

@@ -6,7 +6,7 @@ import { isPlainClick } from '../is-plain-click.ts'
  * Opens the plain links in an element without loading a new page, as the router's own do. The handler is for the `onClick`
  * of an element around static parts, which can't contain the router's links.
  */
-export function useLinkNavigation(): (event: MouseEvent) => void {
+export function useLinkNavigation({ preventScrollReset = false } = {}): (event: MouseEvent) => void {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   return event => {
@@ -16,6 +16,6 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
     event.preventDefault()
     const to = link.pathname + link.search + link.hash
     // The shown page again is no further step of the history.
-    navigate(to, { replace: to === pathname + search + hash })
+    navigate(to, { replace: to === pathname + search + hash, preventScrollReset })
   }
 }

@@ -15,14 +15,11 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
   return (
     <fieldset className={`noscript:hidden ${className}`}>
       <legend className="sr-only">Theme</legend>
-      <div className="inline-flex rounded-full border border-edge p-0.75">
+      <div className="theme-choices">
         {THEMES.map(theme => {
           const { label, icon: Icon } = LOOKS[theme]
           return (
-            <label
-              key={theme}
-              className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-transparent px-3 text-sm font-medium text-muted hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
-            >
+            <label key={theme}>
               <input
                 type="radio"
                 name={name}
@@ -31,7 +28,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
                 onChange={() => choose(theme)}
                 className="sr-only"
               />
-              <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.8} />
+              <Icon aria-hidden strokeWidth={1.8} />
               {label}
             </label>
           )

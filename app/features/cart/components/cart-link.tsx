@@ -14,10 +14,7 @@ export function CartLink() {
   const { count, totalPaisa, isLoaded } = useCart()
   const total = formatPaisa(totalPaisa)
   return (
-    <Link
-      to="/checkout"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5 lg:last:-mr-2.5 lg:noscript:-mr-2.5"
-    >
+    <Link to="/checkout" className="cart-link">
       {/* For screen readers. The figures beside it are visual only. */}
       <span className="sr-only">
         {isLoaded ? `Cart, ${itemCount(count)}${count > 0 ? `, ${total}` : ''}` : 'Cart'}
@@ -59,7 +56,7 @@ export function CartPreviewButton() {
       aria-label="Open cart preview"
       aria-haspopup="dialog"
       onClick={openCartDrawer}
-      className="hidden size-11 place-items-center rounded-full hover:bg-ink/5 sm:grid lg:-mr-3 noscript:hidden"
+      className="icon-button max-sm:hidden lg:-mr-3 noscript:hidden"
     >
       <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />
     </button>

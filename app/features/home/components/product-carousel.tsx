@@ -95,8 +95,7 @@ const SEEN_ON_PHONE = 3
 /** The number of visible products on a wide screen. */
 const COLUMNS = 4
 
-const ARROW =
-  'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'
+const ARROW = 'icon-button disabled:cursor-default disabled:text-muted disabled:opacity-50'
 
 function scrollBySteps(row: HTMLElement | null, steps: number) {
   row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })

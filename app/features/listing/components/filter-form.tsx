@@ -12,8 +12,10 @@ import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/produ
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
+import { CachedPart } from '#app/ui/static-part.tsx'
 import { CategoryLinks } from './category-filter-links.tsx'
-import { CHECK, CheckFilter, Count, Group } from './filter-parts.tsx'
+import { CheckFilter, Count, Group } from './filter-parts.tsx'
 import { CarriedQuery } from './hidden-query-fields.tsx'
 import { readQueryForm } from './read-query-form.ts'
 
@@ -32,7 +34,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const isAwaited = pending?.pathname === '/products'
-  const isLeast = counts.sampled.others
+  const followLink = useLinkNavigation({ preventScrollReset: true })
   useEffect(() => {
     // A choice made just before the last listing arrived is on its way, and must not be taken back.
     if (form.current && !isAwaited) fillIn(form.current, query)
@@ -60,6 +62,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
     <form
       ref={form}
       action="/products"
@@ -72,8 +75,23 @@ export function FilterForm({ query, categories, counts }: Props) {
         event.preventDefault()
         apply()
       }}
-      className="grid gap-7"
+      onClick={followLink}
     >
+      <CachedPart
+        as="div"
+        className="filters"
+        version={`filters ${JSON.stringify([query, categories, counts])}`}
+      >
+        <Filters query={query} categories={categories} counts={counts} />
+      </CachedPart>
+    </form>
+  )
+}
+
+function Filters({ query, categories, counts }: Props) {
+  const isLeast = counts.sampled.others
+  return (
+    <>
       <CarriedQuery query={query} except={['size', 'colour', 'min', 'max', 'stock', 'sale', 'featured']} />
       <CategoryLinks query={query} categories={categories} counts={counts} />
       <SizeFilter query={query} counts={counts} />
@@ -103,7 +121,7 @@ export function FilterForm({ query, categories, counts }: Props) {
       <div className="hidden noscript:grid">
         <Button type="submit">Apply</Button>
       </div>
-    </form>
+    </>
   )
 }
 
@@ -126,19 +144,18 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const isLeast = counts.sampled.others
   return (
     <Group legend="Size">
-      <div className="grid grid-cols-3 gap-2">
+      <div className="filter-sizes">
         {(['', ...SIZES] as const).map(size => {
           const isChosen = (query.size ?? '') === size
           const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
           return (
-            <label key={size} className={`${CHIP} ${size === '' ? 'col-span-3' : ''}`}>
+            <label key={size}>
               <input
                 type="radio"
                 name="size"
                 value={size}
                 defaultChecked={isChosen}
                 disabled={count === 0 && !isLeast && !isChosen && size !== ''}
-                className="absolute inset-0 cursor-[inherit] opacity-0"
               />
               {size || 'Any Size'}
               <Count count={count} isLeast={isLeast} />
@@ -150,7 +167,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   )
 }
 
-/** The colours that the search finds; a swatch is its own checkbox, with a ring when checked. */
+/** The colours that the search finds. */
 function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const families = COLOUR_FAMILIES.filter(
     family => counts.colours[family] !== undefined || query.colours.includes(family),
@@ -159,12 +176,12 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const isLeast = counts.sampled.others
   return (
     <Group legend="Colour">
-      <div className="-my-1 grid grid-cols-2 gap-x-4 max-lg:gap-x-7">
+      <div className="filter-colours">
         {families.map(family => {
           const isChosen = query.colours.includes(family)
           const count = counts.colours[family] ?? 0
           return (
-            <label key={family} className={`${CHECK} gap-2.5 has-checked:font-semibold`}>
+            <label key={family} className="filter-check">
               <input
                 type="checkbox"
                 name="colour"
@@ -172,7 +189,6 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
                 defaultChecked={isChosen}
                 disabled={count === 0 && !isLeast && !isChosen}
                 style={{ backgroundColor: SWATCHES[family] }}
-                className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-edge -outline-offset-1 forced-color-adjust-none checked:outline-2 checked:outline-offset-2 checked:outline-ink"
               />
               {colourFamilyName(family)}
               <Count count={count} isLeast={isLeast} />
@@ -209,7 +225,7 @@ function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const parameters = productQueryParameters(query)
   return (
     <Group legend="Price (PKR)">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="filter-prices">
         <PriceInput
           name="min"
           label="Lowest price"
@@ -233,19 +249,5 @@ function boundText(word: string, round: (rupees: number) => number, paisa: numbe
 }
 
 function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  return (
-    <input
-      {...input}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      className="block min-h-11 w-full rounded-control border border-edge bg-raised px-2.5 tabular-nums placeholder:text-sm hover:border-ink"
-    />
-  )
+  return <input {...input} aria-label={label} inputMode="decimal" autoComplete="off" />
 }
-
-const CHIP =
-  'relative flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border border-edge px-3 text-sm max-lg:min-h-11 ' +
-  'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 ' +
-  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ' +
-  'has-disabled:border-dashed has-disabled:text-muted has-disabled:opacity-60'

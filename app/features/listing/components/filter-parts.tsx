@@ -12,26 +12,17 @@ export function Count({ count, isLeast }: CountProps) {
   if (count === 0 && isLeast) return null
   const text = formatCount({ total: count, hasMore: isLeast })
   return (
-    <>
-      <span aria-hidden className="ml-auto text-[0.8125rem] font-normal tabular-nums opacity-80">
-        {text}
-      </span>
-      <span className="sr-only">
-        ({text} {count === 1 ? 'product' : 'products'})
-      </span>
-    </>
+    <span className="filter-count">
+      {text}
+      <span>{count === 1 ? ' product' : ' products'}</span>
+    </span>
   )
 }
 
 export function CheckFilter({ children, count, isLeast, ...input }: ComponentProps<'input'> & CountProps) {
   return (
-    <label className={`${CHECK} gap-3`}>
-      <input
-        {...input}
-        type="checkbox"
-        disabled={count === 0 && !isLeast && !input.defaultChecked}
-        className="size-5 cursor-[inherit] accent-accent"
-      />
+    <label className="filter-check">
+      <input {...input} type="checkbox" disabled={count === 0 && !isLeast && !input.defaultChecked} />
       {children}
       <Count count={count} isLeast={isLeast} />
     </label>
@@ -41,13 +32,8 @@ export function CheckFilter({ children, count, isLeast, ...input }: ComponentPro
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={LEGEND}>{legend}</legend>
+      <legend className="filter-title">{legend}</legend>
       {children}
     </fieldset>
   )
 }
-
-export const LEGEND = 'mb-2.5 text-sm font-semibold'
-
-export const CHECK =
-  'flex min-h-9 cursor-pointer items-center max-lg:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60'

@@ -9,7 +9,7 @@ interface Props {
   pictureSizes: string
   /** For cards that are visible without scrolling. */
   eager?: boolean
-  className: string
+  className?: string
 }
 
 /**

@@ -22,9 +22,8 @@ export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false 
           <CardItem
             key={product.id}
             product={product}
-            pictureSizes={CARD_SIZES}
+            pictureSizes={isBesideFilters ? SIZES_BESIDE_FILTERS : CARD_SIZES}
             eager={position < eagerCount}
-            className="min-w-0"
           />
         ))}
       </ul>
@@ -37,4 +36,5 @@ export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false 
 const FIRST_SCREEN = 8
 
 // On the sharpest screens a picture of two thirds of their pixels looks the same, at half the bytes.
+const SIZES_BESIDE_FILTERS = '(min-width: 40rem) 20rem, (min-resolution: 2.5x) 33vw, 50vw'
 const CARD_SIZES = '(min-width: 80rem) 22vw, (min-width: 40rem) 32vw, (min-resolution: 2.5x) 33vw, 50vw'

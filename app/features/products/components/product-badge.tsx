@@ -8,12 +8,12 @@ interface Props {
 }
 
 /** What to know before anything else: that it is sold out, or that it costs less and is nearly gone or in demand. */
-export function ProductBadge({ product, className = '' }: Props) {
+export function ProductBadge({ product, className = 'product-badges' }: Props) {
   const demand = isInStock(product) ? demandText(product) : stockText(0)
   const isSale = isInStock(product) && isOnSale(product)
   if (!demand && !isSale) return null
   return (
-    <span className={`flex flex-wrap gap-1 ${className}`.trim()}>
+    <span className={className}>
       {isSale && <span className="product-badge product-badge-sale">{saleText(product)}</span>}
       {demand && <span className="product-badge">{demand}</span>}
     </span>

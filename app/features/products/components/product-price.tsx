@@ -30,11 +30,11 @@ export function PlainPrice({ product: { pricePaisa, compareAtPaisa }, className 
     )
   }
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <p className={`sale-price ${className}`}>
       <span className="sr-only">Sale price</span>
-      <span className="money text-danger">{formatPaisa(pricePaisa)}</span>
+      <span className="money">{formatPaisa(pricePaisa)}</span>
       <span className="sr-only">instead of</span>
-      <s className="money text-[0.875em] font-normal text-muted">{formatPaisa(compareAtPaisa)}</s>
+      <s className="money">{formatPaisa(compareAtPaisa)}</s>
       {children}
     </p>
   )

@@ -3,27 +3,19 @@ import type { MenuCategory } from '#app/features/categories/category.ts'
 import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { StaticPart } from '#app/ui/static-part.tsx'
 
-/** The categories, in a row below the header of wide screens. Narrow screens have the menu. */
+/** The categories, in a row below the header of wide screens, which opens its links. Narrow screens have the menu. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { pathname, search } = useLocation()
-  const followLink = useLinkNavigation()
   if (categories.length === 0) return null
   const shown = pathname === '/products' ? readProductQuery(new URLSearchParams(search)) : undefined
   const current = { category: shown?.category, isNew: shown?.collection === 'new-arrivals' }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
-    <nav
-      aria-label="Shop by category"
-      onClick={followLink}
-      className="hidden border-t border-line lg:block print:hidden"
-    >
-      {/* Many long names scroll sideways without widening the page. */}
+    <nav aria-label="Shop by category" className="hidden border-t border-line lg:block print:hidden">
       <StaticPart
         as="ul"
-        className="shell scrollbar-none flex gap-7 overflow-x-auto whitespace-nowrap"
+        className="category-links shell scrollbar-none"
         version={`category menu ${JSON.stringify([current, categories])}`}
       >
         <CategoryLinks categories={categories} current={current} />
@@ -42,11 +34,7 @@ function CategoryLinks({ categories, current }: LinksProps) {
   return (
     <>
       <li>
-        <a
-          href={productSetHref('new-arrivals')}
-          aria-current={current.isNew ? 'page' : undefined}
-          className={LINK}
-        >
+        <a href={productSetHref('new-arrivals')} aria-current={current.isNew ? 'page' : undefined}>
           New Arrivals
         </a>
       </li>
@@ -55,7 +43,6 @@ function CategoryLinks({ categories, current }: LinksProps) {
           <a
             href={productQueryHref(EVERYTHING, { category: slug })}
             aria-current={current.category === slug ? 'page' : undefined}
-            className={LINK}
             {...languageAttributes(name)}
           >
             {name}
@@ -65,6 +52,3 @@ function CategoryLinks({ categories, current }: LinksProps) {
     </>
   )
 }
-
-const LINK =
-  'inline-flex min-h-11 items-center text-sm decoration-1 underline-offset-6 outline-offset-[-3px] hover:underline aria-[current=page]:underline'

@@ -36,11 +36,11 @@ function SearchPanel() {
 
   return (
     <details ref={panel} className="lg:hidden" onToggle={follow} onKeyDown={closeOnEscape}>
-      <summary className="grid size-11 list-none place-items-center rounded-full hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
+      <summary className="icon-button">
         <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
         <span className="sr-only">Search</span>
       </summary>
-      <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
+      <div className="search-panel">
         <SearchForm />
         {/* Below the space for suggestions. */}
         <ListingLinks
@@ -85,15 +85,11 @@ function SearchForm() {
   }
 
   return (
-    <Form ref={form} action="/products" role="search" onSubmit={close} className="peer relative">
+    <Form ref={form} action="/products" role="search" onSubmit={close} className="search-form peer">
       <label htmlFor={id} className="sr-only">
         Search products
       </label>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-        strokeWidth={1.7}
-      />
+      <Search aria-hidden strokeWidth={1.7} />
       <input
         // A new address resets the field to its query.
         key={query}
@@ -115,7 +111,6 @@ function SearchForm() {
         onBlur={leave}
         onInput={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => keys.current?.onKeyDown(event)}
-        className="block min-h-11 w-full rounded-full border border-edge bg-raised pr-4 pl-11 hover:border-ink"
       />
       {typed !== undefined && suggestions.part && (
         <suggestions.part.SearchSuggestions {...{ listId, typed, keys }} onChange={setList} onTaken={close} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { SHOP_LINKS } from './site-links.ts'
 
 interface Props {
@@ -10,17 +10,20 @@ interface Props {
 
 /** The most visited listings, for shoppers who do not want to type. */
 export function ListingLinks({ onLeave, className, ...rest }: Props) {
+  const followLink = useLinkNavigation()
   return (
-    <ul {...rest} className={`flex flex-wrap gap-2 ${className}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
+    <ul
+      {...rest}
+      className={`listing-links ${className}`}
+      onClick={event => {
+        if (event.target instanceof Element && event.target.closest('a')) onLeave?.(event.target)
+        followLink(event)
+      }}
+    >
       {SHOP_LINKS.map(({ label, to }) => (
         <li key={to}>
-          <Link
-            to={to}
-            onClick={event => onLeave?.(event.currentTarget)}
-            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink hover:bg-ink/5"
-          >
-            {label}
-          </Link>
+          <a href={to}>{label}</a>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode;
           event.preventDefault()
           setOpen(true)
         }}
-        className="grid size-11 place-items-center rounded-full hover:bg-ink/5"
+        className="icon-button"
       >
         <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         <span className="sr-only">Menu</span>

@@ -27,11 +27,9 @@ export function SiteFooter({ site }: { site: Site }) {
       </StaticPart>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">
-            © {site.year} {site.name}. All rights reserved.
-          </p>
+          <p className="min-w-0 wrap-anywhere">{`© ${site.year} ${site.name}. All rights reserved.`}</p>
           <ThemeSwitch className="max-sm:order-first max-sm:w-full" />
-          <button type="button" onClick={scrollToTop} className={`${FOOTER_LINK} gap-2 noscript:hidden`}>
+          <button type="button" onClick={scrollToTop} className="footer-link noscript:hidden">
             Scroll to top
             <ArrowUp aria-hidden className="size-4" />
           </button>
@@ -58,12 +56,10 @@ function FooterLinks({ name, tagline, social, whatsApp }: Shown) {
         {FOOTER_COLUMNS.map(column => (
           <section key={column.title} className="max-sm:first:row-span-2">
             <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
-            <ul className="mt-1.5">
+            <ul className="footer-links mt-1.5">
               {column.links.map(link => (
                 <li key={link.to}>
-                  <a href={link.to} className={FOOTER_LINK}>
-                    {link.label}
-                  </a>
+                  <a href={link.to}>{link.label}</a>
                 </li>
               ))}
             </ul>
@@ -80,17 +76,17 @@ function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
     { label: 'Instagram', address: social.instagram },
   ].filter(page => page.address)
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+    <ul className="footer-links mt-4 flex flex-wrap gap-x-6 empty:hidden">
       {pages.map(page => (
         <li key={page.label}>
-          <a href={page.address} rel="noopener" className={FOOTER_LINK}>
+          <a href={page.address} rel="noopener">
             {page.label}
           </a>
         </li>
       ))}
       {whatsApp && (
         <li>
-          <a href={whatsAppAddress(whatsApp)} rel="noopener" className={`${FOOTER_LINK} gap-2`}>
+          <a href={whatsAppAddress(whatsApp)} rel="noopener">
             <MessageCircle aria-hidden className="size-4" />
             Ask on WhatsApp
           </a>
@@ -99,8 +95,6 @@ function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
     </ul>
   )
 }
-
-const FOOTER_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-10'
 
 /** Moves focus to the top as well. */
 function scrollToTop() {

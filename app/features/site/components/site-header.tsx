@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -36,30 +37,26 @@ interface Props extends HeaderLinks {
 
 /** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
 export function SiteHeader({ storeName, categories, cart, account }: Props) {
+  const { pathname } = useLocation()
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
   return (
-    <header
-      ref={header}
-      className="sticky top-0 z-30 border-b border-line bg-paper transition-transform duration-200 ease-settle data-away:-translate-y-full print:static"
-    >
-      <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_auto_1fr] lg:gap-8 xl:gap-10">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are clicked.
+    <header ref={header} onClick={useLinkNavigation()} className="site-header">
+      <div className="site-bar shell">
         <div className="-ml-2.5 lg:hidden print:hidden">
           <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
         </div>
-        <Link
-          to="/"
-          className="inline-flex min-h-11 min-w-0 items-center font-serif text-[1.75rem] leading-[1.2] font-semibold tracking-[-0.03em] lg:text-[2rem]"
-        >
+        <a href="/" className="site-name">
           <span className="truncate">{storeName}</span>
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden lg:block print:hidden">
-          <ul className="flex gap-7">
+          <ul className="main-links">
             {MAIN_LINKS.map(link => (
               <li key={link.to}>
-                <NavLink to={link.to} className={NAV_LINK}>
+                <a href={link.to} aria-current={pathname === link.to ? 'page' : undefined}>
                   {link.label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -78,7 +75,3 @@ export function SiteHeader({ storeName, categories, cart, account }: Props) {
     </header>
   )
 }
-
-const NAV_LINK =
-  'inline-flex min-h-11 items-center text-[0.9375rem] font-medium decoration-1 underline-offset-8 hover:underline ' +
-  'aria-[current=page]:underline'

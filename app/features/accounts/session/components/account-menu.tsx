@@ -12,27 +12,24 @@ export function AccountLink() {
   const session = useSession()
   if (!session) {
     return (
-      <Link
-        to="/login"
-        data-loaded={session !== undefined}
-        className={`${LINK} transition-opacity data-[loaded=false]:opacity-0 noscript:opacity-100!`}
-      >
+      <Link to="/login" data-loaded={session !== undefined} className="account-link">
         Login
       </Link>
     )
   }
   return (
     <div className="flex min-w-0 items-center">
-      <Link to="/account" aria-label={`Your account, ${viewerName(session)}`} className={`${LINK} min-w-0`}>
+      <Link
+        to="/account"
+        aria-label={`Your account, ${viewerName(session)}`}
+        className="account-link min-w-0"
+      >
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
       <LogoutButton className="px-3! font-medium!" />
     </div>
   )
 }
-
-const LINK =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium decoration-1 underline-offset-8 hover:underline'
 
 /** The same for the menu of a narrow screen. */
 export function AccountMenu() {
