@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), directIcons()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
+  // The server draws the same icons from the same data.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
+const LIBRARY = 'from "lucide-react"'
+const ICON = /\/lucide-react\/dist\/esm\/icons\//
 const IMPORT = /^import \{([^}]+)\} from ["']lucide-react["'];?$/gm
 const EXPORT = /^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm
 
 /**
- * Imports each icon from its own module. Through the index of the library every icon would count as used by every page,
- * and each page would load them all.
+ * Draws each icon (`app/ui/draw-icon.tsx`) from the data in its own module. Through the index of the library every icon
+ * would count as used by every page, and each page would load them all.
  */
 export function directIcons(): Plugin {
   let modules: Promise<Map<string, string>> | undefined
@@ -15,13 +17,17 @@ export function directIcons(): Plugin {
     name: 'direct-icons',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: environment => environment.name === 'client',
     transform: {
-      filter: { id: /\/app\/.+\.tsx?/, code: 'lucide-react' },
-      async handler(code) {
+      filter: { id: [/\/app\/.+\.tsx?/, ICON], code: /lucide-react|createLucideIcon/ },
+      async handler(code, id) {
+        // The library's own component of an icon is left out.
+        if (ICON.test(id))
+          return { code: code.replace('= createLucideIcon', '= /* @__PURE__ */ createLucideIcon'), map: null }
         modules ??= readIndex()
         const known = await modules
-        return { code: code.replace(IMPORT, (_, names: string) => importEach(names, known)), map: null }
+        const direct = code.replace(IMPORT, (_, names: string) => importEach(names, known))
+        if (direct.includes(LIBRARY)) this.error(`${id} imports icons in a way that can't be followed`)
+        return { code: direct, map: null }
       },
     },
   }
@@ -40,13 +46,14 @@ async function readIndex(): Promise<Map<string, string>> {
 
 function importEach(names: string, modules: Map<string, string>): string {
   const icons = names.split(',').map(name => name.trim().split(/\s+as\s+/))
-  return icons
+  const draw = 'import { drawIcon } from "#app/ui/draw-icon.tsx";'
+  const drawn = icons
     .filter(([name]) => name)
     .map(([name = '', local = name]) => {
+      const data = `${local}Data`
       const module = modules.get(name)
-      return module
-        ? `import ${local} from "lucide-react/icons/${module}";`
-        : `import { ${name} as ${local} } from "lucide-react";`
+      const load = `import { __iconData as ${data} } from "lucide-react/icons/${module}";`
+      return `${load}const ${local} = /* @__PURE__ */ drawIcon(${data});`
     })
-    .join('')
+  return draw + drawn.join('')
 }

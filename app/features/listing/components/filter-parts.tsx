@@ -12,10 +12,10 @@ export function Count({ count, isLeast }: CountProps) {
   if (count === 0 && isLeast) return null
   const text = formatCount({ total: count, hasMore: isLeast })
   return (
-    <span className="filter-count">
-      {text}
-      <span>{count === 1 ? ' product' : ' products'}</span>
-    </span>
+    <>
+      <span aria-hidden>{text}</span>
+      <small>{`(${text} ${count === 1 ? 'product' : 'products'})`}</small>
+    </>
   )
 }
 

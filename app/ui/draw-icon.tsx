@@ -1,0 +1,27 @@
+import { createElement, type SVGProps } from 'react'
+
+/** A drawing of lucide, as its modules contain it. */
+interface IconData {
+  node: readonly (readonly [shape: string, attributes: Record<string, string>])[]
+}
+
+/**
+ * The component of an icon in built pages, in place of lucide's: what all icons have in common is in the stylesheet instead
+ * of in eight attributes of each. It takes a class, a `strokeWidth` and a name for screen readers.
+ */
+export function drawIcon({ node }: IconData) {
+  const shapes = node.map(([shape, attributes]) => createElement(shape, attributes))
+  return function Icon({ className, strokeWidth, ...rest }: SVGProps<SVGSVGElement>) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden={rest['aria-label'] === undefined || undefined}
+        {...rest}
+        className={className ? `icon ${className}` : 'icon'}
+        style={strokeWidth === undefined ? undefined : { strokeWidth }}
+      >
+        {shapes}
+      </svg>
+    )
+  }
+}
