@@ -137,6 +137,8 @@ module.exports = {
           TEST,
           ...ENTRIES,
           '^db/migrations/',
+          // The build draws each icon with it.
+          '^app/ui/draw-icon\\.ts$',
           '^app/schema/access\\.json$',
           '^app/features/imports\\.json$',
         ],

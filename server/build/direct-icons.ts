@@ -8,7 +8,7 @@ const IMPORT = /^import \{([^}]+)\} from ["']lucide-react["'];?$/gm
 const EXPORT = /^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm
 
 /**
- * Draws each icon (`app/ui/draw-icon.tsx`) from the data in its own module. Through the index of the library every icon
+ * Draws each icon (`app/ui/draw-icon.ts`) from the data in its own module. Through the index of the library every icon
  * would count as used by every page, and each page would load them all.
  */
 export function directIcons(): Plugin {
@@ -46,7 +46,7 @@ async function readIndex(): Promise<Map<string, string>> {
 
 function importEach(names: string, modules: Map<string, string>): string {
   const icons = names.split(',').map(name => name.trim().split(/\s+as\s+/))
-  const draw = 'import { drawIcon } from "#app/ui/draw-icon.tsx";'
+  const draw = 'import { drawIcon } from "#app/ui/draw-icon.ts";'
   const drawn = icons
     .filter(([name]) => name)
     .map(([name = '', local = name]) => {

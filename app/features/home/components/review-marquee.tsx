@@ -113,6 +113,8 @@ function RatingSymbols({ reviews }: { reviews: readonly Review[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: five stars differ only in their positions.
               key={index}
               x={index * 27}
+              width={24}
+              height={24}
               className={index < rating ? 'fill-current' : 'opacity-50'}
               strokeWidth={1.5}
             />
