@@ -34,7 +34,8 @@ export const ATTACKS: Attack[] = [
     name: 'form of 1,500 parts',
     async strike(network) {
       const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_500)}--b--\r\n`
-      await post(network, body, `${HEADERS}Content-Type:multipart/form-data; boundary=b\r\n`)
+      const headers = `${HEADERS}Content-Type:multipart/form-data; boundary=b\r\n`
+      await post(network, body, { headers })
     },
   },
   {
@@ -70,6 +71,11 @@ export const ATTACKS: Attack[] = [
   {
     name: 'refused messages',
     strike: network => post(network, 'message=a'),
+  },
+  {
+    // A password is hashed twice for each, which takes a tenth of a second; a source may create a hundred in an hour.
+    name: 'new accounts',
+    strike: network => post(network, newAccount(), { path: '/signup' }),
   },
   {
     name: 'slashes without end',
@@ -133,10 +139,20 @@ async function askInTurn(network: ClientNetwork, request: () => string): Promise
   socket?.destroy()
 }
 
-async function post(network: ClientNetwork, body: string, headers = FORM_HEADERS): Promise<void> {
+function newAccount(): string {
+  const password = 'a-password-for-the-attack'
+  const email = `attack-${++turn}@example.com`
+  return new URLSearchParams({ displayName: 'A', email, password, confirmPassword: password }).toString()
+}
+
+async function post(
+  network: ClientNetwork,
+  body: string,
+  { path = '/contact', headers = FORM_HEADERS } = {},
+): Promise<void> {
   const socket = await network.open()
   socket?.resume()
-  const head = `POST /contact HTTP/1.1\r\n${headers}Content-Length:${body.length}\r\n\r\n`
+  const head = `POST ${path} HTTP/1.1\r\n${headers}Content-Length:${body.length}\r\n\r\n`
   if (socket) await network.send(socket, head + body)
 }
 

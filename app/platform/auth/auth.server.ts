@@ -4,6 +4,7 @@ import { accounts, sessions, users, verifications } from '#app/schema/accounts.s
 import type { Database } from '../db/database.server.ts'
 import { cookiePrefix, isSecure } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
+import { hashPassword, verifyPassword } from './passwords.server.ts'
 
 interface AuthOptions {
   database: Database
@@ -54,6 +55,7 @@ export function createAuth(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       revokeSessionsOnPasswordReset: true,

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { verifyPassword } from '#app/platform/auth/passwords.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { clearAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'

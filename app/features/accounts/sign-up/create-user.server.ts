@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '#app/platform/auth/passwords.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { accounts, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
