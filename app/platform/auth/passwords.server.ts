@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 
 /**
  * A hash takes a thread and 32 MB for a tenth of a second. Several at once would take the processors from the pages, and
- * the threads that compress them.
+ * the threads that compress them. The server, which signs in, and the pages are built separately: a process hashes two at most.
  */
 const oneAtATime = pLimit(1)
 
