@@ -67,7 +67,7 @@ test('no style element is allowed but that of the notices, which is sonner’s',
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
   const styles = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(source)?.[1] ?? '""')
   expect(SONNER_STYLES).toEqual([hash(''), hash(styles)])
-  expect(sealPage('', makeNonce()).policy).toContain(`style-src 'self' ${SONNER_STYLES.join(' ')};`)
+  expect(sealPage([''], makeNonce()).policy).toContain(`style-src 'self' ${SONNER_STYLES.join(' ')};`)
 })
 
 test('a plain page may use its own styles, and load or send nothing', () => {
@@ -78,7 +78,7 @@ test('a plain page may use its own styles, and load or send nothing', () => {
 
 test('Google’s evaluator finds nothing that lets a script in', () => {
   const nonce = makeNonce()
-  const { policy } = sealPage(`<script nonce="${nonce}">one()</script>`, nonce)
+  const { policy } = sealPage([`<script nonce="${nonce}">one()</script>`], nonce)
   for (const checked of [policy, CLOSED_POLICY, plainPagePolicy('')]) {
     const findings = new CspEvaluator(new CspParser(checked).csp).evaluate()
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
