@@ -38,8 +38,9 @@ const DAY_MS = 86_400_000
  */
 export async function makeBackup({ connection, files, place, signal }: BackupOptions): Promise<MadeBackup> {
   await using opened = new AsyncDisposableStack()
-  const snapshot = await openShopSnapshot(connection, opened)
+  // Every order that was acknowledged before this moment is in the snapshot.
   const takenAt = new Date()
+  const snapshot = await openShopSnapshot(connection, opened)
   await place.removeLeftovers(new Date(takenAt.getTime() - DAY_MS))
   const { list, added, addedBytes } = await copyPictures({ from: files, to: place.pictures, signal })
   const name = nameBackup(takenAt)
