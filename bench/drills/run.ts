@@ -1,3 +1,5 @@
+import { argv } from 'node:process'
+
 /**
  * `npm run drill -- NAME`: runs one drill on a store of its own, prints figures and a verdict, and ends with 1 if a promise
  * was broken. Each drill is the file of its name beside this one.
@@ -6,7 +8,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   backup: () => import('./backup.ts'),
 }
 
-const [name = ''] = process.argv.slice(2)
+const [name = ''] = argv.slice(2)
 const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name] : undefined
 if (drill) await drill()
 else {
