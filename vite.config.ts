@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
+import { EXTERNAL_PACKAGES, PROGRAM_SOURCES } from './server/build/programs.ts'
+import { sourceAddresses } from './server/build/source-addresses.ts'
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), directIcons()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), directIcons(), sourceAddresses()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // The server draws the same icons from the same data.
@@ -20,5 +22,19 @@ export default defineConfig({
         },
       },
     },
+    ...(command === 'build' && {
+      // The pages and the programs that serve them, with their libraries, as one graph.
+      ssr: {
+        // Otherwise React would be there twice, and choose when it is loaded.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true as const, external: EXTERNAL_PACKAGES },
+        build: {
+          rolldownOptions: {
+            input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES },
+            output: { chunkFileNames: '[name]-[hash].js' },
+          },
+        },
+      },
+    }),
   },
-})
+}))

@@ -1,4 +1,5 @@
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -26,8 +27,8 @@ export async function prepare(services: Pick<Services, 'database' | 'sharedReads
   await readKnownStoreSettings(services)
 }
 
-/** For the server, which must report errors with the same copy of the code as the routes. */
-export { reportRouteErrors }
+/** For the server, which must use the same copy of the code as the routes. */
+export { createRequestHandler, reportRouteErrors }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be cached. */
 export default async function handleRequest(

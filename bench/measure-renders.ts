@@ -1,11 +1,12 @@
 // First, because it sets which build of React is loaded.
-import '#server/boot/mode.ts'
+import './production-react.ts'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { log } from '#app/platform/log.server.ts'
+import { buildStalePages } from '#server/build/build-pages.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -31,7 +32,7 @@ try {
   // Nothing changes here.
   sharedReads.open()
   const services = createTestServices(database, { sharedReads })
-  const render = await openBuiltPages(services)
+  const render = await openBuiltPages(await buildStalePages(console.log), services)
   console.log(line('', 'HTML bytes', 'CPU ms', 'plain page', 'ratio'))
   for (const path of PAGES) {
     const page = async () => {

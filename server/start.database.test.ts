@@ -18,6 +18,8 @@ import { openAndServe } from './boot/run-store.ts'
 
 const OPEN = /^Darzi is open at (\S+)$/m
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+/** The built program, which serves. */
+const PROGRAM = /\/build\/[0-9a-f]{16}\/server\/start\.js$/
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
 const stores: ChildProcess[] = []
 
@@ -150,7 +152,7 @@ async function refusalOf(env: Record<string, string>): Promise<string | undefine
   const { signal } = new AbortController()
   const all = { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env }
   try {
-    await openAndServe(all, { isDevelopment: false, serves: true }, opened, {
+    await openAndServe(all, { serves: true }, opened, {
       wanted: signal,
       urgent: signal,
     })
@@ -203,7 +205,9 @@ async function listServing(store: ChildProcess): Promise<number[]> {
   return stdout
     .split('\n')
     .map(line => line.trim().split(/\s+/))
-    .filter(([, parent, ...command]) => Number(parent) === store.pid && command.includes(START))
+    .filter(
+      ([, parent, ...command]) => Number(parent) === store.pid && command.some(word => PROGRAM.test(word)),
+    )
     .map(([pid]) => Number(pid))
 }
 

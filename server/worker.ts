@@ -1,4 +1,8 @@
-import { isDevelopment } from './boot/mode.ts'
-import { runStore } from './boot/run-store.ts'
+import { findBuild } from './build/builds.ts'
+import { openProgram } from './build/open-program.ts'
 
-await runStore({ isDevelopment, serves: false })
+process.env.NODE_ENV = 'production'
+const build = await findBuild()
+// Background work needs no pages: without a build it begins from its sources, a little later.
+if (build) await openProgram(build, 'worker')
+else await import('./programs/worker.ts')

@@ -17,8 +17,7 @@ test('a shop whose pictures can’t be stored opens empty, and is filled by the 
   const { files } = memoryFileStore()
   const store = { database, files, settings: readSettings({}) }
   const say = vi.fn()
-  const prepare = () =>
-    prepareStore(store, { isDevelopment: true, serves: true }, new AbortController().signal, say)
+  const prepare = () => prepareStore(store, new AbortController().signal, say)
   const failing = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
   await prepare()
   expect(say).toHaveBeenLastCalledWith(
@@ -30,16 +29,4 @@ test('a shop whose pictures can’t be stored opens empty, and is filled by the 
   await prepare()
   expect(say).toHaveBeenLastCalledWith('Filled the empty shop with the demo')
   expect(await database.$count(products)).toBeGreaterThan(20)
-})
-
-// product: 15.15
-test.each([
-  { process: 'a store', mode: { isDevelopment: false, serves: true }, builds: 1 },
-  { process: 'a store while developing', mode: { isDevelopment: true, serves: true }, builds: 0 },
-  { process: 'a worker', mode: { isDevelopment: false, serves: false }, builds: 0 },
-])('$process builds the pages $builds times before it starts', async ({ mode, builds }) => {
-  const build = vi.fn(async () => {})
-  const store = { ...shop, ...memoryFileStore(), settings: readSettings({ DEMO: 'off' }) }
-  await prepareStore(store, mode, new AbortController().signal, vi.fn(), build)
-  expect(build).toHaveBeenCalledTimes(builds)
 })

@@ -1,19 +1,16 @@
 import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
-import { buildStalePages } from '../build/build-pages.ts'
 import type { Opened } from '../http/store-app.ts'
 
 /**
- * Migrates the database, adds the demo shop to an empty one, and builds the pages if the process serves them. When
- * several processes start together, one does so while the others wait.
+ * Migrates the database, and adds the demo shop to an empty one. When several processes start together, one does so while
+ * the others wait.
  */
 export async function prepareStore(
   { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
-  { isDevelopment, serves }: { isDevelopment: boolean; serves: boolean },
   stop: AbortSignal,
   say: (line: string) => void,
-  build = buildStalePages,
 ): Promise<void> {
   await withStartLock(database, async () => {
     say('Bringing the database up to date')
@@ -26,7 +23,6 @@ export async function prepareStore(
     }
   })
   stop.throwIfAborted()
-  if (serves && !isDevelopment) await build(say, stop)
 }
 
 /** Leaves the shop empty until its pictures can be stored, because a shop without pictures is of no use. */

@@ -21,9 +21,10 @@ import { isServingProcess, startServingProcesses } from './serving-processes.ts'
 import { type StopRequest, takeStopSignals } from './stop-request.ts'
 
 interface Mode {
-  isDevelopment: boolean
   /** False for a process that only runs background work. */
   serves: boolean
+  /** The directory of the built pages; without it, the sources are served as they change. */
+  build?: string
 }
 
 /** Opens the store step by step, serves it until a signal, and closes it in reverse order. */
@@ -58,7 +59,7 @@ export async function openAndServe(
   await makeDataDirectory(settings.dataDir)
   const files = await openFileStore(settings, say)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
-  await prepareStore({ database, files, settings }, mode, stop.wanted, say)
+  await prepareStore({ database, files, settings }, stop.wanted, say)
   if (mode.serves) await announceMovedFiles(database, settings)
   const background = { database, files, settings, log }
   let jobs: RunningJobs | undefined
@@ -73,9 +74,9 @@ export async function openAndServe(
     })
   }
   if (mode.serves) {
-    const isShared = settings.workers > 1 && !mode.isDevelopment
+    const isShared = settings.workers > 1 && mode.build
     const serve = isShared ? serveBySeveral : serveByThis
-    say(`Darzi is open at ${await serve({ background, connection, mode, opened, stop })}`)
+    say(`Darzi is open at ${await serve({ background, connection, build: mode.build, opened, stop })}`)
     await announceSetupCode(database, settings)
   } else {
     say('Darzi works in the background')
@@ -87,18 +88,18 @@ export async function openAndServe(
 interface Serving {
   background: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
-  mode: Mode
+  build: string | undefined
   opened: AsyncDisposableStack
   stop: StopRequest
 }
 
 /** @returns the address of the store on this machine */
-async function serveByThis({ background, connection, mode, opened, stop }: Serving): Promise<string> {
+async function serveByThis({ background, connection, build, opened, stop }: Serving): Promise<string> {
   let onAway = () => {}
   const database = openRequestDatabase(connection, opened, () => onAway())
   const auth = await openAuth({ database, settings: background.settings })
   const store = { ...background, database, auth }
-  const { address, handleDatabaseAway } = await serveStore({ store, connection, mode, opened, stop })
+  const { address, handleDatabaseAway } = await serveStore({ store, connection, build, opened, stop })
   onAway = handleDatabaseAway
   return address
 }

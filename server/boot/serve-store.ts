@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
 import type pg from 'pg'
+import type { ViteDevServer } from 'vite'
 import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
 import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { ownAddress } from '#app/platform/env.server.ts'
@@ -10,9 +13,10 @@ import { createPageCache, type PageCache } from '#app/platform/http/page-cache.t
 import { parsePageChange } from '#app/platform/http/page-change.ts'
 import { createSharedReads, type SharedReads } from '#app/platform/http/shared-reads.ts'
 import { frequentLog } from '#app/platform/log.server.ts'
-import { CLIENT_BUILD } from '../build/build-pages.ts'
+import { listOtherBuilds, touchBuild } from '../build/builds.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
 import { drain } from '../http/drain.ts'
+import type { RenderPage } from '../http/pages.ts'
 import { createReadyResponses } from '../http/ready-responses.ts'
 import { logRequest } from '../http/request-log.ts'
 import { openConnectionSource } from '../http/request-source.ts'
@@ -27,12 +31,15 @@ import type { StopRequest } from './stop-request.ts'
 interface Serving {
   store: Omit<Opened, 'channels' | 'sharedReads'>
   connection: pg.PoolConfig
-  mode: { isDevelopment: boolean }
+  /** The directory of the built pages; undefined while developing. */
+  build: string | undefined
   opened: AsyncDisposableStack
   stop: StopRequest
 }
 
 const PAGE_CACHE_BYTES = 64_000_000
+/** How often a store records that it serves its build. */
+const USE_EVERY_MS = 24 * 3_600_000
 const SERVER_OPTIONS: ServerOptions = {
   // Allows the longest accepted URL beside the cookies.
   maxHeaderSize: 40_000,
@@ -52,7 +59,13 @@ interface Served {
 }
 
 /** Serves the store. `opened` drains and closes it. */
-export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<Served> {
+export async function serveStore({
+  store: given,
+  connection,
+  build,
+  opened,
+  stop,
+}: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const sharedReads = createSharedReads()
@@ -60,15 +73,14 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),
-    ...(mode.isDevelopment ? [] : [changedPagesListener(cache, sharedReads)]),
+    ...(build ? [changedPagesListener(cache, sharedReads)] : []),
   ]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
 
   const http = createServer(SERVER_OPTIONS)
   const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
-  const development = mode.isDevelopment ? await openDevelopment(store, http) : undefined
-  if (development) opened.defer(() => development.vite.close())
+  const pages = build ? await openBuild(build, store, opened) : await openDevelopment(store, http, opened)
   const isStopping = () => stop.wanted.aborted
   const readyResponses = createReadyResponses({
     log: request => logRequest(frequentLog, request),
@@ -77,17 +89,17 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   const app = createStoreApp({
     ...{ ...store, readyResponses, isStopping },
     pages: {
-      render: development?.render ?? (await openBuiltPages(store)),
+      render: pages.render,
       cache,
       receiveChanges: () => notifications.receivePending(),
       isDatabaseUnavailable: () => store.database.$client.isShut,
       storeUrl: store.settings.storeUrl,
     },
-    staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD, store.settings),
+    staticFiles: pages.staticFiles,
   })
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
   const answer = respondInTurn((request, response) => {
-    if (development) development.vite.middlewares(request, response, () => listener(request, response))
+    if (pages.vite) pages.vite.middlewares(request, response, () => listener(request, response))
     else if (!readyResponses.send(request, response)) listener(request, response)
   })
   http.on('request', answer)
@@ -134,8 +146,34 @@ function refuseUnreadable(): Response {
   })
 }
 
-async function openDevelopment(store: Opened, http: Server) {
-  // Vite is missing where only production dependencies are installed.
+/** How the pages and their files are served. */
+interface ServedPages {
+  render: RenderPage
+  staticFiles?: MiddlewareHandler
+  /** Serves the sources while developing. */
+  vite?: ViteDevServer
+}
+
+async function openBuild(build: string, store: Opened, opened: AsyncDisposableStack): Promise<ServedPages> {
+  const use = () => touchBuild(build).catch(() => {})
+  await use()
+  const using = setInterval(use, USE_EVERY_MS)
+  opened.defer(() => clearInterval(using))
+  const listOthers = async () => (await listOtherBuilds(build)).map(other => join(other, 'client'))
+  return {
+    render: await openBuiltPages(build, store),
+    staticFiles: await staticFiles(join(build, 'client'), store.settings, listOthers),
+  }
+}
+
+async function openDevelopment(
+  store: Opened,
+  http: Server,
+  opened: AsyncDisposableStack,
+): Promise<ServedPages> {
+  // A release has no Vite.
   const { openDevelopmentPages } = await import('../build/development-pages.ts')
-  return openDevelopmentPages(store, http)
+  const pages = await openDevelopmentPages(store, http)
+  opened.defer(() => pages.vite.close())
+  return pages
 }

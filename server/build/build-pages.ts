@@ -1,94 +1,101 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { withFileLock } from '../boot/file-lock.ts'
 import { StartError } from '../boot/start-error.ts'
+import { BUILDS, DRAFT, findBuild, nameBuild, ROOT, removeOldBuilds } from './builds.ts'
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SOURCES = [
-  'app',
-  'public',
-  'package-lock.json',
-  'package.json',
-  'react-router.config.ts',
-  'server/build/direct-icons.ts',
-  'server/build/group-scripts.ts',
-  'vite.config.ts',
-]
-const NOT_BUILT = /\.test\.tsx?$/
-
-/** The directory of the built pages. */
-export const CLIENT_BUILD = join(ROOT, 'build/client')
-export const SERVER_BUILD = join(ROOT, 'build/server/index.js')
-/** Written when a build is complete: the digest of its sources. */
-const DIGEST_FILE = join(ROOT, 'build/sources')
-const LOCK = join(ROOT, 'build/lock')
 /** A separate process, because the builder would otherwise stay in this one's memory. */
 const FINISH = fileURLToPath(new URL('finish-build.ts', import.meta.url))
+/** Sources that change during every try are being edited. */
+const MOST_TRIES = 3
 
-/** Builds the pages unless the build matches the sources. Several stores may start at once. */
-export async function buildStalePages(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
-  if (!(await arePagesStale())) return
-  await withFileLock(LOCK, async () => {
-    if (!(await arePagesStale())) return
+/** Where builds are, what names the sources as they are, and how these are built into a directory. */
+interface Builder {
+  home: string
+  name(): Promise<string>
+  build(draft: string, name: string): Promise<void>
+}
+
+/**
+ * Builds the pages, and the programs that serve them, unless there is a build of the sources as they are. Each build has a
+ * directory of its own, which appears when it is complete: a running store goes on with its own. Several may start at once.
+ *
+ * @returns the directory of the build
+ * @throws {StartError} if the sources can't be built
+ */
+export async function buildStalePages(
+  say: (line: string) => void,
+  builder: Builder = { home: BUILDS, name: nameBuild, build: buildSources },
+): Promise<string> {
+  const built = await findBuild(builder)
+  if (built) return built
+  return withFileLock(join(builder.home, 'lock'), async () => {
+    const builtMeanwhile = await findBuild(builder)
+    if (builtMeanwhile) return builtMeanwhile
     say('Building the pages, which takes about half a minute')
-    await buildPages(stop)
+    await removeOldBuilds(builder.home)
+    return makeBuild(builder)
   })
 }
 
-/** Whether the build is missing, incomplete, or made from other sources. */
-async function arePagesStale(): Promise<boolean> {
-  const built = await readFile(DIGEST_FILE, 'utf8').catch(() => undefined)
-  return built !== (await digestSources())
-}
-
-async function buildPages(stop?: AbortSignal): Promise<void> {
-  const digest = await digestSources()
-  await rm(DIGEST_FILE, { force: true })
-  await runBuild([findBuilder(), 'build'], stop)
-  await runBuild([FINISH, digest.slice(0, 16)], stop)
-  await writeFile(DIGEST_FILE, digest)
-}
-
-/** By content, because copies and checkouts change modification times. */
-async function digestSources(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const path of (await Promise.all(SOURCES.map(listFiles))).flat().sort()) {
-    hash.update(`${path}\0`).update(
-      createHash('sha256')
-        .update(await readFile(join(ROOT, path)))
-        .digest(),
+async function makeBuild({ home, name, build }: Builder): Promise<string> {
+  const draft = join(home, `${DRAFT}${randomUUID()}`)
+  try {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const before = await name()
+      await mkdir(draft, { recursive: true })
+      await build(draft, before)
+      if (before === (await name())) return await publish(draft, join(home, before))
+    }
+    throw new StartError(
+      'The pages can’t be built while their sources change: start again when they are saved.',
     )
+  } finally {
+    await rm(draft, { recursive: true, force: true })
   }
-  return hash.digest('hex')
 }
 
-async function listFiles(path: string): Promise<string[]> {
-  if (path.includes('.')) return [path]
-  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile() && !NOT_BUILT.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length))
+/** A builder whose lock was taken over may have made the same build. */
+async function publish(draft: string, build: string): Promise<string> {
+  await rename(draft, build).catch(async error => {
+    await access(build).catch(() => {
+      throw error
+    })
+  })
+  return build
 }
 
-async function runBuild(program: string[], signal?: AbortSignal): Promise<void> {
+async function buildSources(draft: string, name: string): Promise<void> {
+  await runBuild([findBuilder(), 'build'], { BUILD_DIRECTORY: relative(ROOT, draft) })
+  await runBuild([FINISH, join(draft, 'client'), name])
+}
+
+async function runBuild(program: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const build = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal ? { signal } : {}),
   })
-  // Ends the builder with this process, or it would overwrite what the next start builds.
+  // Ends the builder with this process, which nothing would read.
   const end = () => build.kill('SIGKILL')
   process.once('exit', end)
   const output = Promise.all([text(build.stdout), text(build.stderr)])
-  const [code] = await once(build, 'close').finally(() => process.off('exit', end))
-  if (code !== 0) throw new StartError(`The pages can't be built:\n${(await output).join('\n').trim()}`)
+  const [code, killedBy] = await once(build, 'close').finally(() => process.off('exit', end))
+  if (code !== 0) throw new StartError(describeFailure((await output).join('\n').trim(), killedBy))
+}
+
+/** The system kills what exceeds the memory, with SIGKILL; Node ends itself with SIGABRT once its heap is full. */
+function describeFailure(output: string, killedBy: NodeJS.Signals | null): string {
+  const isOutOfMemory =
+    killedBy === 'SIGKILL' || /heap out of memory|Cannot allocate memory|ENOMEM/.test(output)
+  if (!isOutOfMemory && killedBy !== 'SIGABRT') return `The pages can't be built:\n${output}`
+  return 'The pages can’t be built, because the memory was full: building them needs 1 GB. Add swap, or build on another machine (npm run pack).'
 }
 
 function findBuilder(): string {

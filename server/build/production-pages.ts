@@ -1,14 +1,16 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services } from '#app/platform/services.server.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Opened } from '../http/store-app.ts'
-import { SERVER_BUILD } from './build-pages.ts'
 
 /** The exports of `app/entry.server.tsx`. The built routes recognise only a context that it created. */
 export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
+      /** Of the copy of the router that the routes use. */
+      createRequestHandler: typeof createRequestHandler
       createServerContext(services: Services): RouterContextProvider
       prepare(opened: Pick<Services, 'database' | 'sharedReads'>): Promise<void>
       reportRouteErrors(routes: ServerBuild['routes']): ServerBuild['routes']
@@ -16,11 +18,12 @@ export interface StoreBuild extends ServerBuild {
   }
 }
 
-/** Renders the built pages. */
-export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
-  const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
-  const { createServerContext, prepare, reportRouteErrors } = build.entry.module
+/** Renders the pages of the build in this directory. */
+export async function openBuiltPages(build: string, opened: Opened): Promise<RenderPage> {
+  const pages: StoreBuild = await import(pathToFileURL(join(build, 'server/pages.js')).href)
+  const { createServerContext, prepare, reportRouteErrors } = pages.entry.module
   await prepare(opened)
-  const handle = createRequestHandler({ ...build, routes: reportRouteErrors(build.routes) }, 'production')
+  const routes = reportRouteErrors(pages.routes)
+  const handle = pages.entry.module.createRequestHandler({ ...pages, routes }, 'production')
   return (request, visit) => handle(request, createServerContext({ ...opened, ...visit }))
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
+import { assetsOfOtherBuilds } from './assets-of-other-builds.ts'
 
 const COMPRESSED = /\.(br|gz)$/
 
@@ -21,10 +22,12 @@ const WORKER_HEADERS = {
  * those of `public/` may, so that browsers ask again after an hour.
  *
  * @param storesPagesOffline false serves the worker that deletes its caches and unregisters itself
+ * @param listOtherBuilds the directories of other builds, whose hashed files are served as well
  */
 export async function staticFiles(
   directory: string,
   { storesPagesOffline }: { storesPagesOffline: boolean },
+  listOtherBuilds: () => Promise<string[]> = async () => [],
 ): Promise<MiddlewareHandler> {
   const served = await listFiles(directory)
   const serve = serveStatic({
@@ -32,18 +35,20 @@ export async function staticFiles(
     precompressed: true,
     rewriteRequestPath: path => (path === WORKER && !storesPagesOffline ? RETIRED_WORKER : path),
   })
+  const findElsewhere = assetsOfOtherBuilds(listOtherBuilds, listFiles)
+  const find = async (path: string) => (served.has(path) ? serve : isHashed(path) && findElsewhere(path))
   return async (c, next) => {
     const { path, method } = c.req
-    // A file of an older build is missing: the pages that name it must be reloaded.
-    if (!served.has(path)) {
-      return isHashed(path) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next()
-    }
+    const send = await find(path)
+    if (send === false) return next()
+    // The pages that name it must be reloaded.
+    if (!send) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     if (method !== 'GET' && method !== 'HEAD') {
       return c.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
     }
     // Files are small, and their parts would need a version of their own.
     if (c.req.header('Range')) c.req.raw = withoutRange(c.req.raw)
-    const response = await serve(c, next)
+    const response = await send(c, next)
     for (const [name, value] of headersOf(path)) response?.headers.set(name, value)
     return response && method === 'GET' && response.status === 200 ? toShared(response) : response
   }

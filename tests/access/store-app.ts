@@ -6,13 +6,13 @@ import { createStoreApp } from '#server/http/store-app.ts'
 
 /** Opens the store as it is served, with the built pages and the cache in front of them. */
 export async function openStoreApp(services: Services, cache = createPageCache(10_000_000)) {
-  await buildStalePages(() => {})
+  const build = await buildStalePages(() => {})
   cache.open()
   const { storeUrl } = services.settings
   return createStoreApp({
     ...services,
     pages: {
-      render: await openBuiltPages(services),
+      render: await openBuiltPages(build, services),
       cache,
       receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { CLIENT_BUILD } from '#server/build/build-pages.ts'
+import { findBuild } from '#server/build/builds.ts'
 import type { PageBytes } from './compare-bytes.ts'
 
 /** Reads an address of the store, as a browser would. */
@@ -51,7 +51,7 @@ function list(html: string, address: RegExp): string[] {
 async function withImports(scripts: string[]): Promise<string[]> {
   const found = new Set(scripts)
   for (const script of found) {
-    const code = await readFile(join(CLIENT_BUILD, script), 'utf8')
+    const code = await readFile(join(await findClient(), script), 'utf8')
     for (const [, file] of code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) found.add(`/assets/${file}`)
   }
   return [...found]
@@ -59,9 +59,16 @@ async function withImports(scripts: string[]): Promise<string[]> {
 
 async function sizesOf(addresses: string[]): Promise<Record<string, number>> {
   const sizes = addresses.map(async address => {
-    const file = join(CLIENT_BUILD, address)
+    const file = join(await findClient(), address)
     const { size } = await stat(`${file}.br`).catch(() => stat(file))
     return [basename(address).replace(/-[\w-]{8}(\.\w+)$/, '$1'), size] as const
   })
   return Object.fromEntries(await Promise.all(sizes))
+}
+
+/** The files of the build of the sources as they are, which the store of the test has made. */
+let client: Promise<string> | undefined
+function findClient(): Promise<string> {
+  client ??= findBuild().then(build => join(build ?? '', 'client'))
+  return client
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { ROOT } from './builds.ts'
+import { PROGRAM_SOURCES } from './programs.ts'
+
+// product: 15.15
+test('a worker has no way to the builder, and a store has', () => {
+  const isBuilder = (file: string) => file === 'server/build/build-pages.ts'
+  expect(reach('server/worker.ts').filter(isBuilder)).toEqual([])
+  expect(reach('server/start.ts').filter(isBuilder)).toHaveLength(1)
+})
+
+test('every command about a store is built, so that a release has it', () => {
+  const commands = ['start', 'worker', 'admin', 'files', 'backup', 'restore'] satisfies (keyof typeof packageJson.scripts)[]
+  expect(Object.keys(PROGRAM_SOURCES)).toEqual(expect.arrayContaining(commands))
+})
+
+/** The files of the server that the program imports, at once or later. */
+function reach(program: string): string[] {
+  const found = new Set([program])
+  for (const file of found) {
+    const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)
+    for (const [, path = ''] of imports) found.add(join(file, '..', path))
+  }
+  return [...found]
+}

@@ -1,0 +1,12 @@
+/** The programs that are built, with their sources. */
+export const PROGRAM_SOURCES: Record<string, string> = {
+  start: 'server/programs/start.ts',
+  worker: 'server/programs/worker.ts',
+  admin: 'server/admin.ts',
+  files: 'server/files.ts',
+  backup: 'server/backup.ts',
+  restore: 'server/restore.ts',
+}
+
+/** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
+export const EXTERNAL_PACKAGES = ['sharp', 'graphile-worker', 'pg-native', 'vite']

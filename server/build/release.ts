@@ -1,0 +1,56 @@
+import { PROGRAM_SOURCES } from './programs.ts'
+
+/** The part of a package.json that a release is made from. */
+interface Project {
+  name: string
+  version: string
+  description: string
+  license: string
+  engines: Record<string, string>
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
+
+/** Copied as they are; programs read migrations and the demo shop when they run. */
+export const RELEASED_FILES = [
+  'db/migrations',
+  'db/seed/catalogue.json',
+  'db/seed/pictures',
+  'deploy',
+  'docs/operations.md',
+  'docs/supervision.md',
+  '.env.example',
+  '.nvmrc',
+  'CHANGELOG.md',
+  'LICENSE',
+  'package-lock.json',
+]
+
+/** Everything else is part of the built programs. */
+const PACKAGES = [
+  '@fontsource/instrument-sans',
+  '@fontsource/newsreader',
+  '@fontsource/noto-nastaliq-urdu',
+  'graphile-worker',
+  'node',
+  'sharp',
+]
+
+/** @returns the package.json of a release with this build */
+export function describeRelease(project: Project, build: string) {
+  const { name, version, description, license, engines, scripts, allowScripts } = project
+  const { dependencies, optionalDependencies } = project
+  const programs = Object.keys(PROGRAM_SOURCES).map(program => [
+    program,
+    scripts[program]?.replace(`server/${program}.ts`, `build/${build}/server/${program}.js`),
+  ])
+  return {
+    ...{ name, version, private: true, description, license, type: 'module', engines },
+    scripts: Object.fromEntries(programs),
+    dependencies: Object.fromEntries(PACKAGES.map(each => [each, dependencies[each]])),
+    optionalDependencies,
+    allowScripts,
+  }
+}

@@ -1,0 +1,3 @@
+import { runStore } from '../boot/run-store.ts'
+
+await runStore({ serves: false })
