@@ -22,8 +22,8 @@ const SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$|^db\/seed\/.*(?<!\.ts)$/
 const BUILD = /^[0-9a-f]{16}$/
 
-const KEPT_BUILDS = 3
-const KEPT_MS = 30 * 24 * 3_600_000
+const STAYING_BUILDS = 3
+const STAYING_MS = 30 * 24 * 3_600_000
 /** No build takes this long. */
 const ABANDONED_MS = 3_600_000
 
@@ -67,7 +67,7 @@ export async function removeOldBuilds(home: string): Promise<void> {
   const names = await readdir(home)
   const found = await Promise.all(names.map(async name => ({ name, usedAt: await usedAt(join(home, name)) })))
   const builds = found.filter(({ name }) => BUILD.test(name)).sort((one, other) => other.usedAt - one.usedAt)
-  const old = builds.slice(KEPT_BUILDS).filter(build => Date.now() - build.usedAt > KEPT_MS)
+  const old = builds.slice(STAYING_BUILDS).filter(build => Date.now() - build.usedAt > STAYING_MS)
   const abandoned = found.filter(
     each => each.name.startsWith(DRAFT) && Date.now() - each.usedAt > ABANDONED_MS,
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ROOT } from './builds.ts'
 import { PROGRAM_SOURCES } from './programs.ts'
+import { describeRelease } from './release.ts'
 
 // product: 15.15
 test('a worker has no way to the builder, and a store has', () => {
@@ -13,8 +14,26 @@ test('a worker has no way to the builder, and a store has', () => {
 })
 
 test('every command about a store is built, so that a release has it', () => {
-  const commands = ['start', 'worker', 'admin', 'files', 'backup', 'restore'] satisfies (keyof typeof packageJson.scripts)[]
+  const commands = [
+    'start',
+    'worker',
+    'admin',
+    'files',
+    'backup',
+    'restore',
+  ] satisfies (keyof typeof packageJson.scripts)[]
   expect(Object.keys(PROGRAM_SOURCES)).toEqual(expect.arrayContaining(commands))
+})
+
+test('a release runs the built programs with the options of the project, and needs no builder', () => {
+  const { scripts, dependencies } = describeRelease(packageJson, 'BUILD')
+  expect(scripts).toMatchObject({
+    start: packageJson.scripts.start.replace('server/start.ts', 'build/BUILD/server/start.js'),
+    restore: 'node build/BUILD/server/restore.js',
+  })
+  expect(JSON.stringify(scripts)).not.toMatch(/\.ts\b/)
+  expect(dependencies).not.toHaveProperty('vite')
+  expect(Object.values(dependencies)).not.toContain(undefined)
 })
 
 /** The files of the server that the program imports, at once or later. */

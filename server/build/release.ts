@@ -38,6 +38,9 @@ const PACKAGES = [
   'sharp',
 ]
 
+/** Node's package has 67 MB of headers for compiling, which a store does not. */
+const REMOVE_HEADERS = `node -e "fs.globSync('node_modules/node/node_modules/*/include').forEach(path => fs.rmSync(path, { recursive: true }))"`
+
 /** @returns the package.json of a release with this build */
 export function describeRelease(project: Project, build: string) {
   const { name, version, description, license, engines, scripts, allowScripts } = project
@@ -48,7 +51,7 @@ export function describeRelease(project: Project, build: string) {
   ])
   return {
     ...{ name, version, private: true, description, license, type: 'module', engines },
-    scripts: Object.fromEntries(programs),
+    scripts: { postinstall: REMOVE_HEADERS, ...Object.fromEntries(programs) },
     dependencies: Object.fromEntries(PACKAGES.map(each => [each, dependencies[each]])),
     optionalDependencies,
     allowScripts,
