@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
+import { whenFirstMoved } from '#app/ui/when-first-used.ts'
 
-/** Says on the page once the shopper scrolls, presses or types, which loads the pictures of `loads-once-moved`. */
+/** Says on the page once the shopper moves, which loads the pictures of `loads-once-moved`. */
 export function useFirstInteraction(): void {
-  useEffect(() => {
-    const moved = new AbortController()
-    const say = () => {
-      document.documentElement.dataset.moved = ''
-      moved.abort()
-    }
-    if (window.scrollY > 0) return say()
-    const options = { passive: true, capture: true, signal: moved.signal }
-    for (const event of ['scroll', 'pointerdown', 'keydown']) window.addEventListener(event, say, options)
-    return () => moved.abort()
-  }, [])
+  useEffect(
+    () =>
+      whenFirstMoved(() => {
+        document.documentElement.dataset.moved = ''
+      }),
+    [],
+  )
 }

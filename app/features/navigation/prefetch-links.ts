@@ -1,4 +1,5 @@
 import { cachedPath, isPublicPage } from '#app/features/offline/worker/cached-paths.ts'
+import { whenFirstMoved } from '#app/ui/when-first-used.ts'
 import { mayPrefetch, type Occasion, readNetwork } from './may-prefetch.ts'
 import { isInMemory, readAhead } from './pages.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
@@ -11,8 +12,6 @@ const BUDGETS = {
 }
 /** The scripts of these pages are small, and most visits lead to them. */
 const COMMON_PAGES = ['/products', '/product/any']
-/** Long after the page itself is there. */
-const PRELOADED_AFTER_MS = 4_000
 /** Long enough that a mouse on its way elsewhere does not count. */
 const POINTED_AFTER_MS = 50
 /** Long enough that a link scrolled past does not count. */
@@ -39,12 +38,11 @@ export async function prefetch(href: string, occasion: Occasion): Promise<void> 
   budget?.spend(bytes)
 }
 
-/** Loads the scripts of common pages once the first page is idle. @returns stops it */
+/** Loads the scripts of common pages once the visitor moves, long before a press. @returns stops it */
 export function preloadCommonPages(): () => void {
-  const timer = setTimeout(() => {
+  return whenFirstMoved(() => {
     if (mayPrefetch('seen', readNetwork())) whenIdle(() => COMMON_PAGES.forEach(preloadModules))
-  }, PRELOADED_AFTER_MS)
-  return () => clearTimeout(timer)
+  })
 }
 
 /** Prefetches the links that are pointed at, focused by the keyboard, or pressed. @returns stops it */

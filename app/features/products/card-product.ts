@@ -31,9 +31,9 @@ const written = new WeakMap<CardProduct, string>()
 
 /** Writes everything that a card shows. Two products whose texts are equal have the same card. */
 export function serializeCard(product: CardProduct): string {
-  const known = written.get(product) ?? writeCard(product)
-  written.set(product, known)
-  return known
+  const line = written.get(product) ?? writeCard(product)
+  written.set(product, line)
+  return line
 }
 
 function writeCard(product: CardProduct): string {
@@ -45,8 +45,14 @@ function writeCard(product: CardProduct): string {
   return [...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
 }
 
+/** The products of the lines that were read last: most pages of the server have lines that others have, too. */
+const known = new Map<string, CardProduct>()
+const MOST_KNOWN = 2_000
+
 function parseCard(line: string): CardProduct {
-  const product = readCard(line)
+  const product = known.get(line) ?? readCard(line)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(line, product)
   written.set(product, line)
   return product
 }
