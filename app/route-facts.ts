@@ -75,6 +75,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account/orders/:number': accountPage(),
   '/account/details': accountPage(),
   '/account/address': accountPage(),
+  '/account/sessions': accountPage(),
   '/account/delete': accountPage(),
 
   '/admin': staffPage(['tab', 'range']),
@@ -94,6 +95,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/searches': staffPage(),
   '/admin/settings': staffPage(['part', 'edit']),
   '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page']),
+  '/admin/your-sign-in': staffPage(),
   '/make-admin': staffPage(),
   '/admin/*': staffPage(),
   '/admin/orders/print': staffPage(['numbers', 'as', 'paper']),

@@ -12,7 +12,7 @@ const SHOP = [
   ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
   '/admin-login?because=denied',
 ]
-const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/delete']
+const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/sessions', '/account/delete']
 /** There is an admin. */
 const CLOSED = '/create-admin'
 const STAFF = [

@@ -7,6 +7,7 @@ import {
   ScrollText,
   SearchX,
   Settings,
+  ShieldCheck,
   Shirt,
   Tags,
   UserCog,
@@ -38,6 +39,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Emails', to: '/admin/emails', goKey: 'e', icon: Mail },
   { label: 'Searches', to: '/admin/searches', goKey: 'f', icon: SearchX },
   { label: 'Settings', to: '/admin/settings', goKey: 's', icon: Settings },
+  { label: 'Your sign-in', to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
   { label: 'Make admin', to: '/make-admin', goKey: 'r', icon: UserCog },
   { label: 'Audit log', to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
 ]

@@ -20,6 +20,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
   '/admin/settings': 'store name delivery home page reviews',
+  '/admin/your-sign-in': 'sessions devices browsers sign out security',
   '/make-admin': 'staff rights roles',
   '/admin/audit-log': 'history changes undo',
 }

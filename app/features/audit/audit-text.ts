@@ -35,6 +35,8 @@ const ACTIONS: Record<string, string> = {
   'user.became-first-admin': 'became the first admin',
   'user.created-as-admin': 'made an admin account for',
   'user.password-set': 'set the password of',
+  'user.session-ended': 'ended a session of',
+  'user.other-sessions-ended': 'ended all other sessions of',
   'message.answered': 'marked as answered:',
   'message.reopened': 'marked as not answered:',
   'email.resent': 'sent again:',

@@ -79,6 +79,11 @@ export default function Details({ loaderData: { viewer }, actionData }: Route.Co
       <AccountSection title="Password" lead="Changing it signs out every other device.">
         <ChangePasswordForm result={resultOf('password')} />
       </AccountSection>
+      <AccountSection title="Browsers" lead="Where you are signed in now.">
+        <Link to="/account/sessions" className="inline-flex min-h-11 items-center font-semibold text-link">
+          See and sign out browsers
+        </Link>
+      </AccountSection>
       <AccountSection title="Leaving" lead="Your orders stay with the shop, without your name.">
         <Link
           to="/account/delete"

@@ -23,7 +23,7 @@ export type PasswordRefusal = { kind: 'wrong-password' | 'too-many-requests' } |
  * @returns the headers that keep this browser signed in
  */
 export async function changePassword(
-  services: Pick<Services, 'auth' | 'database' | 'settings'>,
+  services: Pick<Services, 'auth' | 'database' | 'settings' | 'source'>,
   viewer: Viewer,
   { currentPassword, password }: { currentPassword: string; password: string },
   requestHeaders: Headers,

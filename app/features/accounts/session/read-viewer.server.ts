@@ -5,6 +5,8 @@ import type { Viewer } from './viewer.ts'
 
 /** Often enough for “Last seen”, and rare enough to cost nothing. */
 const LAST_SEEN_EVERY = '5 minutes'
+/** The same for “last used” of a session. */
+const USED_EVERY_MS = 300_000
 
 /**
  * The signed-in user, by the session cookie and the database; undefined for a guest. It is read for each request, so that an
@@ -26,6 +28,10 @@ export async function readViewer(
   })
   if (!found || found.user.disabledAt) return undefined
   const { id, email, name, role, emailVerified } = found.user
+  // Compared here first, so that nearly all requests save this query.
+  if (Date.now() - found.session.updatedAt.getTime() > USED_EVERY_MS) {
+    await database.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, found.session.id))
+  }
   await database
     .update(users)
     .set({ lastSeenAt: sql`now()` })

@@ -3,9 +3,12 @@ import { isSecure } from '#app/platform/auth/cookie-prefix.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions } from '#app/schema/accounts.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
+import { responseCookies } from './response-cookies.server.ts'
 import { SIGNED_IN_HINT } from './session-hint.ts'
 
 const DAYS_30 = 2_592_000
+/** Real ones are shorter. */
+const LONGEST_USER_AGENT = 400
 
 /** A session that has just begun, and its browser. */
 interface NewSession {
@@ -22,10 +25,11 @@ interface NewSession {
  * ends, because without its cookie it could not be ended later.
  */
 export async function signedInHeaders(
-  services: Pick<Services, 'auth' | 'database' | 'settings'>,
+  services: Pick<Services, 'auth' | 'database' | 'settings' | 'source'>,
   { session, requestHeaders, email }: NewSession,
 ): Promise<Headers> {
   await endSession(services, requestHeaders)
+  await recordBrowser(services, session, requestHeaders)
   const headers = new Headers()
   for (const cookie of session.getSetCookie()) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', hint(services.settings.storeUrl, '1', DAYS_30))
@@ -57,6 +61,21 @@ async function endSession(
 ): Promise<void> {
   const found = await auth.api.getSession({ headers: requestHeaders })
   if (found) await database.delete(sessions).where(eq(sessions.token, found.session.token))
+}
+
+/** Stores where a new session began, for the list that its owner sees. */
+async function recordBrowser(
+  { auth, database, source }: Pick<Services, 'auth' | 'database' | 'source'>,
+  session: Headers,
+  requestHeaders: Headers,
+): Promise<void> {
+  const begun = await auth.api.getSession({ headers: responseCookies(session) })
+  if (!begun) return
+  const userAgent = requestHeaders.get('User-Agent')?.slice(0, LONGEST_USER_AGENT) ?? null
+  await database
+    .update(sessions)
+    .set({ userAgent, ipAddress: source })
+    .where(eq(sessions.id, begun.session.id))
 }
 
 function hint(storeUrl: string, value: string, maxAge: number): string {

@@ -70,7 +70,7 @@ We store your name, phone number, email, address, what you ordered and what you 
 
 # When you have an account
 
-We store your name, your email, a scrambled form of your password that no person can read, your address where you saved one, and the browsers that are signed in. Orders placed with a confirmed email appear in your account.
+We store your name, your email, a scrambled form of your password that no person can read, your address where you saved one, and the browsers that are signed in, each with the network address of its sign-in. Orders placed with a confirmed email appear in your account.
 
 # When you write to us
 

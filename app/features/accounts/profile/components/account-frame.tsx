@@ -57,5 +57,6 @@ function useSessionOf({ name, email, role }: SessionUser): void {
 function isCurrent(to: string, pathname: string): boolean {
   return to === '/account'
     ? pathname === to || pathname.startsWith('/account/orders')
-    : pathname.startsWith(to) || (to === '/account/details' && pathname === '/account/delete')
+    : pathname.startsWith(to) ||
+        (to === '/account/details' && ['/account/delete', '/account/sessions'].includes(pathname))
 }
