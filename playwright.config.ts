@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { startProgramsFaster } from './tests/setup/start-programs-faster.ts'
+
+startProgramsFaster()
 
 export default defineConfig({
   testDir: 'tests/journeys',

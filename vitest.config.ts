@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { startProgramsFaster } from './tests/setup/start-programs-faster.ts'
 
 /**
  * Loading the program costs more than most test files, so the files of one worker load it once. Tests with a database
@@ -8,8 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SHARED_MODULES = { isolate: false, setupFiles: ['tests/setup/restore-globals.ts'] }
 
-/** Programs that tests start load a thousand modules each, which Node compiles once for all of them. */
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/darzi-tests/compiled')
+startProgramsFaster()
 
 /** Files that start programs or open every address. Each takes up to two minutes, so that they begin first. */
 const LONG = /^(server|tests)\/(?!postgres\/)/
