@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import './resolve-packages-faster.ts'
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/darzi-tests/compiled', import.meta.url))
 const PRELOADED = new URL('resolve-packages-faster.ts', import.meta.url).href
 
 /**
- * Sets the environment of the processes that test runners start, and of the programs that their tests start: these load
- * a thousand modules each, which Node compiles once for all of them.
+ * Sets the environment of the processes that this test runner starts, and of the programs that their tests start: these
+ * load a thousand modules each, which Node compiles once for all of them.
  */
 export function startProgramsFaster(): void {
   process.env.NODE_COMPILE_CACHE ??= COMPILED
