@@ -76,6 +76,13 @@ const variables = z.object({
   LOG_LEVEL: text
     .transform(value => value ?? 'info')
     .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  BACKUP_TO: text.transform(value => (value === undefined || value === 's3' ? value : resolve(value))),
+  BACKUP_AT: text
+    .transform(value => Number(value ?? 3))
+    .refine(isHour, 'must be an hour in Karachi, a number from 0 to 23'),
+  BACKUP_KEEP: text
+    .transform(value => (value ?? '7,5,12').split(',').map(Number))
+    .refine(isKeepRule, 'must be three numbers of days, weeks and months, like 7,5,12, the first at least 1'),
   S3_ENDPOINT: text.refine(isServiceAddress, 'must be an address like https://s3.example'),
   S3_BUCKET: text.refine(isBucketName, 'must be the name of a bucket, like darzi-pictures'),
   S3_REGION: text.refine(isWord, 'must be a region like eu-central-1, or what the service calls it'),
@@ -92,6 +99,8 @@ const schema = variables
     const given = S3_VARIABLES.find(name => env[name] !== undefined)
     if (missing && given)
       context.addIssue({ code: 'custom', path: [missing], message: `must be set as well as ${given}` })
+    if (env.BACKUP_TO === 's3' && missing)
+      context.addIssue({ code: 'custom', path: [missing], message: 'must be set for BACKUP_TO=s3' })
   })
   .superRefine((env, context) => {
     const missing = (name: string, why: string) =>
@@ -136,7 +145,25 @@ const schema = variables
     logLevel: env.LOG_LEVEL,
     /** The bucket for files, instead of DATA_DIR. */
     s3: toS3Settings(env),
+    /** The nightly backup; undefined if there is none. */
+    backup: toBackupSettings(env),
   }))
+
+/** When and where the store is backed up, and how many backups stay. */
+export interface BackupSettings {
+  /** `s3`, or the path of a folder. */
+  to: string
+  /** In Karachi. */
+  hour: number
+  keep: KeepRule
+}
+
+/** For how many days, weeks and months with backups the newest one of each stays. */
+export interface KeepRule {
+  days: number
+  weeks: number
+  months: number
+}
 
 /** All settings of the process, validated. */
 export type Settings = z.output<typeof schema>
@@ -273,4 +300,23 @@ export function ownAddress(host: string, port: number): string {
 
 function isWorkerCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MOST_WORKERS
+}
+
+function isHour(hour: number): boolean {
+  return Number.isInteger(hour) && hour >= 0 && hour <= 23
+}
+
+function isKeepRule(counts: number[]): boolean {
+  const areCounts = counts.every(count => Number.isInteger(count) && count >= 0 && count <= 1000)
+  return counts.length === 3 && areCounts && Number(counts[0]) >= 1
+}
+
+function toBackupSettings(env: {
+  BACKUP_TO: string | undefined
+  BACKUP_AT: number
+  BACKUP_KEEP: number[]
+}): BackupSettings | undefined {
+  if (!env.BACKUP_TO) return undefined
+  const [days = 0, weeks = 0, months = 0] = env.BACKUP_KEEP
+  return { to: env.BACKUP_TO, hour: env.BACKUP_AT, keep: { days, weeks, months } }
 }

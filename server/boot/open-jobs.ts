@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { expectBackups } from '#app/features/backups/backup-state.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
@@ -6,6 +7,7 @@ import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
 import type { Opened } from '../http/store-app.ts'
+import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 interface Working {
@@ -26,13 +28,19 @@ const CHECK_EVERY_MS = 60_000
 /** Runs the background work in this process until `opened` is disposed of. */
 export async function openJobs({ store, connection, opened, stopping, say }: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
+  const { backup } = settings
   const mailService = openMailService(settings.mail)
+  if (backup) await expectBackups(database)
   const jobs = await runJobs({
     database,
     connection,
     log,
-    lanes: [periodicTasks(store), openMailTasks(store, mailService, opened)],
-    periodic: PERIODIC,
+    lanes: [
+      { ...periodicTasks(store), ...(backup && watchTasks(store)) },
+      openMailTasks(store, mailService, opened),
+      ...(backup ? [backupTasks({ store, connection }, backup)] : []),
+    ],
+    periodic: [...PERIODIC, ...(backup ? backupSchedule(backup) : [])],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())

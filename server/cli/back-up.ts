@@ -13,7 +13,7 @@ import type { CommandContext } from './run-command.ts'
 /** The command line for a backup. @returns the text to print */
 export async function backUp({ words, env, signal }: CommandContext): Promise<string> {
   const settings = readSettings(env)
-  const command = readBackupCommand(words, undefined)
+  const command = readBackupCommand(words, settings.backup?.to)
   if (command.kind === 'help') return BACKUP_HELP
   if (!settings.databaseUrl) await needStore(settings.dataDir)
   const place = await openPlace(command.to, settings)

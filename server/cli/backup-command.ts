@@ -16,7 +16,7 @@ export const BACKUP_HELP = `Writes the whole store into one file, whether or not
   npm run backup -- --to s3       into the bucket of S3_*, under backups/
 
 Pictures are stored beside the file, each once for all backups of a place: keep them together. Give each store a place of
-its own.
+its own. Without --to, the place of BACKUP_TO is used.
 
 Works on the store of DATA_DIR (default ./data) or DATABASE_URL, like npm start.
 Ends with 0 when it was done, with 1 when it was refused or failed, and with 2 when the words make no command.`

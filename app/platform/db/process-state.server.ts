@@ -3,7 +3,7 @@ import { processState } from '#app/schema/platform.server.ts'
 import type { Queryable } from './database.server.ts'
 
 /** State that the processes of one store share and the owner can't edit. */
-export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location'
+export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location' | 'backups'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {

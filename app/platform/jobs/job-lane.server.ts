@@ -190,7 +190,12 @@ function guarded(tasks: JobTasks): JobTasks {
 }
 
 function toCronItems(periodic: readonly PeriodicTask[]): ParsedCronItem[] {
-  return parseCronItems(periodic.map(item => ({ ...item, options: { backfillPeriod: 0 } })))
+  return parseCronItems(
+    periodic.map(({ maxAttempts, ...item }) => ({
+      ...item,
+      options: { backfillPeriod: 0, ...(maxAttempts && { maxAttempts }) },
+    })),
+  )
 }
 
 /** Passes the worker's messages to our log. Its messages about each job would drown the others. */

@@ -5,6 +5,8 @@ export interface PeriodicTask {
   task: string
   /** A cron pattern of five fields, in UTC. */
   match: string
+  /** How often a failing job is tried; by default for days. */
+  maxAttempts?: number
 }
 
 /** The handlers of jobs, by task name. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { readBackupState } from '#app/features/backups/backup-state.server.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
@@ -28,14 +29,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, sales, work, recent, lowStock] = await Promise.all([
+  const [figures, sales, work, recent, lowStock, backups] = await Promise.all([
     readFigures(database, now),
     readSales(database, range, now),
     readPendingWork(database),
     listRecentOrders(database, MOST_RECENT),
     listLowStock(database, { most: MOST_LOW }),
+    settings.backup ? readBackupState(database) : undefined,
   ])
-  return { figures, range, sales, work, hasMailService: settings.mail !== undefined, recent, lowStock }
+  return {
+    figures,
+    range,
+    sales,
+    work,
+    hasMailService: settings.mail !== undefined,
+    recent,
+    lowStock,
+    backups,
+  }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -72,6 +72,7 @@ function Dashboard() {
       hasMailService={isMailSet}
       recent={[]}
       lowStock={{ count: 0, hasMore: false, products: [] }}
+      backups={undefined}
     />
   )
 }

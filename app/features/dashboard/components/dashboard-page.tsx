@@ -1,3 +1,5 @@
+import type { BackupState } from '#app/features/backups/backup-state.server.ts'
+import { BackupNote } from '#app/features/backups/components/backup-note.tsx'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -20,10 +22,20 @@ interface Props {
   hasMailService: boolean
   recent: OrderSummary[]
   lowStock: LowStock
+  backups: BackupState | undefined
 }
 
 /** The admin's first page: the shop's figures and the work to do. */
-export function DashboardPage({ figures, range, sales, work, hasMailService, recent, lowStock }: Props) {
+export function DashboardPage({
+  figures,
+  range,
+  sales,
+  work,
+  hasMailService,
+  recent,
+  lowStock,
+  backups,
+}: Props) {
   const { revenue, customers, orders, compared } = figures
   return (
     <>
@@ -62,6 +74,7 @@ export function DashboardPage({ figures, range, sales, work, hasMailService, rec
           <LowStockList lowStock={lowStock} />
         </div>
       </div>
+      <BackupNote backups={backups} />
     </>
   )
 }

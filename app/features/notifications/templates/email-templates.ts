@@ -114,6 +114,16 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         { kind: 'link', label: 'Open the products', url: `${store.url}/admin/products?stock=low` },
       ],
     }),
+    backup_failed: (read, store) => ({
+      subject: `No new backup of ${store.name}`,
+      preview: read('backup_reason'),
+      blocks: [
+        text('Last night brought no backup that could be restored.'),
+        lines('What happened', [read('backup_reason')]),
+        lines('The last backup that could be restored', [read('last_backup')]),
+        { kind: 'link', label: 'Open the dashboard', url: `${store.url}/admin` },
+      ],
+    }),
     test_mail: (_, store) => ({
       subject: `A test mail from ${store.name}`,
       preview: 'Mail leaves the shop',

@@ -43,6 +43,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     message,
     verify_url: `${storeUrl}/verify-email?token=sample`,
     reset_url: `${storeUrl}/reset-password?token=sample`,
+    backup_reason: 'The disk is full.',
+    last_backup: '21 Nov 2026, 03:04',
     ...lowStockParams({
       count: order.pieces.length,
       products: order.pieces.map((piece, index) => ({

@@ -9,6 +9,7 @@ export const TEMPLATE_NAMES = {
   verify_email: 'Email verification',
   password_reset: 'Password reset',
   low_stock_digest: 'Low stock, to the owner',
+  backup_failed: 'No backup, to the owner',
   test_mail: 'Test mail',
 } as const
 

@@ -1,0 +1,29 @@
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { BackupState } from '../backup-state.server.ts'
+
+interface Props {
+  /** Undefined where no nightly backup is set up. */
+  backups: BackupState | undefined
+}
+
+/** One line about the nightly backups. */
+export function BackupNote({ backups }: Props) {
+  return (
+    <section aria-label="Backups" className="mt-6 text-sm text-muted">
+      {backups?.failure ? (
+        <p className="rounded-sheet border border-line bg-status-yellow px-4 py-2.5 text-ink">
+          The backup of {formatAdminMoment(backups.failure.at)} failed: {backups.failure.reason}{' '}
+          {lastText(backups)}
+        </p>
+      ) : (
+        <p>{backups ? lastText(backups) : 'No nightly backup is set up.'}</p>
+      )}
+    </section>
+  )
+}
+
+function lastText({ checked }: BackupState): string {
+  return checked
+    ? `The newest backup was restored for a trial and compared on ${formatAdminMoment(checked.at)}.`
+    : 'No backup has been made and compared yet.'
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { toDatabase } from '../postgres/to-database.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { loadShop } from './load-shop.ts'
+import { readArchive } from './read-archive.ts'
+import { createDatabase, dropDatabase, withClient } from './shop-database.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+interface Check {
+  connection: pg.PoolConfig
+  place: BackupPlace
+  backup: string
+  signal?: AbortSignal
+}
+
+const SCRATCH = 'darzi_check_'
+
+/**
+ * Proves that a backup can be restored: verifies it, restores it into a database that is dropped afterwards, and compares
+ * every table, the sums of orders and stock, and the checksums of all pictures.
+ *
+ * @throws {BackupRefusal} with the first difference, or if the user may not create databases
+ */
+export async function checkBackup({ connection, place, backup, signal }: Check): Promise<void> {
+  await dropLeftovers(connection)
+  const { manifest } = await verifyBackup(place, backup, signal)
+  const scratch = SCRATCH + randomUUID().replaceAll('-', '')
+  await createDatabase(connection, scratch)
+  try {
+    const entries = readArchive(place.read(backup))
+    await loadShop({ connection: toDatabase(connection, scratch), manifest, entries })
+  } finally {
+    await dropDatabase(connection, scratch)
+  }
+}
+
+/** Of checks that were killed. One that runs is in use, and can't be dropped. */
+async function dropLeftovers(connection: pg.PoolConfig): Promise<void> {
+  const names = await withClient(connection, async client => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user',
+      [SCRATCH],
+    )
+    return rows.map(({ datname }) => datname)
+  })
+  for (const name of names) await dropDatabase(connection, name).catch(() => {})
+}

@@ -1,0 +1,55 @@
+import type { KeepRule } from '#app/platform/env.server.ts'
+import { type BackupPlace, momentOfBackup } from './backup-place.ts'
+import { readArchive } from './read-archive.ts'
+
+const KARACHI_MS = 5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/**
+ * Chooses the backups that stay: the newest of each of the last days, weeks (from Monday) and months that have one, by the
+ * time in Karachi.
+ *
+ * @param backups names, the newest first
+ */
+export function chooseBackups(backups: readonly string[], { days, weeks, months }: KeepRule): Set<string> {
+  return new Set([
+    ...newestOfEach(backups, days, at => Math.floor(at / DAY_MS)),
+    // The first of January 1970 was a Thursday.
+    ...newestOfEach(backups, weeks, at => Math.floor((at / DAY_MS + 3) / 7)),
+    ...newestOfEach(backups, months, at => new Date(at).toISOString().slice(0, 7)),
+  ])
+}
+
+function newestOfEach(
+  backups: readonly string[],
+  count: number,
+  periodOf: (at: number) => unknown,
+): string[] {
+  const newest = new Map<unknown, string>()
+  for (const backup of backups) {
+    const period = periodOf((momentOfBackup(backup)?.getTime() ?? 0) + KARACHI_MS)
+    if (!newest.has(period)) newest.set(period, backup)
+  }
+  return [...newest.values()].slice(0, count)
+}
+
+/** Deletes the backups that do not stay, and then the pictures that no other backup has. @returns how many backups */
+export async function thinBackups(place: BackupPlace, keep: KeepRule): Promise<number> {
+  const backups = await place.list()
+  const staying = chooseBackups(backups, keep)
+  const removed = backups.filter(backup => !staying.has(backup))
+  if (removed.length === 0) return 0
+  // First, so that a backup that can't be read stops the deletion.
+  const used = new Set<string>()
+  for (const backup of staying) for (const key of await listPicturesOf(place, backup)) used.add(key)
+  for (const backup of removed) await place.delete(backup)
+  for await (const { key } of place.pictures.list('')) if (!used.has(key)) await place.pictures.delete(key)
+  return removed.length
+}
+
+/** They stand near the beginning of a backup, so that little of it is read. */
+async function listPicturesOf(place: BackupPlace, backup: string): Promise<string[]> {
+  for await (const entry of readArchive(place.read(backup)))
+    if (entry.kind === 'pictures') return entry.pictures.files.map(({ key }) => key)
+  return []
+}
