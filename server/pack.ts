@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { exitWithStartError } from './boot/report-start-error.ts'
 import { buildStalePages } from './build/build-pages.ts'
 import { ROOT } from './build/builds.ts'
+import { PROGRAM_SOURCES } from './build/programs.ts'
 import { describeRelease, RELEASED_FILES } from './build/release.ts'
 
 /** `npm run pack`: makes `release/darzi-VERSION`, and the same as a .tgz. It opens with `npm ci && npm start`. */
@@ -18,8 +19,14 @@ await rm(RELEASE, { recursive: true, force: true })
 await mkdir(RELEASE, { recursive: true })
 for (const path of RELEASED_FILES) await cp(join(ROOT, path), join(RELEASE, path), { recursive: true })
 await cp(build, join(RELEASE, 'build', basename(build)), { recursive: true })
-const description = describeRelease(packageJson, basename(build))
+const description = describeRelease(packageJson)
 await writeFile(join(RELEASE, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
+// Under names that stay the same from release to release, for supervisors.
+await mkdir(join(RELEASE, 'server'))
+for (const program of Object.keys(PROGRAM_SOURCES)) {
+  const code = `import '../build/${basename(build)}/server/${program}.js'\n`
+  await writeFile(join(RELEASE, 'server', `${program}.js`), code)
+}
 // Reduces the copied lock file to the packages of the release, in the same versions.
 await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], RELEASE)
 await run('tar', ['-czf', `${NAME}.tgz`, NAME], RELEASES)

@@ -1,16 +1,37 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** Creates the directory of all the store's files, closed to other users. @throws {StartError} */
 export async function makeDataDirectory(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 })
+    await makeDirectory(path)
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
   }
+}
+
+/** Node's own recursive `mkdir` never ends where the system allows no directories, such as in `/proc`. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const parent = dirname(path)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || (await isThere(parent))) throw error
+    await makeDirectory(parent)
+    await makeDirectory(path)
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Refuses a directory without a store, which a command must not create by accident. @throws {StartError} */

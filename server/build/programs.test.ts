@@ -26,10 +26,10 @@ test('every command about a store is built, so that a release has it', () => {
 })
 
 test('a release runs the built programs with the options of the project, and needs no builder', () => {
-  const { scripts, dependencies } = describeRelease(packageJson, 'BUILD')
+  const { scripts, dependencies } = describeRelease(packageJson)
   expect(scripts).toMatchObject({
-    start: packageJson.scripts.start.replace('server/start.ts', 'build/BUILD/server/start.js'),
-    restore: 'node build/BUILD/server/restore.js',
+    start: packageJson.scripts.start.replace('server/start.ts', 'server/start.js'),
+    restore: 'node server/restore.js',
   })
   expect(JSON.stringify(scripts)).not.toMatch(/\.ts\b/)
   expect(dependencies).not.toHaveProperty('vite')

@@ -41,13 +41,13 @@ const PACKAGES = [
 /** Node's package has 67 MB of headers for compiling, which a store does not. */
 const REMOVE_HEADERS = `node -e "fs.globSync('node_modules/node/node_modules/*/include').forEach(path => fs.rmSync(path, { recursive: true }))"`
 
-/** @returns the package.json of a release with this build */
-export function describeRelease(project: Project, build: string) {
+/** @returns the package.json of a release */
+export function describeRelease(project: Project) {
   const { name, version, description, license, engines, scripts, allowScripts } = project
   const { dependencies, optionalDependencies } = project
   const programs = Object.keys(PROGRAM_SOURCES).map(program => [
     program,
-    scripts[program]?.replace(`server/${program}.ts`, `build/${build}/server/${program}.js`),
+    scripts[program]?.replace(`server/${program}.ts`, `server/${program}.js`),
   ])
   return {
     ...{ name, version, private: true, description, license, type: 'module', engines },
