@@ -76,8 +76,10 @@ async function runStages(stages: Gate[][]): Promise<number> {
   console.log(`  ${'in all'.padEnd(11)} ${seconds(performance.now() - begun)}\n`)
   const failed = results.filter(({ held }) => !held).map(({ gate }) => `'${gate.name}'`)
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}; what comes after did not run.`)
-  const counts = results.map(result => result.counts).reduce(addCounts, NO_TESTS)
-  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  if (results.some(({ gate }) => gate.report)) {
+    const counts = results.map(result => result.counts).reduce(addCounts, NO_TESTS)
+    console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  }
   return failed.length > 0 ? 1 : 0
 }
 

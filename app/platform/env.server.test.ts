@@ -179,3 +179,12 @@ test('an error shows no password of a setting', () => {
     expect.objectContaining({ message: expect.not.stringContaining('hunter22') }),
   )
 })
+
+test('an address of several database servers is refused with a sentence that says what to do, and reveals no password', () => {
+  const read = (DATABASE_URL: string) => () => readSettings({ DATABASE_URL })
+  const sentence =
+    /^DATABASE_URL must name one server: for several, give the address of a proxy, or a name that follows the primary\.$/
+  expect(read('postgres://a,b/shop?target_session_attrs=read-write')).toThrow(sentence)
+  expect(read('postgresql://shop:hunter2@a:5432,b:5432/shop')).toThrow(sentence)
+  expect(read('postgres://shop:one,two@a/shop')).not.toThrow()
+})

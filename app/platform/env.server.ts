@@ -42,10 +42,12 @@ const variables = z.object({
     .transform(value => value ?? '127.0.0.1')
     .refine(value => /^[\w.:-]+$/.test(value), 'must be an address or a name without port, like 0.0.0.0'),
   DATA_DIR: text.transform(value => resolve(value ?? './data')),
-  DATABASE_URL: text.refine(
-    isPostgresAddress,
-    'must be an address like postgres://user:password@host:5432/name',
-  ),
+  DATABASE_URL: text
+    .refine(
+      namesOneServer,
+      'must name one server: for several, give the address of a proxy, or a name that follows the primary',
+    )
+    .refine(isPostgresAddress, 'must be an address like postgres://user:password@host:5432/name'),
   STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
   DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
@@ -239,6 +241,11 @@ function isPort(value: string): boolean {
 
 function isPostgresAddress(value: string | undefined): boolean {
   return value === undefined || (/^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value))
+}
+
+/** Our PostgreSQL client can't choose among hosts, as libpq does. */
+function namesOneServer(value: string | undefined): boolean {
+  return value === undefined || !/^postgres(ql)?:\/\/([^/]*@)?[^/@]*,[^/@]*(\/|\?|$)/.test(value)
 }
 
 /** `10.0.0.1`, `10.0.0.0/8` or the IPv6 equivalent. */
