@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { readSetupCode } from '#app/features/accounts/roles/first-admin.server.ts'
+import { countMissingPictures } from '#app/features/media/find-missing-pictures.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { ownAddress, readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
@@ -11,7 +12,7 @@ import { surviveUnhandledErrors } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { openAuth } from './open-auth.ts'
-import { openFileStore } from './open-file-store.ts'
+import { fileDirectory, openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
 import { prepareStore } from './prepare-store.ts'
@@ -60,8 +61,9 @@ export async function openAndServe(
   const files = await openFileStore(settings, say)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
   await prepareStore({ database, files, settings }, stop.wanted, say)
-  if (mode.serves) await announceMovedFiles(database, settings)
   const background = { database, files, settings, log }
+  if (mode.serves) await announceMovedFiles(database, settings)
+  if (mode.serves && !settings.s3) await announceMissingPictures(background)
   let jobs: RunningJobs | undefined
   surviveUnhandledErrors(log, () => jobs?.restart())
   if (settings.doesJobs || !mode.serves) {
@@ -111,6 +113,17 @@ async function serveBySeveral({ background, opened }: Serving): Promise<string> 
   opened.defer(() => processes.stop())
   say(`${count} processes serve the shop`)
   return ownAddress(host, port)
+}
+
+/** A second machine with a directory of its own has none of the pictures that the first one stored. */
+async function announceMissingPictures({ database, files, settings }: Serving['background']): Promise<void> {
+  const { missing, sample } = await countMissingPictures(database, files)
+  if (missing === 0) return
+  const directory = fileDirectory(settings)
+  log.warn({ missing, sample, directory }, 'pictures of the shop are missing')
+  say(
+    `Pictures are missing in ${directory} (${missing} of the ${sample} looked for): visitors see none. Several machines need one bucket (S3_*)`,
+  )
 }
 
 /** After the location of files changed, prints how to move the existing ones. */

@@ -6,6 +6,7 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { countMissingPictures } from './find-missing-pictures.server.ts'
 import { readPictures } from './read-pictures.server.ts'
 
 let shop: TestDatabase
@@ -19,7 +20,12 @@ test('no keys give no pictures', async () => {
 })
 
 test('every picture of the demo shop is known', async () => {
-  await seedDemoShop(shop.database, memoryFileStore().files)
+  const { files } = memoryFileStore()
+  await seedDemoShop(shop.database, files)
+  expect(await countMissingPictures(shop.database, files)).toEqual({ missing: 0, sample: 20 })
+  // As a second machine without the bucket sees the shop.
+  const elsewhere = memoryFileStore().files
+  expect(await countMissingPictures(shop.database, elsewhere)).toEqual({ missing: 20, sample: 20 })
   const { rows } = await shop.database.execute<{ key: string }>(sql`
     select key from product_images
     union select regexp_replace(shown::text, '\\W', '', 'g') from settings, jsonb_path_query(value, 'strict $.**.key') shown
