@@ -34,7 +34,7 @@ export async function expectAccessiblePage(
   await page.setViewportSize({ width, height })
 }
 
-/** The short text of axe: every document that is examined receives it and reads it anew. */
+/** The short text of axe: every document that is examined receives and reads it again. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Checks what is visible now, in both themes. */
