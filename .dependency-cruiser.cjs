@@ -15,7 +15,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|worker|build|pack|admin|files|backup|restore|draw-icons|subset-fonts)\\.ts$',
+  '^server/(start|worker|build|pack|admin|files|backup|restore|move-database|draw-icons|subset-fonts)\\.ts$',
   '^server/build/(finish-build|group-scripts|direct-icons|programs|source-addresses)\\.ts$',
   '^server/programs/',
   '^server/subset-font\\.d\\.ts$',

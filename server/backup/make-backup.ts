@@ -44,13 +44,14 @@ export async function makeBackup({ connection, files, place, signal }: BackupOpt
   await place.removeLeftovers(new Date(takenAt.getTime() - DAY_MS))
   const { list, added, addedBytes } = await copyPictures({ from: files, to: place.pictures, signal })
   const name = nameBackup(takenAt)
-  const entries = readEntries(snapshot, takenAt, list, signal)
+  const entries = readShopEntries(snapshot, takenAt, list, signal)
   const bytes = await place.write(name, writeArchive(entries))
   const pictures = { total: list.files.length, added, addedBytes, lost: list.lost.length }
   return { name, takenAt, bytes, figures: snapshot.figures, pictures }
 }
 
-async function* readEntries(
+/** A snapshot as the parts of a backup. */
+export async function* readShopEntries(
   { client, server, migrations, tables, sequences, figures }: ShopSnapshot,
   takenAt: Date,
   pictures: (ArchiveEntry & { kind: 'pictures' })['pictures'],
