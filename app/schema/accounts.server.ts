@@ -43,7 +43,10 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last used, to five minutes. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When the password was last typed in this browser. */
+    passwordCheckedAt: moment('password_checked_at').notNull().defaultNow(),
   },
   table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
+import { requireRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readAccountIntent } from '#app/features/customers/account-intent.ts'
@@ -32,7 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { database } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database } = services
   const viewer = context.get(viewerContext)
   const customer = await findMeant(database, params.customerId)
   const form = await readForm(request)
@@ -40,6 +42,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
+  if (customer.isAdmin || intent === 'promote') {
+    const again = { intent }
+    const stopped = await requireRecentPassword(services, {
+      ...{ viewer, form, again },
+      requestHeaders: request.headers,
+    })
+    if (stopped) return data(stopped.result, { status: stopped.status })
+  }
   const { result, status } = await changeAccount(database, customer, { intent, actor: viewer.email })
   // An admin who demoted themselves can't open this page any more.
   const hasLeft = result.isDone && customer.userId === viewer.id && intent !== 'promote'

@@ -8,6 +8,7 @@ import {
 import { listAdmins } from '#app/features/accounts/roles/list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '#app/features/accounts/roles/make-admin-form.ts'
 import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-texts.ts'
+import { requireRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const submission = parseWithZod(await readForm(request), { schema: makeAdminSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: makeAdminSchema })
   if (submission.status !== 'success') {
     return data<MakeAdminResult>(
       { role: 'admin', ...refuseFields(submission, MAKE_ADMIN_FORM) },
@@ -30,8 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const { email, role } = submission.value
-  const { database } = context.get(servicesContext)
-  const changed = await changeRole(database, { email, role, actor: viewer.email })
+  const services = context.get(servicesContext)
+  const again = { email, role }
+  const stopped = await requireRecentPassword(services, {
+    ...{ viewer, form, again },
+    requestHeaders: request.headers,
+  })
+  if (stopped) return data<MakeAdminResult>({ role, ...stopped.result }, { status: stopped.status })
+  const changed = await changeRole(services.database, { email, role, actor: viewer.email })
   if (!changed.ok) {
     const { text, status } = explainRoleRefusal(changed.refusal, email)
     return data<MakeAdminResult>({ role, ...refuseField(submission, 'email', text) }, { status })

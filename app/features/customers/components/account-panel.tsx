@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/roles/role-texts.ts'
-import type { FormResult } from '#app/shared/form-result.ts'
+import { PasswordAgainForm } from '#app/features/accounts/session/components/password-again-form.tsx'
+import type { PasswordAgainResult } from '#app/features/accounts/session/password-again.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -13,14 +14,16 @@ interface Props {
   customer: Customer
   isSelf: boolean
   /** The result of a form that was sent without JavaScript. */
-  result: FormResult | undefined
+  result: PasswordAgainResult | undefined
 }
 
 /** The actions for an account. Each is confirmed in a dialog, if JavaScript runs. */
 export function AccountPanel({ customer, isSelf, result }: Props) {
-  const fetcher = useFetcher<FormResult>()
+  const fetcher = useFetcher<PasswordAgainResult>()
   const [asked, setAsked] = useState<AccountIntent>()
-  useNotice(fetcher.data)
+  const sent = fetcher.data?.again ? fetcher : undefined
+  const unconfirmed = fetcher.data ?? result
+  useNotice(sent ? undefined : fetcher.data)
   if (customer.userId === null) return null
   const intents = intentsFor(customer)
   const question = asked && questionOf(asked, customer, isSelf)
@@ -39,7 +42,8 @@ export function AccountPanel({ customer, isSelf, result }: Props) {
           They can’t be made an admin yet: {notVerifiedText(customer.email)} {HOW_TO_CONFIRM}
         </p>
       )}
-      {result && <p className="mt-3 font-medium">{result.text}</p>}
+      {result && !result.again && <p className="mt-3 font-medium">{result.text}</p>}
+      {unconfirmed?.again && <PasswordAgainForm result={unconfirmed} {...(sent && { fetcher: sent })} />}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {intents.map(intent => (
           <fetcher.Form

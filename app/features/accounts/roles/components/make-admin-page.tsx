@@ -9,6 +9,8 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { PasswordAgainForm } from '../../session/components/password-again-form.tsx'
+import type { PasswordAgainResult } from '../../session/password-again.ts'
 import { viewerName } from '../../session/viewer.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import type { ListedAdmin } from '../list-admins.server.ts'
@@ -16,7 +18,7 @@ import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
 import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
 
 /** The result of a form of this page. */
-export interface MakeAdminResult extends FormResult {
+export interface MakeAdminResult extends PasswordAgainResult {
   /** The role that the form gives. */
   role: 'admin' | 'user'
 }
@@ -37,9 +39,15 @@ export function MakeAdminPage({ admins, ownId, result }: Props) {
         lead="Admins see and change everything in the shop: products, orders, customers and these rights."
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <MakeForm result={result?.role === 'admin' ? result : undefined} />
+        {result?.role === 'admin' && result.again ? (
+          <Panel title={`Make ${result.again.email} an admin`}>
+            <PasswordAgainForm result={result} />
+          </Panel>
+        ) : (
+          <MakeForm result={result?.role === 'admin' ? result : undefined} />
+        )}
         <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
-          {result?.role === 'user' && <p className="mb-3 font-medium">{result.text}</p>}
+          {result?.role === 'user' && <DemotionResult result={result} />}
           <ul className="divide-y divide-line">
             {admins.map(admin => (
               <Admin key={admin.id} admin={admin} isSelf={admin.id === ownId} />
@@ -49,6 +57,12 @@ export function MakeAdminPage({ admins, ownId, result }: Props) {
       </div>
     </>
   )
+}
+
+/** Of a form that was sent without JavaScript. */
+function DemotionResult({ result }: { result: MakeAdminResult }) {
+  if (result.again) return <PasswordAgainForm result={result} />
+  return <p className="mb-3 font-medium">{result.text}</p>
 }
 
 function MakeForm({ result }: { result: FormResult | undefined }) {
@@ -114,7 +128,8 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
 /** Asks for a confirmation first, except without JavaScript. */
 function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
   const fetcher = useFetcher<MakeAdminResult>()
-  useNotice(fetcher.data)
+  const unconfirmed = fetcher.data?.again && fetcher.data
+  useNotice(unconfirmed ? undefined : fetcher.data)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   function ask(event: FormEvent) {
@@ -134,6 +149,11 @@ function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }
           Remove admin rights
         </Button>
       </fetcher.Form>
+      {unconfirmed && (
+        <div className="basis-full">
+          <PasswordAgainForm result={unconfirmed} fetcher={fetcher} action="/make-admin" />
+        </div>
+      )}
       <ConfirmDialog
         title={isSelf ? 'Remove your own admin rights?' : `Remove the admin rights of ${viewerName(admin)}?`}
         confirmLabel="Remove admin rights"
