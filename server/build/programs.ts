@@ -6,6 +6,7 @@ export const PROGRAM_SOURCES: Record<string, string> = {
   files: 'server/files.ts',
   backup: 'server/backup.ts',
   restore: 'server/restore.ts',
+  'move-database': 'server/move-database.ts',
 }
 
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
