@@ -81,7 +81,7 @@ describe('the file store on the disk', () => {
     const files = openDiskFileStore(directory)
     const removing = setInterval(() => rmdir(join(directory, 'derived/ab12')).catch(() => {}), 1)
     try {
-      for (let round = 0; round < 300; round++) {
+      for (let round = 0; round < 100; round++) {
         await files.write('derived/ab12/320.webp', bytes('small'))
         await files.delete('derived/ab12/320.webp')
       }
