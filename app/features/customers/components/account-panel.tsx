@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import type { AccountIntent } from '../account-intent.ts'
+import { type AccountIntent, readAccountIntent } from '../account-intent.ts'
 import type { Customer } from '../customer.ts'
 
 interface Props {
@@ -43,7 +43,12 @@ export function AccountPanel({ customer, isSelf, result }: Props) {
         </p>
       )}
       {result && !result.again && <p className="mt-3 font-medium">{result.text}</p>}
-      {unconfirmed?.again && <PasswordAgainForm result={unconfirmed} {...(sent && { fetcher: sent })} />}
+      {unconfirmed?.again && (
+        <div className="mt-4">
+          <p className="font-medium">{labelOf(unconfirmed.again.intent)}?</p>
+          <PasswordAgainForm result={unconfirmed} {...(sent && { fetcher: sent })} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {intents.map(intent => (
           <fetcher.Form
@@ -99,6 +104,11 @@ const LABELS: Record<AccountIntent, string> = {
   demote: 'Remove admin rights',
   disable: 'Disable account',
   enable: 'Enable account',
+}
+
+function labelOf(text: string | undefined): string {
+  const intent = readAccountIntent(text)
+  return intent ? LABELS[intent] : 'Go on'
 }
 
 function questionOf(intent: AccountIntent, { name }: Customer, isSelf: boolean) {

@@ -61,7 +61,14 @@ export function MakeAdminPage({ admins, ownId, result }: Props) {
 
 /** Of a form that was sent without JavaScript. */
 function DemotionResult({ result }: { result: MakeAdminResult }) {
-  if (result.again) return <PasswordAgainForm result={result} />
+  if (result.again) {
+    return (
+      <div className="mb-6">
+        <p className="font-medium wrap-anywhere">Remove the admin rights of {result.again.email}?</p>
+        <PasswordAgainForm result={result} />
+      </div>
+    )
+  }
   return <p className="mb-3 font-medium">{result.text}</p>
 }
 

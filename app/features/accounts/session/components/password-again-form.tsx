@@ -37,7 +37,7 @@ export function PasswordAgainForm({ result: { text, again = {} }, fetcher, actio
         name={PASSWORD_AGAIN}
         autoComplete="current-password"
         autoFocus
-        hint="You signed in more than 15 minutes ago, so another person might use your browser."
+        hint="You last typed it more than 15 minutes ago, so another person might be using this browser."
       />
       <Button type="submit" variant="primary" busy={isSending}>
         Confirm
