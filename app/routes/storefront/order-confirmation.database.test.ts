@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
@@ -25,9 +26,10 @@ test('promises a confirmation by email, unless its address has had five that day
   const product = await createProduct(database, { sizes: { M: 6 } })
   const said: (string | undefined)[] = []
   for (let order = 1; order <= 6; order++) {
-    // One inbox, but different customers for all other limits.
+    // One inbox. The orders are delivered, so that it may have more of them.
     const details = { email: `ayesha+${order}@gmail.com`, phoneNumber: `+92300123456${order}` }
     const page = await orderAndLook(product, details)
+    await database.update(orders).set({ status: 'delivered' })
     said.push([PROMISED, LIMITED].find(words => page.includes(`${words}${details.email}`)))
   }
   expect(said).toEqual([PROMISED, PROMISED, PROMISED, PROMISED, PROMISED, LIMITED])
