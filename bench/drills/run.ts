@@ -5,6 +5,7 @@ import { argv } from 'node:process'
  * was broken. Each drill is the file of its name beside this one.
  */
 const DRILLS: Record<string, () => Promise<unknown>> = {
+  attack: () => import('./attack.ts'),
   backup: () => import('./backup.ts'),
 }
 

@@ -3,6 +3,7 @@ import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { createRouteParameters, createVisitors, saveSessions } from './access-fixtures.ts'
+import { FIELDS, HEADERS, PARAMETERS } from './request-names.ts'
 import { listAddresses } from './route-table.ts'
 import { openStoreApp } from './store-app.ts'
 
@@ -27,21 +28,6 @@ const JSON_WORDS = String.raw`"a\u0000b\ud800c"`
 const JSON_LISTS = [
   `[${JSON_WORDS}]`,
   `[{"id":${JSON_WORDS},"size":${JSON_WORDS},"quantity":1,"key":${JSON_WORDS},"alt":${JSON_WORDS},"number":${JSON_WORDS}}]`,
-]
-
-/** All query parameters that any address reads. */
-const PARAMETERS =
-  'q page after order token to because size category colour sort min max stock status range tab part edit step id quantity unit because ids cart state sort length product from until'.split(
-    ' ',
-  )
-/** All fields that any form sends. */
-const FIELDS =
-  'email password confirmPassword displayName setupCode fullName phoneNumber streetAddress city zipCode landmark riderNote cart idempotencyKey askedEmail user_name user_email user_phone message orderNumber phoneOrEmail name description price category note text images pictures orders products levels seenLevels list query label intent status role storeName ids id version to size quantity colour fabric care answer'.split(
-    ' ',
-  )
-const HEADERS = [
-  ...['User-Agent', 'Referer', 'Accept-Language', 'Accept-Encoding', 'Accept', 'If-None-Match'],
-  ...['If-Modified-Since', 'Last-Event-ID', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id', 'Range'],
 ]
 
 // product: 19.6
