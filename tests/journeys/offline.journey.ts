@@ -250,9 +250,12 @@ test.describe('when the line breaks in the checkout', () => {
 
 /** The worker caches a page after it is shown; nothing on the page shows when. */
 async function waitUntilCached(page: Page, address: string): Promise<void> {
-  // The worker is registered once the page is used.
-  await page.keyboard.press('Shift')
-  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(address)
+  const pressAndLook = async () => {
+    // The worker is registered once the page is used, which it may not notice yet.
+    await page.keyboard.press('Shift')
+    return cachedPages(page)
+  }
+  await expect.poll(pressAndLook, { timeout: 20_000 }).toContain(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
