@@ -64,7 +64,7 @@ function build(request: HostileRequest): Request | undefined {
     for (const [name, value] of request.headers) if (isHeader(value)) headers.append(name, value)
     headers.set('Cookie', cookies[request.visitor])
     const { type, body } = bodyOf(request.body)
-    if (request.method === 'POST' && type) headers.set('Content-Type', type)
+    if (request.method === 'POST' && type !== undefined) headers.set('Content-Type', type)
     return new Request(address, {
       method: request.method,
       headers,
@@ -76,8 +76,7 @@ function build(request: HostileRequest): Request | undefined {
 }
 
 function bodyOf(body: HostileBody): { type?: string; body: BodyInit } {
-  if (body.kind === 'bytes')
-    return body.type === '' ? { body: body.text } : { type: body.type, body: body.text }
+  if (body.kind === 'bytes') return { type: body.type, body: body.text }
   if (body.kind === 'form') return { body: new URLSearchParams(body.fields) }
   const parts = new FormData()
   for (const [name, value] of body.fields) parts.append(name, value)

@@ -60,11 +60,9 @@ const body: fc.Arbitrary<HostileBody> = fc.oneof(
   fc.record({ kind: fc.constantFrom('form' as const, 'parts' as const), fields }),
   fc.record({
     kind: fc.constant('bytes' as const),
-    type: fc.oneof(
-      fc.constantFrom(
-        ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'multipart/form-data'],
-        ...['application/json', 'text/plain', 'text/x-script', 'image/png'],
-      ),
+    type: fc.constantFrom(
+      ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'multipart/form-data'],
+      ...['application/json', 'text/plain', 'text/x-script', 'image/png'],
     ),
     text,
   }),
