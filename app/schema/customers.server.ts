@@ -24,6 +24,7 @@ export const customers = pgTable(
   },
   table => [
     index('customers_latest').on(table.lastOrderAt, table.id),
+    index('customers_not_erased').on(table.lastOrderAt).where(sql`email not like '%@deleted.invalid'`),
     index('customers_by_spend').on(table.spentPaisa, table.id),
     index('customers_by_orders').on(table.orderCount, table.id),
     index('customers_first_order').on(table.firstOrderAt),

@@ -18,6 +18,7 @@ export const contactMessages = pgTable(
   },
   table => [
     index('contact_messages_newest').on(table.sentAt),
+    index('contact_messages_by_email').on(sql`lower(trim(${table.email}))`),
     index('contact_messages_unanswered').on(table.sentAt).where(sql`answered_at is null`),
   ],
 )

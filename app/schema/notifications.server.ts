@@ -42,6 +42,7 @@ export const emails = pgTable(
     index('emails_by_template').on(table.template, table.state, table.queuedAt, table.id),
     index('emails_to_parts').using('gin', sql`lower(${table.to}) gin_trgm_ops`),
     index('emails_of_order').on(table.orderId),
+    index('emails_of_message').on(table.contactMessageId).where(sql`contact_message_id is not null`),
     uniqueIndex('emails_once_per_order').on(table.orderId, table.template).where(sql`order_event_id is null`),
     uniqueIndex('emails_once_per_change').on(table.orderEventId),
   ],

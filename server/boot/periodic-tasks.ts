@@ -4,6 +4,7 @@ import { refreshProductStock } from '#app/features/inventory/refresh-product-sto
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import { queueLowStockDigest } from '#app/features/notifications/queue/queue-low-stock-digest.server.ts'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
+import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
@@ -17,6 +18,8 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
   // 02:40 in Karachi.
   { task: 'collect_pictures', match: '40 21 * * *' },
+  // 04:20 in Karachi.
+  { task: 'remove_old_data', match: '20 23 * * *' },
 ]
 
 export function periodicTasks({
@@ -29,6 +32,7 @@ export function periodicTasks({
       await removeExpired(database)
       await removeOldSearchMisses(database)
     },
+    remove_old_data: () => removeOldData(database),
     update_totals: async () => {
       await addDailyChanges(database)
       while (!(await refreshProductStock(database)));

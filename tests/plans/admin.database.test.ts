@@ -1,15 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
+import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
 import { readSales } from '#app/features/dashboard/read-sales.server.ts'
 import { SALES_RANGES } from '#app/features/dashboard/sales.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
 import { readEmailQuery } from '#app/features/notifications/outbox/email-query.ts'
 import { listEmails } from '#app/features/notifications/outbox/list-emails.server.ts'
+import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 
@@ -82,6 +86,13 @@ test.each([
   await expectIndexedPlan(shop, database => listEmails(database, query), A_LIST)
 })
 
+test.each([eraseInactiveCustomers, removeOldEmails, removeOldMessages])(
+  '%o finds what is old along an index',
+  async remove => {
+    await expectIndexedPlan(shop, database => rolledBack(database, each => remove(each, 3, 50)))
+  },
+)
+
 test('the last page of orders is exact: it ends with the first order', async () => {
   const first = await listOrders(shop.database, readOrderQuery(new URLSearchParams()))
   const last = await listOrders(shop.database, readOrderQuery(new URLSearchParams('page=99999')))
@@ -91,3 +102,15 @@ test('the last page of orders is exact: it ends with the first order', async () 
   )
   expect(last.orders.at(-1)?.number).toBe(rows[0]?.number)
 })
+
+/** Runs the work in a transaction that is not committed, since all tests share the shop. */
+async function rolledBack(database: Database, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const undo = new Error('rolled back')
+  const working = database.transaction(async transaction => {
+    await work(transaction as unknown as Database)
+    throw undo
+  })
+  await working.catch(error => {
+    if (error !== undo) throw error
+  })
+}

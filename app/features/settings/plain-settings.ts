@@ -26,6 +26,7 @@ export type PlainFormId =
   | 'statusEmails'
   | 'limits'
   | 'synonyms'
+  | 'retention'
 
 /**
  * A setting that is one field of a form. From its definition come the stored schema with the default, the field, the
@@ -86,6 +87,17 @@ const CHECKOUT_LIMITS = {
   mostPiecesPerHour: wholeNumberSetting('limits', 'the pieces', 1, 1_000_000, 150, {
     label: 'Most pieces in an hour from one network address',
   }),
+} satisfies PlainSettings
+
+/** After how many months personal data is removed; 0: never. */
+const RETENTION = {
+  customerMonths: months(36, {
+    label: 'Customers, months after their last order',
+    hint: 'Their orders then lose name, phone, email and street. What was bought, what it cost and the city stay, so no figure changes. Customers who use their account, or have an open order, stay.',
+  }),
+  emailMonths: months(12, { label: 'Emails, in months', hint: 'The copies in the outbox.' }),
+  messageMonths: months(24, { label: 'Contact messages, in months', hint: 'Answered or not.' }),
+  auditMonths: months(24, { label: 'Audit log, in months' }),
 } satisfies PlainSettings
 
 /** In working days. */
@@ -176,7 +188,12 @@ export const SINGLE_SETTINGS = {
 } satisfies PlainSettings
 
 /** The plain settings that are stored together under a name. */
-export const GROUPED_SETTINGS = { contact: CONTACT, social: SOCIAL, checkoutLimits: CHECKOUT_LIMITS }
+export const GROUPED_SETTINGS = {
+  contact: CONTACT,
+  social: SOCIAL,
+  checkoutLimits: CHECKOUT_LIMITS,
+  retention: RETENTION,
+}
 
 /** The stored schemas of settings, by name. */
 export function storedSchemas<Settings extends PlainSettings>(settings: Settings) {
@@ -202,6 +219,10 @@ function wholeNumberSetting(
     typed: wholeNumber(what, least, most),
     toText: String,
   }
+}
+
+function months(standard: number, field: FieldTexts) {
+  return wholeNumberSetting('retention', 'the months', 0, 240, standard, field)
 }
 
 function deliveryDays(standard: number, field: FieldTexts) {

@@ -52,6 +52,11 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
       'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
     standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
   }),
+  retention: plainForm('retention', {
+    title: 'How long personal data is stored',
+    about:
+      'What is older is removed each night, for good. 0: without limit. The page Privacy says what is set here.',
+  }),
 }
 
 const NEW_COLLECTION = form({

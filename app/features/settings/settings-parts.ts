@@ -13,6 +13,7 @@ export const SETTINGS_PARTS = {
     sections: ['delivery', 'statusEmails', 'limits'],
   },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
+  privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },
   pages: {

@@ -66,6 +66,7 @@ export const storeSettingsSchema = z.object({
   contact: z.object(storedSchemas(GROUPED_SETTINGS.contact)).prefault({}),
   social: z.object(storedSchemas(GROUPED_SETTINGS.social)).prefault({}),
   checkoutLimits: z.object(storedSchemas(GROUPED_SETTINGS.checkoutLimits)).prefault({}),
+  retention: z.object(storedSchemas(GROUPED_SETTINGS.retention)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { deleteMessagesOf } from '#app/features/messages/delete-messages-of.server.ts'
+import { deleteMessagesOf } from '#app/features/messages/delete-messages.server.ts'
 import { deleteAccountEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'

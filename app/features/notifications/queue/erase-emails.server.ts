@@ -1,5 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/db/database.server.ts'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { eraseAuditNames } from '#app/features/audit/remove-from-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 
 interface ErasedCustomer {
@@ -20,7 +22,10 @@ export async function eraseFromOrderEmails(
 ): Promise<void> {
   const isAboutThese = inArray(emails.orderId, [...orderIds])
   const isToThem = sql`lower(trim(${emails.to})) = ${email}`
-  await transaction.delete(emails).where(and(isAboutThese, isToThem, ne(emails.state, 'sent')))
+  const unsent = await transaction
+    .delete(emails)
+    .where(and(isAboutThese, isToThem, ne(emails.state, 'sent')))
+    .returning({ id: emails.id })
   const erased = {
     name: standIn.name,
     customer_name: standIn.name,
@@ -30,7 +35,7 @@ export async function eraseFromOrderEmails(
     landmark: '',
     rider_note: '',
   }
-  await transaction
+  const sent = await transaction
     .update(emails)
     .set({
       params: sql`${emails.params} || ${JSON.stringify(erased)}::jsonb`,
@@ -39,13 +44,17 @@ export async function eraseFromOrderEmails(
       lastError: null,
     })
     .where(isAboutThese)
+    .returning({ id: emails.id })
+  await eraseFromAudit(transaction, [...unsent, ...sent])
 }
 
 /** Deletes the emails that carry a link for an account. */
 export async function deleteAccountEmails(transaction: Transaction, email: string): Promise<void> {
-  await transaction
+  const gone = await transaction
     .delete(emails)
     .where(and(eq(emails.to, email), inArray(emails.template, ['verify_email', 'password_reset'])))
+    .returning({ id: emails.id })
+  await eraseFromAudit(transaction, gone)
 }
 
 /** Deletes the owner's notifications of contact messages. */
@@ -54,4 +63,27 @@ export async function deleteMessageEmails(
   messageIds: readonly number[],
 ): Promise<void> {
   await transaction.delete(emails).where(inArray(emails.contactMessageId, [...messageIds]))
+}
+
+/**
+ * Deletes emails that were queued more than so many months ago, oldest first. One that has never left is as old news as
+ * the others.
+ *
+ * @returns how many, `most` at most
+ */
+export async function removeOldEmails(database: Database, months: number, most: number): Promise<number> {
+  const old = database
+    .select({ id: emails.id })
+    .from(emails)
+    .where(lt(emails.queuedAt, monthsAgo(months)))
+    .orderBy(asc(emails.queuedAt), asc(emails.id))
+    .limit(most)
+  const removed = await database.delete(emails).where(inArray(emails.id, old))
+  return removed.rowCount ?? 0
+}
+
+/** The audit log names an email by its recipient. */
+function eraseFromAudit(transaction: Transaction, gone: readonly { id: number }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  return eraseAuditNames(transaction, 'email', ids, 'An email to a deleted customer')
 }

@@ -1,0 +1,33 @@
+import { removeOldAuditLines } from '#app/features/audit/remove-from-audit.server.ts'
+import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
+import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
+import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inBatches } from '#app/platform/db/in-batches.server.ts'
+
+/** Removes at most so many of what is older than so many months. @returns how many */
+type Removal = (database: Database, months: number, most: number) => Promise<number>
+
+/** What is removed for each of the owner's settings. */
+const REMOVALS: Record<keyof StoreSettings['retention'], Removal> = {
+  customerMonths: eraseInactiveCustomers,
+  emailMonths: removeOldEmails,
+  messageMonths: removeOldMessages,
+  auditMonths: removeOldAuditLines,
+}
+
+/** A customer is several rows in several tables. */
+const CUSTOMERS_IN_BATCH = 50
+
+/** Removes the personal data that is older than the owner's settings allow, in small batches. Run each night. */
+export async function removeOldData(database: Database): Promise<void> {
+  const { retention } = await readStoreSettings(database)
+  for (const [name, months] of Object.entries(retention)) {
+    if (months === 0) continue
+    const kind = name as keyof typeof retention
+    const size = kind === 'customerMonths' ? { size: CUSTOMERS_IN_BATCH } : {}
+    await inBatches(most => REMOVALS[kind](database, months, most), size)
+  }
+}
