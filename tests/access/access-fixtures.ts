@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll } from 'vitest'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
@@ -55,17 +57,43 @@ export function emailOf(visitor: Visitor): string {
 /** Saves the current sessions, so that those ended by one request can be restored for the next. */
 export async function saveSessions(database: Database) {
   const saved = await database.select().from(sessions)
+  const writes = watchWrites()
   // Sign-ins add sessions, so that those of the visitors are counted alone.
   const own = inArray(
     sessions.id,
     saved.map(({ id }) => id),
   )
-  const hasEndedSession = async () => (await database.$count(sessions, own)) < saved.length
+  const hasEndedSession = async () =>
+    writes.since() && (await database.$count(sessions, own)) < saved.length
   return {
     hasEndedSession,
-    /** Before each of thousands of requests, of which few end a session: counting costs less than inserting. */
+    /** Before each of thousands of requests, of which few write anything. */
     restoreSessions: async () => {
       if (await hasEndedSession()) await database.insert(sessions).values(saved).onConflictDoNothing()
+      writes.clear()
+    },
+  }
+}
+
+const READS = /^\s*(select|begin|commit|rollback|set|savepoint)\b/i
+
+/** Notices every statement of this process that may write, on any connection, until the end of the test file. */
+function watchWrites() {
+  const { query } = pg.Client.prototype
+  let hasWritten = true
+  pg.Client.prototype.query = function (this: pg.Client, ...words: [unknown]) {
+    const statement = words[0] as string | { text?: string }
+    const text = typeof statement === 'string' ? statement : statement.text
+    if (!READS.test(text ?? '')) hasWritten = true
+    return query.apply(this, words as never)
+  } as typeof query
+  afterAll(() => {
+    pg.Client.prototype.query = query
+  })
+  return {
+    since: () => hasWritten,
+    clear() {
+      hasWritten = false
     },
   }
 }
