@@ -8,8 +8,10 @@ test('no file name, name in code, comment or document uses a word that the gloss
   const found: string[] = []
   for (const file of await listCheckedFiles()) {
     for (const word of findRetiredWords(file, retired)) found.push(`${file}: its name says '${word}'`)
-    const lines = (await readFile(file, 'utf8')).split('\n')
-    for (const [index, line] of lines.entries()) {
+    const text = await readFile(file, 'utf8')
+    // Few files have any, and to search each line alone takes six times as long.
+    if (findRetiredWords(text, retired).length === 0) continue
+    for (const [index, line] of text.split('\n').entries()) {
       for (const word of findRetiredWords(line, retired)) found.push(`${file}:${index + 1}: '${word}'`)
     }
   }
