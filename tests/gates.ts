@@ -4,50 +4,46 @@ import { type Gate, type GateResult, passThrough, RESULTS } from './setup/gate.t
 import { addCounts, countPlaywright, countVitest, NO_TESTS } from './setup/test-counts.ts'
 
 /**
- * Every gate. Those of one stage run beside each other, as many as a machine with two cores can feed; a stage begins
- * when the one before it held, so what fails fastest comes first.
+ * Every gate, in the order in which they begin: two at a time, as many as a machine with two cores can feed. What fails
+ * fastest comes first. The last one prints as it goes, the others when they end.
  */
-const STAGES: Gate[][] = [
-  [
-    // One checker: each more repeats half of the work of the first, and others need the second core.
-    { name: 'types', commands: ['react-router typegen', 'tsc --noEmit --checkers 1'] },
-    { name: 'style', commands: ['biome check --error-on-warnings .'] },
-    { name: 'boundaries', commands: ['npm run --silent boundaries'] },
-    { name: 'promises', commands: ['node tests/promises.ts'] },
-    {
-      name: 'unit',
-      commands: [vitest('unit')],
-      report: { file: `${RESULTS}/unit.json`, count: countVitest },
-    },
-    // Once for all tests that start a store.
-    { name: 'build', commands: ['npm run --silent build'] },
-  ],
-  [
-    {
-      name: 'database',
-      commands: [vitest('database')],
-      report: { file: `${RESULTS}/database.json`, count: countVitest },
-    },
-  ],
-  [
-    {
-      name: 'browser',
-      commands: ['playwright test'],
-      report: { file: `${RESULTS}/browser.json`, count: countPlaywright },
-    },
-  ],
+const GATES: Gate[] = [
+  // One checker: each more repeats half of the work of the first, and others need the second core.
+  { name: 'types', commands: ['react-router typegen', 'tsc --noEmit --checkers 1'] },
+  { name: 'style', commands: ['biome check --error-on-warnings .'] },
+  { name: 'boundaries', commands: ['npm run --silent boundaries'] },
+  { name: 'promises', commands: ['node tests/promises.ts'] },
+  // Once for all tests that start a store.
+  { name: 'build', commands: ['npm run --silent build'] },
+  {
+    name: 'unit',
+    commands: [vitest('unit')],
+    report: { file: `${RESULTS}/unit.json`, count: countVitest },
+  },
+  {
+    name: 'database',
+    commands: [vitest('database')],
+    report: { file: `${RESULTS}/database.json`, count: countVitest },
+    needs: 'build',
+  },
+  {
+    name: 'browser',
+    commands: ['playwright test'],
+    report: { file: `${RESULTS}/browser.json`, count: countPlaywright },
+    needs: 'build',
+  },
 ]
 const twoAtATime = pLimit(2)
 
-process.exitCode = await runStages(await readWords(process.argv.slice(2)))
+process.exitCode = await runGates(await readWords(process.argv.slice(2)))
 
 /** `npm test`, `npm test -- unit database`, `npm test -- --changed`, `npm test -- --changed main`. */
-async function readWords(words: string[]): Promise<Gate[][]> {
+async function readWords(words: string[]): Promise<Gate[]> {
   return words[0] === '--changed' ? gatesForChange(words[1] ?? 'HEAD') : chooseGates(words)
 }
 
 /** The checks of the whole, and of the tests those that the change since a commit touches. */
-async function gatesForChange(since: string): Promise<Gate[][]> {
+async function gatesForChange(since: string): Promise<Gate[]> {
   const { findChangedFiles, findTouchedTests } = await import('./changed.ts')
   const tests: Record<string, string[]> = { ...findTouchedTests(findChangedFiles(since)) }
   const needsBuild = [...(tests.database ?? []), ...(tests.browser ?? [])].length > 0
@@ -58,18 +54,23 @@ async function gatesForChange(since: string): Promise<Gate[][]> {
     if (touched.length === 0) return []
     return [{ ...gate, commands: gate.commands.map(command => `${command} ${touched.join(' ')}`) }]
   }
-  return STAGES.map(stage => stage.flatMap(narrow)).filter(stage => stage.length > 0)
+  return GATES.flatMap(narrow)
 }
 
 /** @returns the exit code: 0 when every gate held */
-async function runStages(stages: Gate[][]): Promise<number> {
+async function runGates(gates: Gate[]): Promise<number> {
   await mkdir(RESULTS, { recursive: true })
   const begun = performance.now()
   const results: GateResult[] = []
-  for (const stage of stages) {
-    results.push(...(await twoAtATime.map(stage, gate => passThrough(gate, stage.length > 1))))
-    if (results.some(({ held }) => !held)) break
+  const running = new Map<string, Promise<void>>()
+  const runInTurn = async (gate: Gate) => {
+    await running.get(gate.needs ?? '')
+    // What comes after a failure does not begin.
+    if (results.some(({ held }) => !held)) return
+    results.push(await passThrough(gate, gate !== gates.at(-1)))
   }
+  for (const gate of gates) running.set(gate.name, twoAtATime(runInTurn, gate))
+  await Promise.all(running.values())
   for (const { gate, held, ms } of results) {
     console.log(`${held ? '✓' : '✗'} ${gate.name.padEnd(11)} ${seconds(ms)}`)
   }
@@ -89,14 +90,15 @@ function vitest(project: string): string {
 }
 
 /** All gates, or those that are named: `npm test -- unit database`. */
-function chooseGates(names: string[]): Gate[][] {
-  const all = STAGES.flat().map(({ name }) => name)
-  const unknown = names.find(name => !all.includes(name))
-  if (unknown) throw new Error(`There is no gate '${unknown}': ${all.join(', ')}.`)
-  if (names.length === 0) return STAGES
-  const isChosen = ({ name }: Gate) =>
-    names.includes(name) || (name === 'build' && ['database', 'browser'].some(each => names.includes(each)))
-  return STAGES.map(stage => stage.filter(isChosen)).filter(stage => stage.length > 0)
+function chooseGates(names: string[]): Gate[] {
+  const unknown = names.find(name => GATES.every(gate => gate.name !== name))
+  if (unknown) throw new Error(`There is no gate '${unknown}': ${GATES.map(({ name }) => name).join(', ')}.`)
+  if (names.length === 0) return GATES
+  return GATES.filter(({ name }) =>
+    [name, ...GATES.filter(({ needs }) => needs === name).map(gate => gate.name)].some(each =>
+      names.includes(each),
+    ),
+  )
 }
 
 function seconds(milliseconds: number): string {

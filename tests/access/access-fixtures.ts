@@ -63,8 +63,7 @@ export async function saveSessions(database: Database) {
     sessions.id,
     saved.map(({ id }) => id),
   )
-  const hasEndedSession = async () =>
-    writes.since() && (await database.$count(sessions, own)) < saved.length
+  const hasEndedSession = async () => writes.since() && (await database.$count(sessions, own)) < saved.length
   return {
     hasEndedSession,
     /** Before each of thousands of requests, of which few write anything. */

@@ -9,6 +9,8 @@ export interface Gate {
   name: string
   commands: string[]
   report?: { file: string; count(report: string): TestCounts }
+  /** The gate that ends before this one begins. */
+  needs?: string
 }
 
 export interface GateResult {
