@@ -95,6 +95,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/searches': staffPage(),
   '/admin/settings': staffPage(['part', 'edit']),
   '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page']),
+  '/admin/health': staffPage(),
   '/admin/your-sign-in': staffPage(),
   '/make-admin': staffPage(),
   '/admin/*': staffPage(),

@@ -61,6 +61,7 @@ export default [
       route('admin/searches', 'routes/admin/searches.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),
       route('admin/audit-log', 'routes/admin/audit-log.tsx'),
+      route('admin/health', 'routes/admin/health.tsx'),
       route('admin/your-sign-in', 'routes/admin/your-sign-in.tsx'),
       route('make-admin', 'routes/admin/make-admin.tsx'),
       route('admin/*', 'routes/admin/not-found.tsx'),

@@ -18,6 +18,8 @@ export interface Services {
   channels: DatabaseChannels
   /** Values that many public pages show. */
   sharedReads: SharedReads
+  /** The name of the running build; undefined while developing. */
+  build?: string | undefined
   requestId: string
   /** The network address that the request comes from, for limits. No header can forge it. */
   source: string

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type pg from 'pg'
@@ -69,7 +69,7 @@ export async function serveStore({
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const sharedReads = createSharedReads()
-  const store: Opened = { ...given, channels, sharedReads }
+  const store: Opened = { ...given, channels, sharedReads, build: build && basename(build) }
   // In development nothing is cached, because sources may change at any time.
   const listeners = [
     ...channels.all.map(toListener),

@@ -1,5 +1,6 @@
 import {
   ChartNoAxesColumn,
+  HeartPulse,
   Inbox,
   type LucideIcon,
   Mail,
@@ -39,6 +40,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Emails', to: '/admin/emails', goKey: 'e', icon: Mail },
   { label: 'Searches', to: '/admin/searches', goKey: 'f', icon: SearchX },
   { label: 'Settings', to: '/admin/settings', goKey: 's', icon: Settings },
+  { label: 'Health', to: '/admin/health', goKey: 'h', icon: HeartPulse },
   { label: 'Your sign-in', to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
   { label: 'Make admin', to: '/make-admin', goKey: 'r', icon: UserCog },
   { label: 'Audit log', to: '/admin/audit-log', goKey: 'l', icon: ScrollText },

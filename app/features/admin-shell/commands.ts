@@ -20,6 +20,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
   '/admin/settings': 'store name delivery home page reviews',
+  '/admin/health': 'status backups disk certificate mail version',
   '/admin/your-sign-in': 'sessions devices browsers sign out security',
   '/make-admin': 'staff rights roles',
   '/admin/audit-log': 'history changes undo',

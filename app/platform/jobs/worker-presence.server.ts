@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../db/database.server.ts'
 import type { Logger } from '../log.server.ts'
 
 /** The first key of each advisory lock; the second is the process's own. */
-const LOCK_CLASS = 0x6461_727a & 0x7fff_ffff
+export const PRESENCE_LOCKS = 0x6461_727a & 0x7fff_ffff
 const CHECK_EVERY_MS = 5_000
 
 export interface WorkerPresence {
@@ -77,7 +77,7 @@ export function startPresence({
     })
     try {
       await client.connect()
-      await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, processKey])
+      await client.query('select pg_advisory_lock($1, $2)', [PRESENCE_LOCKS, processKey])
       holder = client
     } catch (error) {
       log.warn({ err: error }, 'the presence of this worker is not known')
@@ -90,7 +90,7 @@ export function startPresence({
       const dead = await transaction.execute<{ worker_id: string }>(sql`
         delete from job_workers where process_key in (
           select process_key from job_workers where process_key <> ${processKey} group by process_key
-          having pg_try_advisory_xact_lock(${LOCK_CLASS}::int, process_key)
+          having pg_try_advisory_xact_lock(${PRESENCE_LOCKS}::int, process_key)
         ) returning worker_id
       `)
       if (dead.rows.length === 0) return

@@ -9,7 +9,7 @@ import { storableText } from '#app/shared/text/text-fields.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 
 /** The job that a database trigger adds for each queued email (`db/migrations`). */
-const DELIVER_EMAIL = 'deliver_email'
+export const DELIVER_EMAIL = 'deliver_email'
 
 /** The beginning of the error stored with an email that is not tried again. */
 const GIVEN_UP = 'Given up after days of trying.'

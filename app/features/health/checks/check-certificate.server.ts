@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+import { formatAdminDay } from '#app/shared/dates.ts'
+import type { Finding } from '../health.ts'
+import type { HealthCheck } from '../health-check.server.ts'
+
+export interface CertificateFacts {
+  host: string
+  validTo: Date
+  /** Why browsers refuse it; undefined if they accept it. */
+  trouble: string | undefined
+}
+
+const DAY_MS = 86_400_000
+/** Certificates of ninety days are renewed a month before their end. */
+const ATTENTION_DAYS = 14
+const FAILING_DAYS = 3
+const TIMEOUT_MS = 3_000
+const LOCAL = /^(localhost|127\..*|\[::1\])$/
+const RENEW = 'Renew the certificate, and look at why the proxy did not: Caddy and certbot log it.'
+
+export const CERTIFICATE: HealthCheck = {
+  run: async ({ settings }) => {
+    const url = new URL(settings.storeUrl)
+    if (url.protocol !== 'https:') return judgePlain(url.hostname)
+    const facts = await readCertificate(url).catch((error: Error) => error)
+    return facts instanceof Error ? judgeUnread(url.hostname, facts) : judgeCertificate(facts, new Date())
+  },
+  advice: 'Look at whether the proxy in front of the store responds.',
+}
+
+export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, now: Date): Finding {
+  const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
+  if (trouble || days < 0) {
+    return {
+      state: 'failing',
+      found: `Browsers refuse the certificate of ${host}: ${days < 0 ? `it ended on ${formatAdminDay(validTo)}` : trouble}.`,
+      advice: RENEW,
+    }
+  }
+  const found = `The certificate of ${host} is valid until ${formatAdminDay(validTo)}, ${days === 1 ? '1 more day' : `${days} more days`}.`
+  if (days < ATTENTION_DAYS) {
+    return { state: days < FAILING_DAYS ? 'failing' : 'attention', found, advice: RENEW }
+  }
+  return { state: 'good', found }
+}
+
+function judgePlain(host: string): Finding {
+  if (LOCAL.test(host)) {
+    return { state: 'good', found: 'The store is reached on this machine, and needs no certificate.' }
+  }
+  return {
+    state: 'attention',
+    found: `STORE_URL begins with http: passwords and addresses travel to ${host} unencrypted.`,
+    advice: 'Put a proxy with a certificate in front of the store, and set STORE_URL to its https address.',
+  }
+}
+
+/** A machine behind a router may not reach its own public address, though visitors do. */
+function judgeUnread(host: string, { message }: Error): Finding {
+  return {
+    state: 'attention',
+    found: `The certificate of ${host} could not be read from this machine: ${message}.`,
+    advice: 'Open the shop from outside. If it opens, this machine can’t reach its own public address.',
+  }
+}
+
+/** Reads the certificate by a TLS handshake, valid or not. @throws if there is none within three seconds */
+async function readCertificate({ hostname, port }: URL): Promise<CertificateFacts> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // An untrusted certificate is read as well, to say what is wrong with it. Nothing is sent.
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('it does not respond')))
+  try {
+    await once(socket, 'secureConnect')
+    const { valid_to } = socket.getPeerCertificate()
+    const { authorized, authorizationError } = socket
+    const trouble = authorized ? undefined : String(authorizationError)
+    return { host, validTo: new Date(valid_to), trouble }
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises'
+import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
+import { formatBytes } from '#app/shared/bytes.ts'
+import type { Finding } from '../health.ts'
+import type { HealthCheck } from '../health-check.server.ts'
+
+export interface DiskFacts {
+  /** What lies there: `DATA_DIR` or `BACKUP_TO`. */
+  setting: string
+  freeBytes: number
+  bytes: number
+}
+
+const FAILING_BYTES = 500_000_000
+const ATTENTION_BYTES = 2_000_000_000
+/** On a small disk a tenth is little. */
+const ATTENTION_SHARE = 0.1
+const PLENTY_BYTES = 20_000_000_000
+
+export const DISK: HealthCheck = {
+  run: async ({ settings }) => judgeDisks(await readDisks(settings)),
+  advice: 'Look at whether the disk of DATA_DIR is mounted and readable.',
+}
+
+/** @param disks at least one */
+export function judgeDisks(disks: readonly DiskFacts[]): Finding {
+  const found = disks
+    .map(
+      ({ setting, freeBytes, bytes }) =>
+        `${formatBytes(freeBytes)} of ${formatBytes(bytes)} are free where ${setting} is.`,
+    )
+    .join(' ')
+  if (disks.some(({ freeBytes }) => freeBytes < FAILING_BYTES)) {
+    return { state: 'failing', found, advice: 'Make room now: on a full disk no order can be stored.' }
+  }
+  if (disks.some(isScarce)) {
+    return { state: 'attention', found, advice: 'Make room, or take a larger disk, before it is full.' }
+  }
+  return { state: 'good', found }
+}
+
+function isScarce({ freeBytes, bytes }: DiskFacts): boolean {
+  return freeBytes < ATTENTION_BYTES || (freeBytes < bytes * ATTENTION_SHARE && freeBytes < PLENTY_BYTES)
+}
+
+async function readDisks({ dataDir, backup }: Settings): Promise<DiskFacts[]> {
+  const disks = [readDisk('DATA_DIR', dataDir)]
+  if (isFolder(backup)) disks.push(readDisk('BACKUP_TO', backup.to))
+  return Promise.all(disks)
+}
+
+async function readDisk(setting: string, path: string): Promise<DiskFacts> {
+  const { bavail, blocks, bsize } = await statfs(path)
+  return { setting, freeBytes: bavail * bsize, bytes: blocks * bsize }
+}
+
+function isFolder(backup: BackupSettings | undefined): backup is BackupSettings {
+  return backup !== undefined && backup.to !== 's3'
+}

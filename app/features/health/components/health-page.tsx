@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { type CheckedPart, HEALTH_PARTS, type Health, type HealthState } from '../health.ts'
+import { summarizeHealth } from '../summarize-health.ts'
+
+const STATES: Record<HealthState, { label: string; tone: BadgeTone; icon: LucideIcon; look: string }> = {
+  good: { label: 'Good', tone: 'green', icon: CircleCheck, look: 'text-muted' },
+  attention: { label: 'Attention', tone: 'yellow', icon: TriangleAlert, look: 'text-ink' },
+  failing: { label: 'Failing', tone: 'red', icon: CircleAlert, look: 'text-danger' },
+}
+
+/** Shows the state of each part of the store, and what to do about it. */
+export function HealthPage({ health }: { health: Health }) {
+  return (
+    <>
+      <AdminHeading
+        title="Health"
+        lead={
+          <p role="status">
+            {summarizeHealth(health.parts)} Checked on {formatAdminMoment(health.checkedAt)}.
+          </p>
+        }
+        aside={<CheckAgain />}
+      />
+      <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
+        {health.parts.map(checked => (
+          <PartRow key={checked.part} {...checked} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PartRow({ part, state, found, advice, link }: CheckedPart) {
+  const { label, tone, icon: Icon, look } = STATES[state]
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)]">
+      <Icon aria-hidden className={`mt-0.5 size-5 ${look}`} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
+        <h2 className="text-base font-semibold">{HEALTH_PARTS[part]}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="col-start-2 mt-1.5 max-w-prose wrap-anywhere lg:col-start-3 lg:mt-0">
+        <p className={state === 'good' ? 'text-muted' : ''}>{found}</p>
+        {advice && state !== 'good' && <p className="mt-1 font-medium">{advice}</p>}
+        {link && state !== 'good' && (
+          <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center underline lg:min-h-8">
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Loads the page again. A link, so that it works without JavaScript. */
+function CheckAgain() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <a
+      className={buttonLook('secondary', 'px-4')}
+      href="/admin/health"
+      aria-busy={state !== 'idle'}
+      onClick={event => {
+        event.preventDefault()
+        revalidate()
+      }}
+    >
+      {state === 'idle' ? 'Check again' : 'Checking…'}
+    </a>
+  )
+}

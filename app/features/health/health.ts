@@ -1,0 +1,38 @@
+/** `attention`: the shop works, but something should be done. `failing`: a part of the shop does not work. */
+export type HealthState = 'good' | 'attention' | 'failing'
+
+/** The result of a check, in sentences for the owner. */
+export interface Finding {
+  state: HealthState
+  found: string
+  /** What to do; undefined if there is nothing. */
+  advice?: string
+  /** The page of the admin where it is done. */
+  link?: { to: string; label: string }
+}
+
+/** The parts of a running store that are checked, by id, with their names. */
+export const HEALTH_PARTS = {
+  database: 'Database',
+  mail: 'Mail',
+  storage: 'Pictures',
+  queue: 'Background work',
+  backups: 'Backups',
+  disk: 'Disk',
+  certificate: 'Certificate',
+  clock: 'Clock',
+  version: 'Version',
+} as const
+
+export type HealthPart = keyof typeof HEALTH_PARTS
+
+export interface CheckedPart extends Finding {
+  part: HealthPart
+}
+
+/** The results of all checks. */
+export interface Health {
+  checkedAt: string
+  /** In the order of `HEALTH_PARTS`. */
+  parts: CheckedPart[]
+}

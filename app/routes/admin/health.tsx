@@ -1,0 +1,25 @@
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { checkHealth } from '#app/features/health/check-health.server.ts'
+import { HealthPage } from '#app/features/health/components/health-page.tsx'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/health.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Health')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { health: await checkHealth(context.get(servicesContext)) }
+}
+
+export default function HealthRoute({ loaderData }: Route.ComponentProps) {
+  return <HealthPage health={loaderData.health} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The state of the store could not be read" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
+}
