@@ -8,6 +8,7 @@ import { over, page, press, type Scene, send } from './scene.ts'
 /** What staff see. */
 export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-dashboard', '/admin'),
+  page('admin-health', '/admin/health'),
   page('admin-dashboard-year', '/admin?range=12m', { act: at => at.getByText('Show as a table').click() }),
   over('admin-menu', '/admin', press('More'), { most: 1023 }),
   over('admin-command-menu', '/admin', openCommandMenu),
