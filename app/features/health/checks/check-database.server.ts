@@ -42,7 +42,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding {
     }
   }
   if (facts.ms > SLOW_MS) {
-    return { state: 'attention', found, advice: 'Look for what else keeps its machine or network busy.' }
+    return { state: 'attention', found, advice: 'Look for other load on its machine or network.' }
   }
   return { state: 'good', found }
 }

@@ -19,7 +19,7 @@ const PLENTY_BYTES = 20_000_000_000
 
 export const DISK: HealthCheck = {
   run: async ({ settings }) => judgeDisks(await readDisks(settings)),
-  advice: 'Look at whether the disk of DATA_DIR is mounted and readable.',
+  advice: 'Look at whether the disks of DATA_DIR and BACKUP_TO are mounted and readable.',
 }
 
 /** @param disks at least one */
@@ -44,9 +44,19 @@ function isScarce({ freeBytes, bytes }: DiskFacts): boolean {
 }
 
 async function readDisks({ dataDir, backup }: Settings): Promise<DiskFacts[]> {
-  const disks = [readDisk('DATA_DIR', dataDir)]
-  if (isFolder(backup)) disks.push(readDisk('BACKUP_TO', backup.to))
-  return Promise.all(disks)
+  const disks = [await readDisk('DATA_DIR', dataDir)]
+  if (isFolder(backup)) disks.push(...(await readUnlessMissing('BACKUP_TO', backup.to)))
+  return disks
+}
+
+/** The first backup makes its folder. */
+async function readUnlessMissing(setting: string, path: string): Promise<DiskFacts[]> {
+  try {
+    return [await readDisk(setting, path)]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
 
 async function readDisk(setting: string, path: string): Promise<DiskFacts> {

@@ -38,11 +38,13 @@ export function HealthPage({ health }: { health: Health }) {
 function PartRow({ part, state, found, advice, link }: CheckedPart) {
   const { label, tone, icon: Icon, look } = STATES[state]
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:px-5 lg:grid-cols-[auto_10rem_minmax(0,1fr)_auto]">
       <Icon aria-hidden className={`mt-0.5 size-5 ${look}`} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:block">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:contents">
         <h2 className="text-base font-semibold">{HEALTH_PARTS[part]}</h2>
-        <Badge tone={tone}>{label}</Badge>
+        <div className="lg:order-last">
+          <Badge tone={tone}>{label}</Badge>
+        </div>
       </div>
       <div className="col-start-2 mt-1.5 max-w-prose wrap-anywhere lg:col-start-3 lg:mt-0">
         <p className={state === 'good' ? 'text-muted' : ''}>{found}</p>
