@@ -30,7 +30,10 @@ export async function measureAdmin(store: OpenStore, forMs: number): Promise<[pa
 }
 
 /** Creates the first admin. @returns the cookies of their session */
-export async function signIn({ address, setupCode }: OpenStore): Promise<string> {
+export async function signIn({
+  address,
+  setupCode,
+}: Pick<OpenStore, 'address' | 'setupCode'>): Promise<string> {
   const email = 'bench@darzi.example'
   const password = randomUUID()
   await send(`${address}/create-admin`, {

@@ -7,6 +7,8 @@ import { argv } from 'node:process'
 const DRILLS: Record<string, () => Promise<unknown>> = {
   attack: () => import('./attack.ts'),
   backup: () => import('./backup.ts'),
+  move: () => import('./move.ts'),
+  proxy: () => import('./proxy.ts'),
 }
 
 const [name = ''] = argv.slice(2)

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkOrders } from './check-orders.ts'
+import { findNginx } from './nginx.ts'
+import { listFailures, sendTraffic } from './shop-traffic.ts'
+import { openStoresBehindProxy } from './stores-behind-proxy.ts'
+import { createVerdict } from './verdict.ts'
+
+/**
+ * `npm run drill -- proxy`: two stores on one PostgreSQL server behind nginx, with the rules of deploy/nginx.conf. Shoppers order
+ * while the stores are killed in turn and started again.
+ */
+
+const KILLS = Number(process.env.KILLS ?? 4)
+const BETWEEN_MS = 4_000
+
+const nginx = await findNginx()
+if (nginx) {
+  const verdict = createVerdict('proxy')
+  await using shop = await openStoresBehindProxy(nginx)
+  const traffic = sendTraffic({ ...shop, shoppers: 8, pauseMs: 20, retries: 5 })
+  for (let kill = 0; kill < KILLS; kill++) {
+    await sleep(BETWEEN_MS)
+    const place = kill % shop.stores.length
+    await shop.stores[place]?.kill()
+    await sleep(BETWEEN_MS)
+    await shop.start(place)
+  }
+  await sleep(BETWEEN_MS)
+  await traffic.stop()
+  verdict.check(
+    `no request of ${traffic.requests} failed that a retry did not mend`,
+    traffic.lost.length === 0,
+  )
+  await checkOrders(shop, traffic, verdict, KILLS)
+  verdict.figure('failed at the first try', listFailures(traffic))
+  for (const reason of new Set(traffic.lost)) verdict.figure('lost', reason)
+  verdict.print()
+}
