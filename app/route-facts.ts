@@ -76,6 +76,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account/details': accountPage(),
   '/account/address': accountPage(),
   '/account/sessions': accountPage(),
+  '/account/data': accountPage(),
   '/account/delete': accountPage(),
 
   '/admin': staffPage(['tab', 'range']),
@@ -88,6 +89,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/orders/:number': staffPage(),
   '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
   '/admin/customers/:customerId': staffPage(['page']),
+  '/admin/customers/:customerId/data': staffPage(),
   '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page']),
   '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page']),
   '/admin/emails/templates': staffPage(['template', 'sample', 'as']),

@@ -28,6 +28,8 @@ const ACTIONS: Record<string, string> = {
   'order.note-added': 'wrote a note about',
   'customer.note-changed': 'changed the note about',
   'customer.note-removed': 'removed the note about',
+  'customer.exported': 'exported the data of',
+  'customer.erased': 'erased',
   'user.role-changed': 'changed the role of',
   'user.disabled': 'disabled the account of',
   'user.enabled': 'enabled the account of',

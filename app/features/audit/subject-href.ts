@@ -4,7 +4,7 @@ export function subjectHref(line: {
   subjectId: string
   action: string
 }): string | undefined {
-  if (line.action.endsWith('.deleted')) return undefined
+  if (/\.(deleted|erased)$/.test(line.action)) return undefined
   const id = encodeURIComponent(line.subjectId)
   switch (line.subjectKind) {
     case 'product':

@@ -1,5 +1,5 @@
 import { and, asc, lt, not, notLike, type SQL, sql } from 'drizzle-orm'
-import { eraseAuditNames } from '#app/features/audit/remove-from-audit.server.ts'
+import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import { ERASED_NAME, eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { hasEmailOf, hasOpenOrder } from '#app/features/orders/has-open-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'

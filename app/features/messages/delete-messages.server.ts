@@ -1,5 +1,5 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm'
-import { eraseAuditNames } from '#app/features/audit/remove-from-audit.server.ts'
+import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import { deleteMessageEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'

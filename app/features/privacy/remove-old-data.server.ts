@@ -1,4 +1,4 @@
-import { removeOldAuditLines } from '#app/features/audit/remove-from-audit.server.ts'
+import { removeOldAuditLines } from '#app/features/audit/audit-of-people.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
 import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'

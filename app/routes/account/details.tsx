@@ -84,6 +84,15 @@ export default function Details({ loaderData: { viewer }, actionData }: Route.Co
           See and sign out browsers
         </Link>
       </AccountSection>
+      <AccountSection title="Your data" lead="Everything that we store about you, as a file.">
+        <a
+          href="/account/data"
+          download="personal-data.json"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          Download your data
+        </a>
+      </AccountSection>
       <AccountSection title="Leaving" lead="Your orders stay with the shop, without your name.">
         <Link
           to="/account/delete"

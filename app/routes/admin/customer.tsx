@@ -11,6 +11,13 @@ import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
 import { saveCustomerNote } from '#app/features/customers/save-customer-note.server.ts'
+import { PersonalDataPanel } from '#app/features/privacy/components/personal-data-panel.tsx'
+import { handlePersonalDataForm } from '#app/features/privacy/handle-personal-data-form.server.ts'
+import {
+  isPersonalDataResult,
+  type PersonalDataResult,
+  readPersonalDataIntent,
+} from '#app/features/privacy/personal-data-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -40,6 +47,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'note') return saveNote(database, customer.customerId, form, viewer.email)
 
+  const personalData = readPersonalDataIntent(form.get('intent'))
+  if (personalData) {
+    const sent = { customer, viewer, form, requestHeaders: request.headers }
+    const { result, status } = await handlePersonalDataForm(services, personalData, sent)
+    return data<PersonalDataResult>(result, { status })
+  }
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
   if (customer.isAdmin || intent === 'promote') {
@@ -89,5 +102,12 @@ async function findMeant(database: Database, text: string) {
 export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerDetails {...loaderData} result={actionData} />
+  const personalData = isPersonalDataResult(actionData) ? actionData : undefined
+  return (
+    <CustomerDetails
+      {...loaderData}
+      result={personalData ? undefined : actionData}
+      more={<PersonalDataPanel customer={loaderData.customer} result={personalData} />}
+    />
+  )
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { deleteMessagesOf } from '#app/features/messages/delete-messages.server.ts'
 import { deleteAccountEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
-import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
+import { ERASED_NAME, eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users, verifications } from '#app/schema/accounts.server.ts'
@@ -39,13 +41,24 @@ export async function deleteAccount(
         action: 'user.deleted',
         subject: { kind: 'user', id: user.id, name: user.email },
       })
+    } else {
+      await eraseAuditNames(transaction, 'user', [user.id], ERASED_NAME)
     }
     const { id, email, emailVerified: isEmailVerified } = user
     await eraseCustomerFromOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
-    await deleteAccountEmails(transaction, email)
     if (isEmailVerified) await deleteMessagesOf(transaction, email)
-    await transaction.delete(verifications).where(eq(verifications.value, id))
-    await transaction.delete(users).where(eq(users.id, id))
+    await removeUser(transaction, { id, email })
     return { ok: true }
   })
+}
+
+/** Deletes a user with their sessions, address and mailed links. Without an id, the emails with links alone. */
+export async function removeUser(
+  transaction: Transaction,
+  { id, email }: { id: string | undefined; email: string },
+): Promise<void> {
+  await deleteAccountEmails(transaction, email)
+  if (id === undefined) return
+  await transaction.delete(verifications).where(eq(verifications.value, id))
+  await transaction.delete(users).where(eq(users.id, id))
 }

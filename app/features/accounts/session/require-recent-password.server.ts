@@ -28,10 +28,7 @@ export async function requireRecentPassword(
   { auth, database }: Pick<Services, 'auth' | 'database'>,
   { viewer, form, requestHeaders, again }: Asked,
 ): Promise<HandledForm<PasswordAgainResult> | undefined> {
-  const current = await auth.api.getSession({ headers: requestHeaders })
-  const isOwn = and(eq(sessions.id, current?.session.id ?? ''), eq(sessions.userId, viewer.id))
-  const isRecent = gt(sessions.passwordCheckedAt, sql`now() - ${STAYS_RECENT}::interval`)
-  if ((await database.$count(sessions, and(isOwn, isRecent))) > 0) return undefined
+  if (await hasRecentPassword({ auth, database }, viewer, requestHeaders)) return undefined
   const password = form.get(PASSWORD_AGAIN)
   if (typeof password !== 'string' || password === '') {
     const text = 'Please enter your password to go on.'
@@ -42,6 +39,23 @@ export async function requireRecentPassword(
     const { kind } = checked.refusal
     return { result: { isDone: false, text: AUTH_TEXTS[kind], again }, status: AUTH_STATUS[kind] }
   }
+  const isOwn = await isOwnSession(auth, viewer, requestHeaders)
   await database.update(sessions).set({ passwordCheckedAt: sql`now()` }).where(isOwn)
   return undefined
+}
+
+/** Whether the password was typed in this session within the last 15 minutes. */
+export async function hasRecentPassword(
+  { auth, database }: Pick<Services, 'auth' | 'database'>,
+  viewer: Viewer,
+  requestHeaders: Headers,
+): Promise<boolean> {
+  const isOwn = await isOwnSession(auth, viewer, requestHeaders)
+  const isRecent = gt(sessions.passwordCheckedAt, sql`now() - ${STAYS_RECENT}::interval`)
+  return (await database.$count(sessions, and(isOwn, isRecent))) > 0
+}
+
+async function isOwnSession(auth: Services['auth'], viewer: Viewer, requestHeaders: Headers) {
+  const current = await auth.api.getSession({ headers: requestHeaders })
+  return and(eq(sessions.id, current?.session.id ?? ''), eq(sessions.userId, viewer.id))
 }

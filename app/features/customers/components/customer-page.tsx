@@ -25,10 +25,12 @@ interface Props {
   isSelf: boolean
   /** The result of a form that was sent without JavaScript. */
   result: NoteResult | FormResult | undefined
+  /** Further panels. */
+  more: ReactNode
 }
 
 /** A customer with their orders, their note and the actions for their account. */
-export function CustomerDetails({ customer, orders, isSelf, result }: Props) {
+export function CustomerDetails({ customer, orders, isSelf, result, more }: Props) {
   const isAboutNote = result !== undefined && 'submission' in result
   return (
     <>
@@ -55,6 +57,7 @@ export function CustomerDetails({ customer, orders, isSelf, result }: Props) {
             result={isAboutNote ? result : undefined}
           />
           <AccountPanel customer={customer} isSelf={isSelf} result={isAboutNote ? undefined : result} />
+          {more}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { eraseAuditNames } from '#app/features/audit/remove-from-audit.server.ts'
+import { and, asc, inArray, lt, ne, sql } from 'drizzle-orm'
+import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -52,7 +52,9 @@ export async function eraseFromOrderEmails(
 export async function deleteAccountEmails(transaction: Transaction, email: string): Promise<void> {
   const gone = await transaction
     .delete(emails)
-    .where(and(eq(emails.to, email), inArray(emails.template, ['verify_email', 'password_reset'])))
+    .where(
+      and(sql`lower(${emails.to}) = ${email}`, inArray(emails.template, ['verify_email', 'password_reset'])),
+    )
     .returning({ id: emails.id })
   await eraseFromAudit(transaction, gone)
 }

@@ -10,10 +10,12 @@ interface Props {
   fetcher?: FetcherWithComponents<unknown>
   /** The address of the page, unless it is the present one. */
   action?: string
+  /** The form leads to a file, beside which the page stays open. */
+  isDownload?: boolean
 }
 
 /** Asks for the password again, and then sends the same form once more. Works without JavaScript. */
-export function PasswordAgainForm({ result: { text, again = {} }, fetcher, action }: Props) {
+export function PasswordAgainForm({ result: { text, again = {} }, fetcher, action, isDownload }: Props) {
   const id = useId()
   const navigation = useNavigation()
   const AnyForm = fetcher?.Form ?? Form
@@ -22,6 +24,7 @@ export function PasswordAgainForm({ result: { text, again = {} }, fetcher, actio
     <AnyForm
       method="post"
       action={action}
+      {...(isDownload && { reloadDocument: true })}
       aria-label="Your password"
       className="mt-4 space-y-4 rounded-control border border-line bg-paper p-4"
     >

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import type { SubjectKind } from './subject-kinds.ts'
@@ -28,4 +28,19 @@ export async function eraseAuditNames(
     .update(auditLog)
     .set({ subjectName: name })
     .where(and(eq(auditLog.subjectKind, kind), inArray(auditLog.subjectId, ids.map(String))))
+}
+
+/** The entries about these subjects, oldest first. */
+export async function listAuditLinesAbout(
+  database: Queryable,
+  subjects: readonly { kind: SubjectKind; ids: readonly (number | string)[] }[],
+) {
+  const isAbout = subjects.map(({ kind, ids }) =>
+    and(eq(auditLog.subjectKind, kind), inArray(auditLog.subjectId, ids.map(String))),
+  )
+  return database
+    .select()
+    .from(auditLog)
+    .where(or(...isAbout))
+    .orderBy(asc(auditLog.happenedAt), asc(auditLog.id))
 }

@@ -1,0 +1,192 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
+import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
+import type { Person } from './person.server.ts'
+
+/**
+ * Everything that is stored about a person, as JSON: account, sessions, orders with their history, emails and messages.
+ * Secrets are left out: passwords, tokens, and links in emails.
+ */
+export async function exportPerson(database: Queryable, person: Person) {
+  const theirOrders = await listOrders(database, person.isTheirOrder)
+  const ids = theirOrders.map(({ id }) => id)
+  return {
+    account: await readAccount(database, person),
+    orders: await withDetails(database, theirOrders),
+    emails: await listEmails(database, person, ids),
+    messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
+  }
+}
+
+/** The same, with what only staff may see: their notes, the audit log, and other orders with the same phone numbers. */
+export async function exportPersonForStaff(database: Queryable, person: Person) {
+  const data = await exportPerson(database, person)
+  const [customer] = await database.select().from(customers).where(eq(customers.email, person.email))
+  const numbers = data.orders.map(({ number }) => number)
+  const phones = [...new Set(data.orders.map(({ phone }) => phone).filter(Boolean))]
+  const sharing = await database
+    .select({ number: orders.number })
+    .from(orders)
+    .where(inArray(orders.phone, phones))
+    .orderBy(asc(orders.placedAt))
+  return {
+    ...data,
+    customer: customer ?? null,
+    staffNotes: await listStaffNotes(database, numbers),
+    auditLog: await listAuditLinesAbout(database, [
+      { kind: 'customer', ids: customer ? [customer.id] : [] },
+      { kind: 'user', ids: person.userId ? [person.userId] : [] },
+      { kind: 'order', ids: numbers },
+    ]),
+    // Perhaps of another person in the same house: their numbers alone, for staff to look at.
+    otherOrdersWithTheirPhone: sharing
+      .map(({ number }) => number)
+      .filter(number => !numbers.includes(number)),
+  }
+}
+
+async function readAccount(database: Queryable, { userId }: Person) {
+  if (userId === null) return null
+  const [account] = await database
+    .select({
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      isEmailConfirmed: users.emailVerified,
+      createdAt: users.createdAt,
+      lastSeenAt: users.lastSeenAt,
+      disabledAt: users.disabledAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!account) return null
+  const [address] = await database.select().from(savedAddresses).where(eq(savedAddresses.userId, userId))
+  const { userId: _, ...savedAddress } = address ?? { userId }
+  const browsers = await database
+    .select({
+      signedInAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      endsAt: sessions.expiresAt,
+      networkAddress: sessions.ipAddress,
+      browser: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return { ...account, savedAddress: address ? savedAddress : null, browsers }
+}
+
+function listOrders(database: Queryable, isTheirs: SQL) {
+  return database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      email: orders.email,
+      ...DELIVERY_COLUMNS,
+      subtotalPaisa: orders.subtotalPaisa,
+      shippingPaisa: orders.shippingPaisa,
+      totalPaisa: orders.totalPaisa,
+      paymentMethod: orders.paymentMethod,
+    })
+    .from(orders)
+    .where(isTheirs)
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+}
+
+/** The orders with their lines and history. Staff are named in the history as “staff”. */
+async function withDetails(database: Queryable, found: Awaited<ReturnType<typeof listOrders>>) {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const lines = await database
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      size: orderLines.size,
+      quantity: orderLines.quantity,
+      unitPricePaisa: orderLines.unitPricePaisa,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const events = await database
+    .select({
+      orderId: orderEvents.orderId,
+      happenedAt: orderEvents.happenedAt,
+      by: sql<string>`case when ${orderEvents.actor} = 'customer' then 'customer' else 'staff' end`,
+      status: orderEvents.toStatus,
+    })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.id))
+  const linesOf = Map.groupBy(lines, line => line.orderId)
+  const eventsOf = Map.groupBy(events, event => event.orderId)
+  return found.map(({ id, ...order }) => ({
+    ...order,
+    lines: (linesOf.get(id) ?? []).map(({ orderId: _, ...line }) => line),
+    history: (eventsOf.get(id) ?? []).map(({ orderId: _, ...event }) => event),
+  }))
+}
+
+async function listEmails(database: Queryable, { email, isEmailTheirs }: Person, orderIds: number[]) {
+  const isToThem = sql`lower(${emails.to}) = ${email}`
+  const isAboutTheirOrder = inArray(emails.orderId, orderIds)
+  const found = await database
+    .select({
+      to: emails.to,
+      template: emails.template,
+      state: emails.state,
+      queuedAt: emails.queuedAt,
+      sentAt: emails.sentAt,
+      params: emails.params,
+    })
+    .from(emails)
+    .where(isEmailTheirs ? or(isToThem, isAboutTheirOrder) : isAboutTheirOrder)
+    .orderBy(asc(emails.queuedAt), asc(emails.id))
+  return found.map(({ params, to, ...each }) => ({
+    ...each,
+    // The owner's address is not the customer's data.
+    to: to.toLowerCase() === email ? to : 'the shop',
+    texts: withoutLinks(params),
+  }))
+}
+
+/** Links of emails open orders and accounts, also for those who find the file later. */
+function withoutLinks(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => !/https?:\/\//.test(value)))
+}
+
+function listMessages(database: Queryable, email: string) {
+  return database
+    .select({
+      sentAt: contactMessages.sentAt,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: contactMessages.phone,
+      message: contactMessages.message,
+      answeredAt: contactMessages.answeredAt,
+    })
+    .from(contactMessages)
+    .where(sql`lower(trim(${contactMessages.email})) = ${email}`)
+    .orderBy(asc(contactMessages.sentAt))
+}
+
+function listStaffNotes(database: Queryable, numbers: string[]) {
+  return database
+    .select({
+      order: orders.number,
+      author: orderNotes.author,
+      text: orderNotes.text,
+      writtenAt: orderNotes.writtenAt,
+    })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .where(inArray(orders.number, numbers))
+    .orderBy(asc(orderNotes.writtenAt))
+}
