@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  PhoneCall,
   ScrollText,
   SearchX,
   Settings,
@@ -34,6 +35,7 @@ export const ADMIN_TABS: readonly AdminLink[] = [
 
 /** The other pages of the admin. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
+  { label: 'Calls', to: '/admin/calls', goKey: 'a', icon: PhoneCall },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
   { label: 'Messages', to: '/admin/messages', goKey: 'm', icon: Inbox },

@@ -25,6 +25,7 @@ const ACTIONS: Record<string, string> = {
   'order.status-changed': 'changed the status of',
   'order.status-undone': 'took back the status of',
   'order.pieces-returned': 'put back into stock the pieces of',
+  'order.delivery-corrected': 'corrected the delivery of',
   'order.note-added': 'wrote a note about',
   'customer.note-changed': 'changed the note about',
   'customer.note-removed': 'removed the note about',

@@ -7,6 +7,7 @@ import {
   type MovedLevel,
   stockMoveWrites,
 } from '#app/features/inventory/move-stock.server.ts'
+import { confirmationWrite } from '#app/features/orders/confirmation/record-contact.server.ts'
 import { orderEmailWrites } from '#app/features/orders/emails/order-email-writes.server.ts'
 import {
   NEW_ORDER_NUMBER,
@@ -204,6 +205,7 @@ async function storeDraft(
     transaction,
     {
       ...orderWrites(transaction, order, lines),
+      confirmation: confirmationWrite(transaction, PLACED_ORDER),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: stockChanges(draft.lines) }),
       ...orderEmailWrites(
         transaction,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
@@ -35,6 +36,10 @@ export async function eraseCustomerDetails(
     const standIn = `deleted-${randomUUID()}@deleted.invalid`
     const ofThese = ids.map(order => order.id)
     await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ofThese))
+    await transaction
+      .update(confirmationEvents)
+      .set({ note: '' })
+      .where(inArray(confirmationEvents.orderId, ofThese))
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
       email,

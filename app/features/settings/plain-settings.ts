@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { callMessage, MESSAGE_PLACEHOLDERS, STANDARD_MESSAGES } from './call-settings.ts'
 import { isFrontPage } from './is-front-page.ts'
 import {
   line,
@@ -24,6 +25,7 @@ export type PlainFormId =
   | 'announcement'
   | 'delivery'
   | 'statusEmails'
+  | 'calls'
   | 'limits'
   | 'synonyms'
   | 'retention'
@@ -98,6 +100,26 @@ const RETENTION = {
   emailMonths: months(12, { label: 'Emails, in months', hint: 'The copies in the outbox.' }),
   messageMonths: months(24, { label: 'Contact messages, in months', hint: 'Answered or not.' }),
   auditMonths: months(24, { label: 'Audit log, in months' }),
+} satisfies PlainSettings
+
+/** When the shop calls to confirm orders, and what it writes on WhatsApp. Hours are of a clock in Karachi. */
+const CALLS = {
+  callsFromHour: wholeNumberSetting('calls', 'the hour', 0, 23, 10, {
+    label: 'Call from, as an hour of the day',
+  }),
+  callsUntilHour: wholeNumberSetting('calls', 'the hour', 1, 24, 21, {
+    label: 'Call until, as an hour of the day',
+  }),
+  callAgainAfterHours: wholeNumberSetting('calls', 'the hours', 1, 72, 2, {
+    label: 'Hours until the second call',
+    hint: 'The third call is in the evening, the others on the next days.',
+  }),
+  mostCallAttempts: wholeNumberSetting('calls', 'the calls', 1, 20, 4, {
+    label: 'Calls without an answer before a shopper counts as unreachable',
+  }),
+  messageEnglish: messageSetting('WhatsApp message in English', STANDARD_MESSAGES.english),
+  messageUrdu: messageSetting('WhatsApp message in Urdu', STANDARD_MESSAGES.urdu),
+  messageRomanUrdu: messageSetting('WhatsApp message in Roman Urdu', STANDARD_MESSAGES.romanUrdu),
 } satisfies PlainSettings
 
 /** In working days. */
@@ -193,6 +215,7 @@ export const GROUPED_SETTINGS = {
   social: SOCIAL,
   checkoutLimits: CHECKOUT_LIMITS,
   retention: RETENTION,
+  calls: CALLS,
 }
 
 /** The stored schemas of settings, by name. */
@@ -223,6 +246,16 @@ function wholeNumberSetting(
 
 function months(standard: number, field: FieldTexts) {
   return wholeNumberSetting('retention', 'the months', 0, 240, standard, field)
+}
+
+function messageSetting(label: string, standard: string) {
+  const hint = `${MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')} stand for what the order says.`
+  return {
+    form: 'calls' as const,
+    field: { label, kind: 'text' as const, rows: 4, hint },
+    stored: z.string().min(1).default(standard),
+    typed: callMessage,
+  }
 }
 
 function deliveryDays(standard: number, field: FieldTexts) {

@@ -42,6 +42,15 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
     title: 'Emails about a status',
     about: 'The customer gets one when the order is shipped, delivered or cancelled.',
   }),
+  calls: plainForm('calls', {
+    title: 'Calls to confirm orders',
+    about: 'The call desk follows these hours, and fills these messages in.',
+    check: schema =>
+      schema.refine(({ callsFromHour, callsUntilHour }) => Number(callsFromHour) < Number(callsUntilHour), {
+        path: ['callsUntilHour'],
+        message: 'Please enter a later hour than in the field before.',
+      }),
+  }),
   limits: plainForm('limits', {
     title: 'Checkout limits',
     about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',

@@ -10,7 +10,7 @@ export const SETTINGS_PARTS = {
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,
-    sections: ['delivery', 'statusEmails', 'limits'],
+    sections: ['delivery', 'statusEmails', 'calls', 'limits'],
   },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },

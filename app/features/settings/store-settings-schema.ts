@@ -67,6 +67,7 @@ export const storeSettingsSchema = z.object({
   social: z.object(storedSchemas(GROUPED_SETTINGS.social)).prefault({}),
   checkoutLimits: z.object(storedSchemas(GROUPED_SETTINGS.checkoutLimits)).prefault({}),
   retention: z.object(storedSchemas(GROUPED_SETTINGS.retention)).prefault({}),
+  calls: z.object(storedSchemas(GROUPED_SETTINGS.calls)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

@@ -4,6 +4,7 @@ import type { StatusEmailState } from '#app/features/notifications/queue/status-
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { followStatus } from '../confirmation/follow-status.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { putBackPieces, takePieces } from '../order-pieces.server.ts'
@@ -53,6 +54,7 @@ export async function applyStatus(
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
+  await followStatus(transaction, change)
   const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
   await eraseCustomerDetails(transaction, [id])
   await recordAudit(transaction, {

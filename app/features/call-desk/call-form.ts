@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Confirmation } from '#app/features/orders/confirmation/confirmation.ts'
+import { LATER_CALLS } from '#app/features/orders/confirmation/next-attempt.ts'
+
+/** The reasons that staff choose from when a shopper does not want the order any more. */
+export const CANCEL_REASONS = [
+  'Changed their mind',
+  'Found it cheaper',
+  'Takes too long',
+  'Ordered twice',
+  'Did not order it',
+] as const
+
+/** What staff report of a call. Every form of the desk sends one of these. */
+export const callFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['confirmed', 'no-answer', 'wrong-number', 'message-sent', 'reopened']) }),
+  z.object({
+    intent: z.literal('call-later'),
+    later: z.enum(LATER_CALLS, 'Please choose when to call again.'),
+  }),
+  z.object({
+    intent: z.literal('cancelled'),
+    reason: z.enum(CANCEL_REASONS, 'Please choose why the order is cancelled.'),
+  }),
+  z.object({ intent: z.enum(['next', 'leave', 'undo']) }),
+])
+export type CallForm = z.output<typeof callFormSchema>
+
+/** What the desk says about the order that was just decided. */
+export function resultText(
+  number: string,
+  { state, attempts }: Pick<Confirmation, 'state' | 'attempts'>,
+): string {
+  switch (state) {
+    case 'confirmed':
+      return `${number} is confirmed.`
+    case 'cancelled':
+      return `${number} is cancelled. Its pieces are back in stock.`
+    case 'unreachable':
+      return `${number} could not be reached.`
+    case 'attempted':
+      return attempts === 0
+        ? `${number} is called again later.`
+        : `${number}: call ${attempts} had no answer.`
+    case 'to-call':
+      return `${number} is due to be called.`
+  }
+}

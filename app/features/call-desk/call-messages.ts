@@ -1,0 +1,45 @@
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import type { CallSettings } from '#app/features/settings/call-settings.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+
+/** The languages in which staff write to shoppers. */
+export const MESSAGE_LANGUAGES = { english: 'English', urdu: 'اردو', romanUrdu: 'Roman Urdu' } as const
+export type MessageLanguage = keyof typeof MESSAGE_LANGUAGES
+
+interface MessagedOrder {
+  number: string
+  customerName: string
+  phone: string
+  totalPaisa: number
+  lines: readonly { quantity: number }[]
+}
+
+/** The WhatsApp chats with a shopper, with the owner's message in each language filled in. */
+export function messageLinks(
+  order: MessagedOrder,
+  settings: CallSettings,
+  store: { name: string; link: string },
+): Record<MessageLanguage, string> {
+  const values = {
+    name: order.customerName,
+    number: order.number,
+    pieces: String(countPieces(order.lines)),
+    total: formatPaisa(order.totalPaisa),
+    store: store.name,
+    link: store.link,
+  }
+  const chat = (template: string) => whatsAppAddress(order.phone, fillMessage(template, values))
+  return {
+    english: chat(settings.messageEnglish),
+    urdu: chat(settings.messageUrdu),
+    romanUrdu: chat(settings.messageRomanUrdu),
+  }
+}
+
+/** Replaces `{name}` by its value. A name without a value stays as it is written. */
+export function fillMessage(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
+import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { ContactLog } from '#app/features/orders/confirmation/components/contact-log.tsx'
+import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
+import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
+import type { Call } from '#app/features/orders/confirmation/find-call.server.ts'
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { CALLS_PAGE } from '../call-address.ts'
+import type { MessageLanguage } from '../call-messages.ts'
+import { CallOutcomes } from './call-outcomes.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import { LastReport, type ReportedOrder } from './last-report.tsx'
+import { ReachButtons } from './reach-buttons.tsx'
+
+export interface CallPageProps {
+  call: Call
+  /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
+  chats: Record<MessageLanguage, string> | undefined
+  /** The colleague who has this order open. */
+  colleague: string | undefined
+  last: ReportedOrder | undefined
+  /** Why a report was refused. */
+  refusal: string | undefined
+  correction: FormResult | undefined
+}
+
+/** One order on the call desk: what to say, and one tap for what came of it. */
+export function CallPage({ call, chats, colleague, last, refusal, correction }: CallPageProps) {
+  const { order, confirmation, contacts, earlier } = call
+  return (
+    <>
+      <AdminHeading
+        title={order.customerName}
+        mark={<Badge tone="grey">{STATE_NAMES[confirmation.state]}</Badge>}
+        back={{ label: 'Calls', to: CALLS_PAGE }}
+        lead={
+          <p className="tabular-nums">
+            <Link to={`/admin/orders/${encodeURIComponent(order.number)}`} className="text-link">
+              {order.number}
+            </Link>{' '}
+            · placed {formatAdminMoment(order.placedAt)}
+          </p>
+        }
+      />
+      {last && <LastReport order={last} />}
+      {refusal && (
+        <p role="alert" className="mb-4 rounded-control bg-status-yellow px-4 py-3 font-medium">
+          {refusal}
+        </p>
+      )}
+      {colleague && (
+        <p className="mb-4 rounded-control bg-status-yellow px-4 py-3 font-medium wrap-anywhere">
+          {colleague} has this order open and may be calling.
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex flex-col gap-4">
+          {chats && isOpen(confirmation) && <ReachButtons order={order} chats={chats} />}
+          <Ordered order={order} />
+          <Panel title="Deliver to">
+            <address className="space-y-1 wrap-anywhere not-italic">
+              <DeliveryAddress order={order} />
+            </address>
+            {!confirmation.state.startsWith('cancel') && <CorrectionForm order={order} result={correction} />}
+          </Panel>
+        </div>
+        <div className="flex flex-col gap-4">
+          <CallOutcomes confirmation={confirmation} isPending={order.status === 'pending'} />
+          <Panel title="Orders of this phone">
+            <Earlier earlier={earlier} />
+          </Panel>
+          <Panel title="Calls">
+            <ContactLog contacts={contacts} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Ordered({ order }: { order: Call['order'] }) {
+  return (
+    <Panel title="Ordered">
+      <ul className="divide-y divide-line">
+        {order.lines.map(({ position, name, size, quantity, unitPricePaisa }) => (
+          <li key={position} className="flex justify-between gap-4 py-2 first:pt-0">
+            <span className="wrap-anywhere">
+              {quantity} × {name}, <strong className="font-semibold">size {size}</strong>
+            </span>
+            <span className="money">{formatRupees(unitPricePaisa * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-2">
+        <dt className="text-muted">Delivery</dt>
+        <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
+        <dt className="font-semibold">To pay in cash</dt>
+        <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function Earlier({ earlier }: Pick<Call, 'earlier'>) {
+  if (earlier.length === 0) return <p className="text-muted">This is the first.</p>
+  return (
+    <ul className="space-y-2">
+      {earlier.map(({ number, status, totalPaisa, placedAt }) => (
+        <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Link to={`/admin/orders/${encodeURIComponent(number)}`} className="text-link tabular-nums">
+            {number}
+          </Link>
+          <span className="text-sm text-muted tabular-nums">{formatAdminMoment(placedAt)}</span>
+          <span className="money">{formatRupees(totalPaisa)}</span>
+          <OrderStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { PhoneCall } from 'lucide-react'
+import { Form, Link, useNavigation } from 'react-router'
+import {
+  CALL_LISTS,
+  type CallList,
+  type ListedCall,
+  MOST_COUNTED_CALLS,
+} from '#app/features/orders/confirmation/call-lists.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { CALLS_PAGE, callAddress } from '../call-address.ts'
+import { LastReport, type ReportedOrder } from './last-report.tsx'
+
+const LIST_NAMES: Record<CallList, string> = { due: 'Due', later: 'Later', unreachable: 'Unreachable' }
+
+interface Props {
+  list: CallList
+  calls: readonly ListedCall[]
+  counts: Record<CallList, number>
+  /** The order that staff have just dealt with. */
+  last: ReportedOrder | undefined
+}
+
+/** The queue of orders whose shoppers are to be called. */
+export function CallsPage({ list, calls, counts, last }: Props) {
+  const isStarting = useNavigation().formAction === CALLS_PAGE
+  const tabs = CALL_LISTS.map(one => ({
+    label: LIST_NAMES[one],
+    to: one === 'due' ? CALLS_PAGE : `${CALLS_PAGE}?list=${one}`,
+    count: counts[one],
+    isCurrent: one === list,
+  }))
+  return (
+    <>
+      <AdminHeading
+        title="Calls"
+        lead="Orders that are not confirmed yet, the longest due first."
+        aside={
+          counts.due > 0 && (
+            <Form method="post" action={CALLS_PAGE} className="max-sm:w-full">
+              <Button
+                type="submit"
+                name="intent"
+                value="next"
+                variant="primary"
+                busy={isStarting}
+                className="max-sm:w-full"
+              >
+                <PhoneCall aria-hidden className="size-4" />
+                Start calling
+              </Button>
+            </Form>
+          )
+        }
+      />
+      {last && <LastReport order={last} />}
+      <TabLinks label="Calls" tabs={tabs} />
+      {calls.length === 0 ? (
+        <NoCalls list={list} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {calls.map(call => (
+            <li key={call.number}>
+              <CallRow call={call} list={list} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts[list] > calls.length && (
+        <p className="py-4 text-muted">
+          The first {calls.length} of{' '}
+          {counts[list] === MOST_COUNTED_CALLS
+            ? `${MOST_COUNTED_CALLS.toLocaleString('en')} or more`
+            : counts[list]}
+          . The others move up.
+        </p>
+      )}
+    </>
+  )
+}
+
+function CallRow({ call, list }: { call: ListedCall; list: CallList }) {
+  const { number, customerName, city, totalPaisa, attempts, nextAttemptAt, claimedBy } = call
+  return (
+    <Link
+      to={callAddress(number)}
+      prefetch="none"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 hover:bg-stone"
+    >
+      <span className="truncate font-semibold">
+        <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+      </span>
+      <span className="money">{formatRupees(totalPaisa)}</span>
+      <span className="text-sm text-muted tabular-nums">
+        {number} · {attempts === 0 ? 'not called yet' : attempts === 1 ? '1 call' : `${attempts} calls`}
+      </span>
+      <span className="text-right text-sm text-muted tabular-nums">
+        {claimedBy
+          ? `with ${claimedBy}`
+          : nextAttemptAt && `${list === 'due' ? 'since' : 'at'} ${formatAdminMoment(nextAttemptAt)}`}
+      </span>
+    </Link>
+  )
+}
+
+function NoCalls({ list }: { list: CallList }) {
+  switch (list) {
+    case 'due':
+      return (
+        <EmptyState title="No call is due">
+          <p>A new order appears here at once, and one without an answer when it is time to call again.</p>
+        </EmptyState>
+      )
+    case 'later':
+      return (
+        <EmptyState title="No call is planned">
+          <p>Orders wait here between two calls.</p>
+        </EmptyState>
+      )
+    case 'unreachable':
+      return (
+        <EmptyState title="Every shopper could be reached">
+          <p>Orders come here after the last call without an answer.</p>
+        </EmptyState>
+      )
+  }
+}

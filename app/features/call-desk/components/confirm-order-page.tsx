@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router'
+import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
+import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
+import { BoughtLines } from '#app/features/orders/components/order-details.tsx'
+import type { Order } from '#app/features/orders/order.ts'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+
+/** The part of an order that the shopper confirms. */
+export type ConfirmableOrder = Omit<Order, 'token' | 'idempotencyKey' | 'email'>
+
+/** The page behind the link in a message: confirm the order, correct where it goes, or cancel it. */
+export function ConfirmOrderPage({
+  order,
+  correction,
+}: {
+  order: ConfirmableOrder
+  correction: FormResult | undefined
+}) {
+  const sent = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <PageHeading
+        title="Is this right?"
+        lead={`Order ${order.number}. We send it once you have confirmed it.`}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 pb-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-start lg:gap-x-14">
+        <BoughtLines lines={order.lines} />
+        <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
+          <h2 className="mb-2 font-semibold">We deliver to</h2>
+          <address className="space-y-1 not-italic">
+            <DeliveryAddress order={order} />
+            <p className="tabular-nums">{formatPhoneNumber(order.phone)}</p>
+          </address>
+          <CorrectionForm order={order} result={correction} />
+          <div className="mt-4 border-t border-line pt-4">
+            <OrderAmounts {...order} count={countPieces(order.lines)} />
+          </div>
+          <Form method="post" aria-label="Confirm the order" className="mt-6 grid gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="confirmed"
+              variant="primary"
+              busy={sent === 'confirmed'}
+            >
+              Yes, send it
+            </Button>
+          </Form>
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+              I don’t want it any more
+            </summary>
+            <Form method="post" aria-label="Cancel the order" className="mt-2 grid">
+              <Button
+                type="submit"
+                name="intent"
+                value="cancelled"
+                variant="danger"
+                busy={sent === 'cancelled'}
+              >
+                Cancel the order
+              </Button>
+            </Form>
+          </details>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+
+interface Props {
+  order: OrderDelivery
+  result: FormResult | undefined
+}
+
+/** Corrects the recipient and the address while they are on the phone. Works without JavaScript. */
+export function CorrectionForm({ order, result }: Props) {
+  const isSaving = useNavigation().formData?.get('intent') === 'correct'
+  const [form, fields] = useForm({
+    id: 'correction',
+    lastResult: result?.submission,
+    defaultValue: {
+      fullName: order.customerName,
+      phoneNumber: formatPhoneNumber(order.phone),
+      streetAddress: order.streetAddress,
+      city: order.city,
+      zipCode: order.zipCode,
+      landmark: order.landmark,
+      riderNote: order.riderNote,
+    },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryCorrectionSchema }),
+  })
+  return (
+    <details className="mt-3" open={result !== undefined && !result.isDone}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Correct it</summary>
+      {result?.isDone && (
+        <p role="status" className="mb-3 font-medium">
+          {result.text}
+        </p>
+      )}
+      <Form method="post" {...getFormProps(form)} aria-label="Correct the delivery" className="mt-2">
+        <FormErrors
+          errors={(form.errors ?? []).map(message => ({ message }))}
+          title="Nothing was changed."
+          attempt={result}
+        />
+        <AddressFields
+          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
+        />
+        <Button type="submit" name="intent" value="correct" busy={isSaving} className="mt-5">
+          Save the correction
+        </Button>
+      </Form>
+    </details>
+  )
+}

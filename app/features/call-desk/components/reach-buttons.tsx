@@ -1,0 +1,47 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import type { Order } from '#app/features/orders/order.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { callAddress } from '../call-address.ts'
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../call-messages.ts'
+
+interface Props {
+  order: Pick<Order, 'number' | 'phone'>
+  chats: Record<MessageLanguage, string>
+}
+
+/** Calls the shopper, or opens WhatsApp with the message written. Opening it is reported as a message that was sent. */
+export function ReachButtons({ order, chats }: Props) {
+  const fetcher = useFetcher()
+  const languages = Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]
+  return (
+    <section aria-label="Reach the customer" className="grid gap-2">
+      <a href={`tel:${order.phone}`} className={buttonLook('primary')}>
+        <Phone aria-hidden className="size-4" />
+        <span className="tabular-nums">Call {formatPhoneNumber(order.phone)}</span>
+      </a>
+      <div className="grid grid-cols-3 gap-2">
+        {languages.map(language => (
+          <a
+            key={language}
+            href={chats[language]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp in ${language === 'urdu' ? 'Urdu' : MESSAGE_LANGUAGES[language]}`}
+            className={buttonLook('secondary', 'px-2')}
+            onClick={() =>
+              fetcher.submit(
+                { intent: 'message-sent' },
+                { method: 'post', action: callAddress(order.number) },
+              )
+            }
+          >
+            <MessageCircle aria-hidden className="size-4 shrink-0" />
+            <span lang={language === 'urdu' ? 'ur' : undefined}>{MESSAGE_LANGUAGES[language]}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ContactWay } from '#app/features/orders/confirmation/confirmation.ts'
+import { correctDelivery } from '#app/features/orders/confirmation/correct-delivery.server.ts'
+import {
+  correctionText,
+  deliveryCorrectionSchema,
+} from '#app/features/orders/confirmation/delivery-correction.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+
+/** Corrects where an order is delivered to, as the form says. */
+export async function handleCorrection(
+  database: Database,
+  form: FormData,
+  by: { number: string; actor: string; way: ContactWay },
+): Promise<HandledForm> {
+  const submission = parseForm(form, { schema: deliveryCorrectionSchema })
+  if (submission.status !== 'success') {
+    return { result: { isDone: false, submission: submission.reply() }, status: 422 }
+  }
+  const corrected = await correctDelivery(database, { ...by, delivery: submission.value })
+  if (!corrected.ok) {
+    const text =
+      corrected.refusal.kind === 'has-left'
+        ? `This order is ${corrected.refusal.status}, so that its delivery can’t be changed any more.`
+        : 'There is no such order.'
+    return {
+      result: { isDone: false, text, submission: submission.reply({ formErrors: [text] }) },
+      status: 409,
+    }
+  }
+  const { changed } = corrected
+  const text = changed.length === 0 ? 'Nothing was different.' : correctionText(changed)
+  return { result: { isDone: true, text, submission: submission.reply() }, status: 200 }
+}

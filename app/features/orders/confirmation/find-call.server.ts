@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { findOrder } from '../find-order.server.ts'
+import type { Order } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
+import type { Confirmation, ContactOutcome, ContactWay } from './confirmation.ts'
+
+/** An entry of the log of contacts, as staff read it. */
+export interface Contact {
+  id: number
+  happenedAt: Date
+  /** `customer`, or the email of a member of staff. */
+  actor: string
+  way: ContactWay
+  outcome: ContactOutcome
+  nextAttemptAt: Date | null
+  note: string
+}
+
+/** Another order of the same phone number. */
+export interface EarlierOrder {
+  number: string
+  status: OrderStatus
+  totalPaisa: number
+  placedAt: Date
+}
+
+/** What staff need to know while they call. */
+export interface Call {
+  order: Order
+  confirmation: Confirmation
+  /** Oldest first. */
+  contacts: Contact[]
+  /** Newest first, at most `MOST_EARLIER`. */
+  earlier: EarlierOrder[]
+}
+
+const MOST_EARLIER = 6
+
+/** The order with this number and its calls; undefined if there is none, or it was never to be called. */
+export async function findCall(database: Queryable, number: string): Promise<Call | undefined> {
+  const [row] = await database
+    .select({
+      orderId: confirmations.orderId,
+      phone: orders.phone,
+      state: confirmations.state,
+      attempts: confirmations.attempts,
+      nextAttemptAt: confirmations.nextAttemptAt,
+    })
+    .from(confirmations)
+    .innerJoin(orders, eq(orders.id, confirmations.orderId))
+    .where(eq(orders.number, number))
+  if (!row) return undefined
+  const { orderId, phone, ...confirmation } = row
+  const [order, contacts, earlier] = await Promise.all([
+    findOrder(database, eq(orders.id, orderId)),
+    listContacts(database, orderId),
+    phone === '' ? [] : listEarlier(database, phone, orderId),
+  ])
+  return order && { order, confirmation, contacts, earlier }
+}
+
+/** The log of an order, oldest entry first. */
+export function listContacts(database: Queryable, orderId: number): Promise<Contact[]> {
+  return database
+    .select({
+      id: confirmationEvents.id,
+      happenedAt: confirmationEvents.happenedAt,
+      actor: confirmationEvents.actor,
+      way: confirmationEvents.way,
+      outcome: confirmationEvents.outcome,
+      nextAttemptAt: confirmationEvents.nextAttemptAt,
+      note: confirmationEvents.note,
+    })
+    .from(confirmationEvents)
+    .where(eq(confirmationEvents.orderId, orderId))
+    .orderBy(asc(confirmationEvents.id))
+}
+
+function listEarlier(database: Queryable, phone: string, orderId: number): Promise<EarlierOrder[]> {
+  return database
+    .select({
+      number: orders.number,
+      status: orders.status,
+      totalPaisa: orders.totalPaisa,
+      placedAt: orders.placedAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.phone, phone), ne(orders.id, orderId)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_EARLIER)
+}
+
+/** The confirmation of the order with this number; undefined if there is none. */
+export async function findConfirmation(
+  database: Queryable,
+  number: string,
+): Promise<Confirmation | undefined> {
+  const [row] = await database
+    .select({
+      state: confirmations.state,
+      attempts: confirmations.attempts,
+      nextAttemptAt: confirmations.nextAttemptAt,
+    })
+    .from(confirmations)
+    .innerJoin(orders, eq(orders.id, confirmations.orderId))
+    .where(eq(orders.number, number))
+  return row
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { confirmations } from '#app/schema/confirmations.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './call-lists.ts'
+
+/** A list shows so many orders; staff work on the first, and the next move up. */
+const MOST_LISTED = 50
+
+const IN_LIST: Record<CallList, SQL | undefined> = {
+  due: lte(confirmations.nextAttemptAt, sql`now()`),
+  later: and(isNotNull(confirmations.nextAttemptAt), sql`${confirmations.nextAttemptAt} > now()`),
+  unreachable: eq(confirmations.state, 'unreachable'),
+}
+
+/** The first orders of a list: the longest due, the next planned, or the oldest that staff could not reach. */
+export function listCalls(database: Queryable, list: CallList): Promise<ListedCall[]> {
+  return database
+    .select({
+      number: orders.number,
+      customerName: orders.customerName,
+      city: orders.city,
+      totalPaisa: orders.totalPaisa,
+      placedAt: orders.placedAt,
+      attempts: confirmations.attempts,
+      nextAttemptAt: confirmations.nextAttemptAt,
+      claimedBy: sql<string | null>`case when claimed_until > now() then claimed_by end`,
+    })
+    .from(confirmations)
+    .innerJoin(orders, eq(orders.id, confirmations.orderId))
+    .where(IN_LIST[list])
+    .orderBy(
+      ...(list === 'unreachable' ? [] : [asc(confirmations.nextAttemptAt)]),
+      asc(confirmations.orderId),
+    )
+    .limit(MOST_LISTED)
+}
+
+/** How many orders each list has, up to `MOST_COUNTED_CALLS`. */
+export async function countCalls(database: Queryable): Promise<Record<CallList, number>> {
+  const [due, later, unreachable] = await Promise.all(CALL_LISTS.map(list => countList(database, list)))
+  return { due: due ?? 0, later: later ?? 0, unreachable: unreachable ?? 0 }
+}
+
+async function countList(database: Queryable, list: CallList): Promise<number> {
+  const some = database
+    .select({ orderId: confirmations.orderId })
+    .from(confirmations)
+    .where(IN_LIST[list])
+    .limit(MOST_COUNTED_CALLS)
+    .as('some')
+  return database.$count(some)
+}

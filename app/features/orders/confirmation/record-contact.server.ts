@@ -1,0 +1,61 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
+import {
+  type Confirmation,
+  type ContactOutcome,
+  type ContactWay,
+  deriveConfirmation,
+} from './confirmation.ts'
+
+interface NewContact {
+  orderId: number
+  /** `customer`, or the email of a member of staff. */
+  actor: string
+  way: ContactWay
+  outcome: ContactOutcome
+  nextAttemptAt?: Date | undefined
+  note?: string
+}
+
+/** The confirmation of an order as its log says; undefined for an order that was never pending since calls are logged. */
+export async function readConfirmation(
+  transaction: Transaction,
+  orderId: number,
+): Promise<Confirmation | undefined> {
+  const [row] = await transaction
+    .select({ firstAttemptAt: confirmations.firstAttemptAt })
+    .from(confirmations)
+    .where(eq(confirmations.orderId, orderId))
+  if (!row) return undefined
+  const log = await transaction
+    .select({ outcome: confirmationEvents.outcome, nextAttemptAt: confirmationEvents.nextAttemptAt })
+    .from(confirmationEvents)
+    .where(eq(confirmationEvents.orderId, orderId))
+    .orderBy(asc(confirmationEvents.id))
+  return deriveConfirmation(log, row.firstAttemptAt)
+}
+
+/** Appends a contact to the log of a locked order, and stores what now follows from the log. Ends the actor's claim. */
+export async function recordContact(transaction: Transaction, contact: NewContact): Promise<Confirmation> {
+  const { orderId, actor } = contact
+  await transaction.insert(confirmations).values({ orderId }).onConflictDoNothing()
+  await transaction.insert(confirmationEvents).values(contact)
+  const confirmation = await readConfirmation(transaction, orderId)
+  if (!confirmation) throw new Error('The confirmation of an order is gone')
+  await transaction.update(confirmations).set(confirmation).where(eq(confirmations.orderId, orderId))
+  await releaseClaim(transaction, orderId, actor)
+  return confirmation
+}
+
+async function releaseClaim(transaction: Transaction, orderId: number, actor: string): Promise<void> {
+  await transaction
+    .update(confirmations)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(eq(confirmations.orderId, orderId), eq(confirmations.claimedBy, actor)))
+}
+
+/** The write that makes a new order due to be called, for the statement that stores the order. */
+export function confirmationWrite(transaction: Transaction, orderId: SQL) {
+  return transaction.insert(confirmations).values({ orderId })
+}

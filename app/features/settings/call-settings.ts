@@ -1,0 +1,36 @@
+import { text } from './settings-fields.ts'
+
+/** The names that a message to a shopper may contain in braces. */
+export const MESSAGE_PLACEHOLDERS = ['name', 'number', 'pieces', 'total', 'store', 'link'] as const
+
+const LONGEST_MESSAGE = 700
+
+/** The messages of a shop that never wrote its own. */
+export const STANDARD_MESSAGES = {
+  english:
+    'Assalam o alaikum {name}, this is {store}. Thank you for your order {number}: {pieces} pieces, {total}, cash on delivery. Please confirm it here, or reply with Yes: {link}',
+  urdu: 'السلام علیکم {name}، {store} سے آپ کے آرڈر {number} کا شکریہ: {pieces} عدد، {total}، رقم پارسل ملنے پر۔ براہِ کرم یہاں تصدیق کریں یا جواب میں ”جی“ لکھیں: {link}',
+  romanUrdu:
+    'Assalam o alaikum {name}, {store} se aap ke order {number} ka shukriya: {pieces} pieces, {total}, cash on delivery. Meharbani kar ke yahan confirm karein, ya jawab mein "Ji" likhein: {link}',
+}
+
+/** The owner's rules of calls, and the messages to shoppers. */
+export interface CallSettings {
+  callsFromHour: number
+  callsUntilHour: number
+  callAgainAfterHours: number
+  mostCallAttempts: number
+  messageEnglish: string
+  messageUrdu: string
+  messageRomanUrdu: string
+}
+
+/** Parses a message, whose placeholders must be known. */
+export const callMessage = text('the message', LONGEST_MESSAGE).superRefine((message, context) => {
+  const unknown = [...message.matchAll(/\{([^}]*)\}/g)].find(
+    ([, name]) => !(MESSAGE_PLACEHOLDERS as readonly string[]).includes(name ?? ''),
+  )
+  if (!unknown) return
+  const known = MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')
+  context.addIssue({ code: 'custom', message: `${unknown[0]} stands for nothing. Please use only ${known}.` })
+})

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { confirmAddress } from '#app/features/call-desk/call-address.ts'
+import { messageLinks } from '#app/features/call-desk/call-messages.ts'
+import { CallPage } from '#app/features/call-desk/components/call-page.tsx'
+import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
+import { handleCallForm } from '#app/features/call-desk/handle-call-form.server.ts'
+import { handleCorrection } from '#app/features/call-desk/handle-correction.server.ts'
+import { readLastReport } from '#app/features/call-desk/read-last-report.server.ts'
+import { findClaim } from '#app/features/orders/confirmation/claim-order.server.ts'
+import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import type { Route } from './+types/call.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  adminTitle(matches, `Call about ${params.number}`),
+]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { database, settings, auth } = context.get(servicesContext)
+  const call = await findCall(database, params.number)
+  if (!call) throw notFound()
+  const { email } = context.get(viewerContext)
+  const [store, claimedBy, last, token] = await Promise.all([
+    readStoreSettings(database),
+    findClaim(database, params.number),
+    readLastReport(database, url.searchParams),
+    signConfirmLink(auth, params.number),
+  ])
+  const link = new URL(confirmAddress(token), settings.storeUrl).href
+  const { order } = call
+  return {
+    call,
+    chats: order.phone === '' ? undefined : messageLinks(order, store.calls, { name: store.name, link }),
+    colleague: claimedBy === email ? undefined : claimedBy,
+    last,
+  }
+}
+
+interface Result {
+  refusal?: string
+  correction?: FormResult
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const by = { number: params.number, actor: context.get(viewerContext).email }
+  const form = await readForm(request)
+  if (form.get('intent') === 'correct') {
+    const { result, status } = await handleCorrection(database, form, { ...by, way: 'call' })
+    return data<Result>({ correction: result }, { status })
+  }
+  const handled = await handleCallForm(database, form, by)
+  if (handled.ok) throw redirect(handled.goTo, 303)
+  const { kind, text } = handled.refusal
+  return data<Result>({ refusal: text }, { status: kind === 'invalid' ? 422 : 409 })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function CallRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CallPage
+      key={loaderData.call.order.number}
+      {...loaderData}
+      refusal={actionData?.refusal}
+      correction={actionData?.correction}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { CALLS_PAGE, callAddress } from '#app/features/call-desk/call-address.ts'
+import { CallsPage } from '#app/features/call-desk/components/calls-page.tsx'
+import { readLastReport } from '#app/features/call-desk/read-last-report.server.ts'
+import { CALL_LISTS } from '#app/features/orders/confirmation/call-lists.ts'
+import { claimNextOrder } from '#app/features/orders/confirmation/claim-order.server.ts'
+import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/calls.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Calls')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const list = CALL_LISTS.find(one => one === url.searchParams.get('list')) ?? 'due'
+  const [calls, counts, last] = await Promise.all([
+    listCalls(database, list),
+    countCalls(database),
+    readLastReport(database, url.searchParams),
+  ])
+  return { list, calls, counts, last }
+}
+
+/** Claims the next order and opens it. Opening the page alone claims none. */
+export async function action({ context }: Route.ActionArgs) {
+  const actor = context.get(viewerContext).email
+  const next = await claimNextOrder(context.get(servicesContext).database, { actor })
+  throw redirect(next ? callAddress(next) : CALLS_PAGE, 303)
+}
+
+export default function Calls({ loaderData }: Route.ComponentProps) {
+  return <CallsPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The calls could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { confirmAddress } from '#app/features/call-desk/call-address.ts'
+import { ConfirmOrderDone } from '#app/features/call-desk/components/confirm-order-done.tsx'
+import { ConfirmOrderPage } from '#app/features/call-desk/components/confirm-order-page.tsx'
+import { findConfirmableOrder } from '#app/features/call-desk/find-confirmable-order.server.ts'
+import { handleConfirmForm } from '#app/features/call-desk/handle-confirm-form.server.ts'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/confirm-order.ts'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address contains the signature, which no other site may receive.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Confirm your order', error), noindex: true })
+
+/** Changes nothing: the previews of message services open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findConfirmableOrder(context.get(servicesContext), params.token)
+  if (!found) throw notFound()
+  return found
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const handled = await handleConfirmForm(context.get(servicesContext), params.token, await readForm(request))
+  if (!handled) throw notFound()
+  // A reload of the page must not send the form again.
+  if (handled.status === 303) throw redirect(confirmAddress(params.token), 303)
+  return data(handled.result, { status: handled.status })
+}
+
+export default function ConfirmOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, end, order } = loaderData
+  if (!order) return <ConfirmOrderDone number={number} end={end} />
+  return <ConfirmOrderPage order={order} correction={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="The link may have been cut short." />
+}
