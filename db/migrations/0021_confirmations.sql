@@ -25,6 +25,6 @@ ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_order_id_orders_id_fk"
 CREATE INDEX "confirmation_events_of_order" ON "confirmation_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "confirmations_due" ON "confirmations" USING btree ("next_attempt_at","order_id") WHERE next_attempt_at is not null;--> statement-breakpoint
 CREATE INDEX "confirmations_unreachable" ON "confirmations" USING btree ("order_id") WHERE state = 'unreachable';--> statement-breakpoint
-CREATE INDEX "confirmations_claimed" ON "confirmations" USING btree ("claimed_by") WHERE claimed_by is not null;CREATE INDEX "confirmations_claimed" ON "confirmations" USING btree ("claimed_by") WHERE claimed_by is not null;--> statement-breakpoint
+CREATE INDEX "confirmations_claimed" ON "confirmations" USING btree ("claimed_by") WHERE claimed_by is not null;--> statement-breakpoint
 -- Orders that nobody has confirmed yet are due.
 INSERT INTO "confirmations" ("order_id", "first_attempt_at", "next_attempt_at") SELECT "id", "placed_at", now() FROM "orders" WHERE "status" = 'pending';

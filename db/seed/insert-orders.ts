@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
 import { stockMovements } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { callsOf } from './demo-calls.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
@@ -21,6 +23,9 @@ export async function insertOrders(
 
   await transaction.insert(orderLines).values(placed.flatMap(toLineRows))
   await transaction.insert(orderEvents).values(placed.flatMap(toEventRows))
+  const called = placed.map(callsOf)
+  await transaction.insert(confirmations).values(called.map(({ confirmation }) => confirmation))
+  await transaction.insert(confirmationEvents).values(called.flatMap(({ calls }) => calls))
   const sold = placed.flatMap(toMovements)
   const received = stocked.flatMap(product => receiptsOf(product, sold))
   await transaction.insert(stockMovements).values([...received, ...sold])

@@ -1,4 +1,8 @@
-import { claimNextOrder, claimOrder, releaseOrder } from '#app/features/orders/confirmation/claim-order.server.ts'
+import {
+  claimNextOrder,
+  claimOrder,
+  releaseOrder,
+} from '#app/features/orders/confirmation/claim-order.server.ts'
 import {
   type ContactRefusal,
   type ContactReport,

@@ -11,7 +11,7 @@ const IS_FREE = sql`(claimed_until is null or claimed_until < now())`
 
 /**
  * Gives a member of staff the next order to call: the one they have open, or else the one that has been due longest and
- * that nobody else has. Two members of staff never get the same order.
+ * that no colleague has. Two members of staff never get the same order.
  *
  * @param after the order to leave alone, which they just put aside
  * @returns its number; undefined if no order is due
