@@ -143,6 +143,15 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   page('admin-order-missing', '/admin/orders/DZ-1'),
 
+  page('admin-calls', '/admin/calls'),
+  page('admin-calls-later', '/admin/calls?list=later'),
+  over('admin-call', '/admin/calls', press('Start calling')),
+  over('admin-call-no-answer', '/admin/calls', async at => {
+    await press('Start calling')(at)
+    await press('No answer')(at)
+    await at.getByRole('button', { name: 'Undo' }).waitFor()
+  }),
+
   page('admin-customers', '/admin/customers'),
   page('admin-customers-empty', '/admin/customers?q=no-such-customer'),
   page('admin-customers-admins', '/admin/customers?group=admins'),

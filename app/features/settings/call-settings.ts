@@ -8,10 +8,10 @@ const LONGEST_MESSAGE = 700
 /** The messages of a shop that never wrote its own. */
 export const STANDARD_MESSAGES = {
   english:
-    'Assalam o alaikum {name}, this is {store}. Thank you for your order {number}: {pieces} pieces, {total}, cash on delivery. Please confirm it here, or reply with Yes: {link}',
-  urdu: 'السلام علیکم {name}، {store} سے آپ کے آرڈر {number} کا شکریہ: {pieces} عدد، {total}، رقم پارسل ملنے پر۔ براہِ کرم یہاں تصدیق کریں یا جواب میں ”جی“ لکھیں: {link}',
+    'Assalam o alaikum {name}, this is {store}. Thank you for your order {number}, {total}, cash on delivery. Please confirm it here, or reply with Yes: {link}',
+  urdu: 'السلام علیکم {name}، {store} سے آپ کے آرڈر {number} کا شکریہ: {total}، رقم پارسل ملنے پر۔ براہِ کرم یہاں تصدیق کریں یا جواب میں ”جی“ لکھیں: {link}',
   romanUrdu:
-    'Assalam o alaikum {name}, {store} se aap ke order {number} ka shukriya: {pieces} pieces, {total}, cash on delivery. Meharbani kar ke yahan confirm karein, ya jawab mein "Ji" likhein: {link}',
+    'Assalam o alaikum {name}, {store} se aap ke order {number} ka shukriya: {total}, cash on delivery. Meharbani kar ke yahan confirm karein, ya jawab mein "Ji" likhein: {link}',
 }
 
 /** The owner's rules of calls, and the messages to shoppers. */

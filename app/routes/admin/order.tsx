@@ -10,6 +10,7 @@ import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.t
 import { AdminOrderPage } from '#app/features/orders/admin/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
+import { listContacts } from '#app/features/orders/confirmation/find-call.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -27,13 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const [emails, { name }] = await Promise.all([
+  const [emails, contacts, { name }] = await Promise.all([
     listOrderEmails(database, order.id),
+    listContacts(database, order.id),
     readStoreSettings(database),
   ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
-  return { order, emails, byHand, storeName: name }
+  return { order, contacts, emails, byHand, storeName: name }
 }
 
 /** Adds a note. The list of orders handles all status changes. */
@@ -65,12 +67,13 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, emails, byHand, storeName } = loaderData
+  const { order, contacts, emails, byHand, storeName } = loaderData
   return (
     <AdminOrderPage
       key={order.number}
       order={order}
       storeName={storeName}
+      contacts={contacts}
       emails={<OrderEmails emails={emails} byHand={byHand} />}
       note={actionData}
     />

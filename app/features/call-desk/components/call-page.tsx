@@ -15,7 +15,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { CALLS_PAGE } from '../call-address.ts'
 import type { MessageLanguage } from '../call-messages.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
-import { CorrectionForm } from './correction-form.tsx'
+import { Correction } from './correction-form.tsx'
 import { LastReport, type ReportedOrder } from './last-report.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 
@@ -68,7 +68,7 @@ export function CallPage({ call, chats, colleague, last, refusal, correction }: 
             <address className="space-y-1 wrap-anywhere not-italic">
               <DeliveryAddress order={order} />
             </address>
-            {!confirmation.state.startsWith('cancel') && <CorrectionForm order={order} result={correction} />}
+            {!confirmation.state.startsWith('cancel') && <Correction order={order} result={correction} />}
           </Panel>
         </div>
         <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { CorrectionForm } from './correction-form.tsx'
+import { Correction } from './correction-form.tsx'
 
 /** The part of an order that the shopper confirms. */
 export type ConfirmableOrder = Omit<Order, 'token' | 'idempotencyKey' | 'email'>
@@ -23,7 +23,7 @@ export function ConfirmOrderPage({
 }) {
   const sent = useNavigation().formData?.get('intent')
   return (
-    <>
+    <div className="shell pb-16">
       <PageHeading
         title="Is this right?"
         lead={`Order ${order.number}. We send it once you have confirmed it.`}
@@ -36,7 +36,7 @@ export function ConfirmOrderPage({
             <DeliveryAddress order={order} />
             <p className="tabular-nums">{formatPhoneNumber(order.phone)}</p>
           </address>
-          <CorrectionForm order={order} result={correction} />
+          <Correction order={order} result={correction} />
           <div className="mt-4 border-t border-line pt-4">
             <OrderAmounts {...order} count={countPieces(order.lines)} />
           </div>
@@ -69,6 +69,6 @@ export function ConfirmOrderPage({
           </details>
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -14,8 +14,22 @@ interface Props {
   result: FormResult | undefined
 }
 
-/** Corrects the recipient and the address while they are on the phone. Works without JavaScript. */
-export function CorrectionForm({ order, result }: Props) {
+/** Says what was corrected, and offers to correct the recipient and the address. Works without JavaScript. */
+export function Correction({ order, result }: Props) {
+  return (
+    <>
+      {result?.isDone && (
+        <p role="status" className="mt-3 font-medium">
+          {result.text}
+        </p>
+      )}
+      {/* A correction that was saved closes the form. */}
+      <CorrectionForm key={result?.isDone ? JSON.stringify(order) : 'open'} order={order} result={result} />
+    </>
+  )
+}
+
+function CorrectionForm({ order, result }: Props) {
   const isSaving = useNavigation().formData?.get('intent') === 'correct'
   const [form, fields] = useForm({
     id: 'correction',
@@ -35,11 +49,6 @@ export function CorrectionForm({ order, result }: Props) {
   return (
     <details className="mt-3" open={result !== undefined && !result.isDone}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Correct it</summary>
-      {result?.isDone && (
-        <p role="status" className="mb-3 font-medium">
-          {result.text}
-        </p>
-      )}
       <Form method="post" {...getFormProps(form)} aria-label="Correct the delivery" className="mt-2">
         <FormErrors
           errors={(form.errors ?? []).map(message => ({ message }))}

@@ -17,7 +17,7 @@ export function ReachButtons({ order, chats }: Props) {
   const languages = Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]
   return (
     <section aria-label="Reach the customer" className="grid gap-2">
-      <a href={`tel:${order.phone}`} className={buttonLook('primary')}>
+      <a href={`tel:${order.phone}`} className={buttonLook('secondary')}>
         <Phone aria-hidden className="size-4" />
         <span className="tabular-nums">Call {formatPhoneNumber(order.phone)}</span>
       </a>

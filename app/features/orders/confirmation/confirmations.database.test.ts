@@ -19,6 +19,7 @@ const RULES = { callsFromHour: 0, callsUntilHour: 24, callAgainAfterHours: 2, mo
 const ALI = 'ali@example.com'
 const SANA = 'sana@example.com'
 
+// product: 21.7
 describe('the log of calls', () => {
   it('prepares a confirmed order and cancels a cancelled one, each once', async () => {
     const [first, second] = [await dueOrder(), await dueOrder()]
@@ -76,6 +77,7 @@ describe('the log of calls', () => {
   })
 })
 
+// product: 21.5
 describe('the queue of calls', () => {
   it('never gives one order to two members of staff', async () => {
     const numbers: string[] = []

@@ -11,6 +11,8 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
+import { ContactLog } from '../../confirmation/components/contact-log.tsx'
+import type { Contact } from '../../confirmation/find-call.server.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
@@ -25,6 +27,8 @@ import { OrderHistory } from './order-history.tsx'
 interface Props {
   order: AdminOrder
   storeName: string
+  /** The calls to confirm the order, oldest first. */
+  contacts: readonly Contact[]
   /** Content about the order from other features. */
   emails: ReactNode
   /** The result of a note that was sent without JavaScript. */
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** The admin's page of one order. */
-export function AdminOrderPage({ order, storeName, emails, note }: Props) {
+export function AdminOrderPage({ order, storeName, contacts, emails, note }: Props) {
   const undo = useUndoStatus()
   const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
   return (
@@ -75,6 +79,11 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
           <Panel title="History" className="max-xl:order-2">
             <OrderHistory order={order} />
           </Panel>
+          {contacts.length > 0 && (
+            <Panel title="Calls" className="max-xl:order-2">
+              <ContactLog contacts={contacts} />
+            </Panel>
+          )}
           <div className="max-xl:order-2">{emails}</div>
         </div>
       </div>

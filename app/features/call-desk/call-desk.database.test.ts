@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
+import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { confirmations } from '#app/schema/confirmations.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { handleCallForm } from './handle-call-form.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate orders, customers restart identity cascade`))
+
+const ACTOR = 'agent@example.com'
+
+// product: 21.1, 21.2, 21.3
+describe('the call desk', () => {
+  it('goes on with the next order after each report, and to the queue after the last', async () => {
+    const [first, second] = [await dueOrder(2), await dueOrder(1)]
+    expect(await send(first, { intent: 'confirmed' })).toEqual({
+      ok: true,
+      goTo: `/admin/calls/${second}?after=${first}`,
+    })
+    expect(await send(second, { intent: 'no-answer' })).toEqual({
+      ok: true,
+      goTo: `/admin/calls?after=${second}`,
+    })
+    expect(await countCalls(database)).toEqual({ due: 0, later: 1, unreachable: 0 })
+    expect(await listCalls(database, 'later')).toMatchObject([{ number: second, attempts: 1 }])
+  })
+
+  it('stays with an order whose shopper gets a message', async () => {
+    const number = await dueOrder(1)
+    expect(await send(number, { intent: 'message-sent' })).toEqual({
+      ok: true,
+      goTo: `/admin/calls/${number}`,
+    })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'attempted', attempts: 0 })
+  })
+
+  it('takes back a decision with the status of the order, and an attempt without it', async () => {
+    const number = await dueOrder(1)
+    await send(number, { intent: 'confirmed' })
+    expect(await send(number, { intent: 'undo' })).toEqual({ ok: true, goTo: `/admin/calls/${number}` })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'to-call' })
+    await send(number, { intent: 'wrong-number' })
+    await send(number, { intent: 'undo' })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'to-call', attempts: 0 })
+  })
+
+  it.each([
+    [{ intent: 'call-later' }, 'Please choose when to call again.'],
+    [{ intent: 'cancelled', reason: 'anything' }, 'Please choose why the order is cancelled.'],
+  ])('refuses the form %o and changes nothing', async (form, text) => {
+    const number = await dueOrder(1)
+    expect(await send(number, form)).toEqual({ ok: false, refusal: { kind: 'invalid', text } })
+    expect(await findConfirmation(database, number)).toMatchObject({ state: 'to-call' })
+  })
+
+  it('says that an order was decided meanwhile, and changes nothing', async () => {
+    const number = await dueOrder(1)
+    await send(number, { intent: 'confirmed' })
+    expect(await send(number, { intent: 'cancelled', reason: 'Ordered twice' })).toMatchObject({
+      ok: false,
+      refusal: { kind: 'conflict', text: `${number} is processing already. Nothing was changed.` },
+    })
+  })
+})
+
+async function dueOrder(hoursAgo: number): Promise<string> {
+  const since = new Date(Date.now() - hoursAgo * 3_600_000)
+  const { id, number } = await createOrder(database)
+  await database.insert(confirmations).values({ orderId: id, firstAttemptAt: since, nextAttemptAt: since })
+  return number
+}
+
+function send(number: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return handleCallForm(database, form, { number, actor: ACTOR })
+}

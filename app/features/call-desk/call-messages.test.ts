@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { callMessage, STANDARD_MESSAGES } from '#app/features/settings/call-settings.ts'
+import { messageLinks } from './call-messages.ts'
+
+const ORDER = {
+  number: 'DZ-48302915',
+  customerName: 'Ayesha {link} Khan',
+  phone: '+923001234567',
+  totalPaisa: 249_000,
+  lines: [{ quantity: 2 }, { quantity: 1 }],
+}
+const RULES = { callsFromHour: 10, callsUntilHour: 21, callAgainAfterHours: 2, mostCallAttempts: 4 }
+
+// product: 21.4
+test('a message is filled in with the order, in the language that staff choose', () => {
+  const { english, urdu, romanUrdu } = messageLinks(
+    ORDER,
+    {
+      ...RULES,
+      messageEnglish: 'Dear {name}, {pieces} pieces, {total}. {store} {number} {link} {unknown}',
+      messageUrdu: STANDARD_MESSAGES.urdu,
+      messageRomanUrdu: STANDARD_MESSAGES.romanUrdu,
+    },
+    { name: 'Darzi', link: 'https://darzi.example/confirm-order/x' },
+  )
+  const [address, text = ''] = english.split('?text=')
+  expect(address).toBe('https://wa.me/923001234567')
+  expect(decodeURIComponent(text).replace(/\s/g, ' ')).toBe(
+    'Dear Ayesha {link} Khan, 3 pieces, PKR 2,490.00. Darzi DZ-48302915 https://darzi.example/confirm-order/x {unknown}',
+  )
+  for (const chat of [urdu, romanUrdu]) expect(decodeURIComponent(chat)).not.toMatch(/\{(?!link\} Khan)/)
+})
+
+test('a message with a placeholder that stands for nothing is refused', () => {
+  expect(callMessage.safeParse(STANDARD_MESSAGES.urdu).success).toBe(true)
+  expect(callMessage.safeParse('Dear {nmae}').error?.issues[0]?.message).toMatch(
+    /^\{nmae\} stands for nothing/,
+  )
+})
