@@ -5,9 +5,10 @@ export type { Logger }
 /** The values of `LOG_LEVEL`, from everything to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+let formatted = { at: 0, time: '' }
 const OPTIONS: LoggerOptions = {
   base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp: isoTime,
   serializers: { err: describeError },
 }
 const STANDARD_OUTPUT = 1
@@ -31,6 +32,13 @@ export function flushLog(): void {
 export function setLogLevel(level: (typeof LOG_LEVELS)[number]): void {
   log.level = level
   frequentLog.level = level
+}
+
+/** The time of a line in JSON, formatted once a millisecond: a busy store logs twenty requests in one. */
+function isoTime(): string {
+  const at = Date.now()
+  if (at !== formatted.at) formatted = { at, time: `,"time":"${new Date(at).toISOString()}"` }
+  return formatted.time
 }
 
 interface ErrorDescription {

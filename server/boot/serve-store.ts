@@ -49,6 +49,8 @@ const SERVER_OPTIONS: ServerOptions = {
   // Longer than the minute after which proxies usually close an idle connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
+  // A request without a body takes no stream, and with it most of the events of a request for a cached page.
+  optimizeEmptyRequests: true,
 }
 
 interface Served {

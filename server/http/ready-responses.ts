@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from '#app/platform/http/content-encodi
 import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import type { SharedResponse } from '#app/platform/http/shared-response.ts'
 import { namesTwoHosts } from './request-guard.ts'
-import type { LoggedRequest } from './request-log.ts'
+import { type LoggedRequest, loggablePath } from './request-log.ts'
 
 /** Sends shared responses again, before the framework sees the request. */
 export interface ReadyResponses {
@@ -21,6 +21,8 @@ interface ReadyResponse {
   notModified: HeaderList
   content: Uint8Array
   etag: string | undefined
+  /** As it is logged. */
+  path: string
   isCurrent(): boolean
 }
 
@@ -62,7 +64,7 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     const ready = find(request)
     if (!ready) return false
     const requestId = randomUUID()
-    const { method = '', url = '' } = request
+    const { method = '' } = request
     const status = isKnown(request, ready) ? 304 : 200
     const { list, requestIdAt } = status === 304 ? ready.notModified : ready.ok
     // `writeHead` reads the list before it returns, so that all requests can share it.
@@ -71,7 +73,7 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     if (status === 304 || method === 'HEAD') response.end()
     else response.end(ready.content)
     const ms = performance.now() - begun
-    log({ method, path: pathOf(url), status, ms, requestId })
+    log({ method, path: ready.path, status, ms, requestId })
     return true
   }
 
@@ -95,7 +97,7 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     // Node would send the content in chunks without it.
     const length = names.has('content-length') ? [] : [['content-length', String(content.byteLength)]]
     responses.set(keyOf(request), {
-      ...{ content, isCurrent, etag: headers.get('ETag') ?? undefined },
+      ...{ content, isCurrent, etag: headers.get('ETag') ?? undefined, path: loggablePath(url) },
       ok: toHeaderList([...pairs, ...length]),
       notModified: toHeaderList(pairs.filter(([name]) => !OF_CONTENT.includes(name))),
     })
@@ -135,9 +137,4 @@ function isKnown({ headers }: IncomingMessage, { etag }: ReadyResponse): boolean
 function toHeaderList(pairs: string[][]): HeaderList {
   const list = pairs.flat()
   return { list, requestIdAt: list.indexOf(REQUEST_ID) + 1 }
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end === -1 ? url : url.slice(0, end)
 }

@@ -8,27 +8,28 @@ export const CLIENT_LEFT = 499
 
 export interface LoggedRequest {
   method: string
+  /** See {@link loggablePath}. */
   path: string
   status: number
   ms: number
   requestId: string
 }
 
-/** Logs one line for each request, without its query, which holds searches and secret links. */
-export function logRequest(log: Logger, { path, ms, ...request }: LoggedRequest): void {
+/** Logs one line for each request. */
+export function logRequest(log: Logger, request: LoggedRequest): void {
   const isError = request.status >= 500
   if (!isError && !log.isLevelEnabled('info')) return
-  const line = {
-    ...request,
-    path: withoutSecrets(path),
-    ms: Math.round(ms * 10) / 10,
-  }
+  const line = { ...request, ms: Math.round(request.ms * 10) / 10 }
   if (isError) log.error(line, 'request')
   else log.info(line, 'request')
 }
 
-/** Hides the end of a path that grants access, such as an order's token, in any case and spelling. */
-function withoutSecrets(path: string): string {
+/**
+ * A path as it may be logged, without the query, which holds searches and secret links. The end of a path that grants
+ * access, such as an order's token, is hidden, in any case and spelling.
+ */
+export function loggablePath(url: string): string {
+  const [path = ''] = url.split('?', 1)
   return decoded(path).replace(SECRET_PATH, '$1…')
 }
 

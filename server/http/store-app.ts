@@ -9,7 +9,7 @@ import { type Pages, respondWithPage } from './pages.ts'
 import { awayPage, errorPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
-import { CLIENT_LEFT, logRequest } from './request-log.ts'
+import { CLIENT_LEFT, loggablePath, logRequest } from './request-log.ts'
 import { openSource } from './request-source.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -79,5 +79,5 @@ function finish(c: Context<Environment>, store: Store, ms: number): void {
   if (path.startsWith('/health/')) return
   // An error after the client left, such as in the middle of its form, says nothing about the store.
   const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
-  logRequest(store.log, { method, path, status, ms, requestId })
+  logRequest(store.log, { method, path: loggablePath(path), status, ms, requestId })
 }

@@ -27,6 +27,8 @@ const LOOK_EVERY_MS = 5_000
 interface Watched {
   /** Undefined for a trusted proxy. */
   source: string | undefined
+  /** Grows with each request and response of any connection, so that the lowest has been silent for the longest. */
+  lastActive: number
   /** The current request and response, or the last. */
   exchange?: { request: IncomingMessage; response: ServerResponse }
   /** How many bytes the client had read at the last check, and since when that has not changed. */
@@ -52,7 +54,7 @@ export function watchConnections(
   sourceOf: (address: string | undefined) => string | undefined,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Connections {
-  /** Longest silent first. */
+  let activity = 0
   const open = new Map<Socket, Watched>()
   const perSource = new Map<string, number>()
   const rate = new ConnectionRate(limits.newPerSource)
@@ -64,7 +66,7 @@ export function watchConnections(
       socket.destroy()
       return
     }
-    open.set(socket, { source, read: 0, readAt: Date.now() })
+    open.set(socket, { source, lastActive: ++activity, read: 0, readAt: Date.now() })
     count(source, 1)
     socket.once('close', () => {
       open.delete(socket)
@@ -76,10 +78,13 @@ export function watchConnections(
     }
   })
   http.on('request', (request, response) => {
-    const watched = touch(request.socket)
+    const watched = open.get(request.socket)
     if (!watched) return
+    watched.lastActive = ++activity
     watched.exchange = { request, response }
-    response.once('close', () => touch(request.socket))
+    response.on('close', () => {
+      watched.lastActive = ++activity
+    })
   })
   const looking = setInterval(() => {
     endUnread()
@@ -89,14 +94,6 @@ export function watchConnections(
 
   return { closeSilent }
 
-  function touch(socket: Socket): Watched | undefined {
-    const watched = open.get(socket)
-    if (!watched) return undefined
-    open.delete(socket)
-    open.set(socket, watched)
-    return watched
-  }
-
   function count(source: string | undefined, by: number): void {
     if (source === undefined) return
     const next = (perSource.get(source) ?? 0) + by
@@ -104,11 +101,15 @@ export function watchConnections(
     else perSource.delete(source)
   }
 
-  /** Closes the first connection that waits for its client, or the new one if all others wait for us. */
+  /** Closes the connection that has waited longest for its client, or the new one if all others wait for us. */
   function closeOneFor(newest: Socket, mayBe: (watched: Watched) => boolean): void {
-    const [leaving] = open.entries().find(([, watched]) => mayBe(watched) && waitsForClient(watched)) ?? [
-      newest,
-    ]
+    let leaving = newest
+    let longest = Number.POSITIVE_INFINITY
+    for (const [socket, watched] of open) {
+      if (watched.lastActive >= longest || !mayBe(watched) || !waitsForClient(watched)) continue
+      leaving = socket
+      longest = watched.lastActive
+    }
     leaving.destroy()
   }
 
