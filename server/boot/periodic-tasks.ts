@@ -1,4 +1,5 @@
 import { removeExpired } from '#app/features/accounts/session/remove-expired-sessions.server.ts'
+import { watchHealth } from '#app/features/health/watch-health.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
@@ -14,6 +15,7 @@ import type { Opened } from '../http/store-app.ts'
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
+  { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
   // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
   // 02:40 in Karachi.
@@ -26,7 +28,8 @@ export function periodicTasks({
   database,
   files,
   settings,
-}: Pick<Opened, 'database' | 'files' | 'settings'>): JobTasks {
+  log,
+}: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>): JobTasks {
   return {
     remove_expired: async () => {
       await removeExpired(database)
@@ -37,6 +40,7 @@ export function periodicTasks({
       await addDailyChanges(database)
       while (!(await refreshProductStock(database)));
     },
+    watch_health: () => watchHealth({ database, files, settings, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
     },

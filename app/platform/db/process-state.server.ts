@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { processState } from '#app/schema/platform.server.ts'
-import type { Queryable } from './database.server.ts'
+import type { Queryable, Transaction } from './database.server.ts'
 
 /** State that the processes of one store share and the owner can't edit. */
-export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location' | 'backups'
+export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location' | 'backups' | 'health'
 
 /** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {
@@ -30,6 +30,24 @@ export async function writeProcessState(
     .insert(processState)
     .values({ key, value })
     .onConflictDoUpdate({ target: processState.key, set: { value } })
+}
+
+/**
+ * Changes a value while other processes wait, so that each sees the changes of those before it.
+ *
+ * @param change returns the new value, from the stored one or `{}`
+ */
+export async function changeProcessState(
+  transaction: Transaction,
+  key: ProcessStateKey,
+  change: (value: unknown) => unknown,
+): Promise<void> {
+  await transaction.insert(processState).values({ key, value: {} }).onConflictDoNothing()
+  const [row] = await transaction.select().from(processState).where(eq(processState.key, key)).for('update')
+  await transaction
+    .update(processState)
+    .set({ value: change(row?.value) })
+    .where(eq(processState.key, key))
 }
 
 export async function deleteProcessState(database: Queryable, key: ProcessStateKey): Promise<void> {

@@ -6,6 +6,7 @@ import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
 import { readSales } from '#app/features/dashboard/read-sales.server.ts'
 import { readSalesRange } from '#app/features/dashboard/sales.ts'
+import { readHealthAlerts } from '#app/features/health/health-alerts.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -29,13 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, sales, work, recent, lowStock, backups] = await Promise.all([
+  const [figures, sales, work, recent, lowStock, backups, failures] = await Promise.all([
     readFigures(database, now),
     readSales(database, range, now),
     readPendingWork(database),
     listRecentOrders(database, MOST_RECENT),
     listLowStock(database, { most: MOST_LOW }),
     settings.backup ? readBackupState(database) : undefined,
+    readHealthAlerts(database),
   ])
   return {
     figures,
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     recent,
     lowStock,
     backups,
+    failures,
   }
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
 import type { Figure } from '../read-figures.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -46,14 +47,30 @@ test('limited emails are counted if there are any, with and without a mail servi
   }
 })
 
+// product: 20.17
+test('what has failed for a while is above the figures, with a link to what to do', () => {
+  expect(render({})).not.toContain('/admin/health')
+  const since = '2026-11-22T09:00:00.000Z'
+  const failures = [{ part: 'mail', since, found: '3 emails wait.', isAlerted: true }] as const
+  const page = render({}, { failures }).replaceAll(/<(?!a )[^>]+>/g, '')
+  expect(page).toMatch(
+    /Mail has failed since 22\/11\/2026, 14:00: 3 emails wait\..*href="\/admin\/health".*Revenue/,
+  )
+})
+
 let all: Figure
 let limited: number
 let isMailSet: boolean
+let failing: HealthAlert[] = []
 
-function render(figure: Partial<Figure>, { hasMailService = true, limitedEmails = 0 } = {}): string {
+function render(
+  figure: Partial<Figure>,
+  { hasMailService = true, limitedEmails = 0, failures = [] as readonly HealthAlert[] } = {},
+): string {
   all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
   isMailSet = hasMailService
   limited = limitedEmails
+  failing = [...failures]
   const Stub = createRoutesStub([{ path: '/', Component: Dashboard }])
   return renderToStaticMarkup(<Stub />).replaceAll('<!-- -->', '')
 }
@@ -73,6 +90,7 @@ function Dashboard() {
       recent={[]}
       lowStock={{ count: 0, hasMore: false, products: [] }}
       backups={undefined}
+      failures={failing}
     />
   )
 }

@@ -1,5 +1,7 @@
 import type { BackupState } from '#app/features/backups/backup-state.server.ts'
 import { BackupNote } from '#app/features/backups/components/backup-note.tsx'
+import { HealthNote } from '#app/features/health/components/health-note.tsx'
+import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -23,6 +25,8 @@ interface Props {
   recent: OrderSummary[]
   lowStock: LowStock
   backups: BackupState | undefined
+  /** What has failed for a while. */
+  failures: HealthAlert[]
 }
 
 /** The admin's first page: the shop's figures and the work to do. */
@@ -35,11 +39,13 @@ export function DashboardPage({
   recent,
   lowStock,
   backups,
+  failures,
 }: Props) {
   const { revenue, customers, orders, compared } = figures
   return (
     <>
       <AdminHeading title="Dashboard" />
+      <HealthNote failures={failures} />
       <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-3">
         <FigureCard
           name="Revenue"

@@ -124,12 +124,34 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         { kind: 'link', label: 'Open the dashboard', url: `${store.url}/admin` },
       ],
     }),
+    health_failing: (read, store) => ({
+      subject: `Failing at ${store.name}: ${read('health_parts')}`,
+      preview: read('health_findings').split('\n')[0] ?? '',
+      blocks: [
+        text('A part of the store does not work.'),
+        lines('What was found, and what to do', read('health_findings').split('\n')),
+        healthLink(store),
+      ],
+    }),
+    health_recovered: (read, store) => ({
+      subject: `Working again at ${store.name}: ${read('health_parts')}`,
+      preview: read('health_findings').split('\n')[0] ?? '',
+      blocks: [
+        text('What failed works again.'),
+        lines('What it was', read('health_findings').split('\n')),
+        healthLink(store),
+      ],
+    }),
     test_mail: (_, store) => ({
       subject: `A test mail from ${store.name}`,
       preview: 'Mail leaves the shop',
       blocks: [text(`If you read this, mail leaves ${store.name} and reaches you.`)],
     }),
   }
+
+function healthLink(store: EmailStore): EmailBlock {
+  return { kind: 'link', label: 'Open Health', url: `${store.url}/admin/health` }
+}
 
 /** Left out of emails that were queued before they had links. */
 function orderLink(read: ReadParam, store: EmailStore): EmailBlock {

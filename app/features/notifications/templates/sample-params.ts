@@ -45,6 +45,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     reset_url: `${storeUrl}/reset-password?token=sample`,
     backup_reason: 'The disk is full.',
     last_backup: '21 Nov 2026, 03:04',
+    health_parts: 'Disk',
+    health_findings: 'Disk: 340 MB of 40 GB are free where DATA_DIR is. Make room now.',
     ...lowStockParams({
       count: order.pieces.length,
       products: order.pieces.map((piece, index) => ({

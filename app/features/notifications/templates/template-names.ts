@@ -10,6 +10,8 @@ export const TEMPLATE_NAMES = {
   password_reset: 'Password reset',
   low_stock_digest: 'Low stock, to the owner',
   backup_failed: 'No backup, to the owner',
+  health_failing: 'A failure, to the owner',
+  health_recovered: 'The end of a failure, to the owner',
   test_mail: 'Test mail',
 } as const
 

@@ -1,0 +1,11 @@
+import { checkHealth } from './check-health.server.ts'
+import { noteHealth } from './health-alerts.server.ts'
+import type { CheckedStore } from './health-check.server.ts'
+
+/** Checks the store, and alerts the owner by mail and in the log when a part starts or stops failing. */
+export async function watchHealth(store: CheckedStore): Promise<void> {
+  const { database, settings, log } = store
+  const { failing, recovered } = await noteHealth(database, await checkHealth(store), settings.ownerEmail)
+  for (const { part, found } of failing) log.error({ part, found }, 'a part of the store is failing')
+  for (const { part, since } of recovered) log.info({ part, since }, 'a part of the store works again')
+}
