@@ -18,7 +18,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `darzi_test_${randomUUID().replaceAll('-', '')}`
   const administration = new pg.Client(server)
   await administration.connect()
-  await administration.query(`create database "${name}" template "${template}"`)
+  // Copies the files; to write them to the log first takes twice the time.
+  await administration.query(`create database "${name}" template "${template}" strategy file_copy`)
   await administration.end()
   const connection = toDatabase(server, name)
   const database = openDatabase(connection)
