@@ -13,13 +13,13 @@ const GATES: Gate[] = [
   { name: 'style', commands: ['biome check --error-on-warnings .'] },
   { name: 'boundaries', commands: ['npm run --silent boundaries'] },
   { name: 'promises', commands: ['node tests/promises.ts'] },
-  // Once for all tests that start a store.
-  { name: 'build', commands: ['npm run --silent build'] },
   {
     name: 'unit',
     commands: [vitest('unit')],
     report: { file: `${RESULTS}/unit.json`, count: countVitest },
   },
+  // Once for all tests that start a store.
+  { name: 'build', commands: ['npm run --silent build'] },
   {
     name: 'database',
     commands: [vitest('database')],
