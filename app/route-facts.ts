@@ -119,6 +119,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin-add-product': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
   '/shop-all': personalPage(),
   '/search-suggestions': { ...sharedPage(['q']), indexing: 'unlisted' },
+  '/delivery-cities': { ...sharedPage(), indexing: 'unlisted', showsNoProducts: true },
   '/cart-quote': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
   '/product-cards': personalPage(['ids']),
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },

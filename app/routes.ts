@@ -87,6 +87,7 @@ export default [
   route('admin-add-product', 'routes/resources/admin-add-product.ts'),
   route('shop-all', 'routes/resources/shop-all.ts'),
   route('search-suggestions', 'routes/resources/search-suggestions.ts'),
+  route('delivery-cities', 'routes/resources/delivery-cities.ts'),
   route('cart-quote', 'routes/resources/cart-quote.ts'),
   route('manifest.webmanifest', 'routes/resources/web-app-manifest.ts'),
   route('product-cards', 'routes/resources/product-cards.ts'),

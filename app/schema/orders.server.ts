@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 import type { OrderStatus } from '../features/orders/order-status.ts'
 import { users } from './accounts.server.ts'
 import { moment, paisa } from './columns.server.ts'
+import { cities } from './delivery.server.ts'
 import { inboxAddress } from './inbox-address.server.ts'
 import { products } from './products.server.ts'
 
@@ -76,6 +78,11 @@ export const orders = pgTable(
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     shippingPaisa: paisa('shipping_paisa').notNull(),
     totalPaisa: paisa('total_paisa').notNull(),
+    /** The city of the shop's list that was recognised in what was typed. */
+    cityId: integer('city_id').references(() => cities.id),
+    /** The days between which the shop promised to deliver, as promised when the order was placed; null for none. */
+    deliverFrom: date('deliver_from', { mode: 'string' }),
+    deliverTo: date('deliver_to', { mode: 'string' }),
     status: text()
       .$type<OrderStatus>()
       .notNull()

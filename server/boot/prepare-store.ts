@@ -1,3 +1,4 @@
+import { addFirstCities } from '#app/features/delivery/add-first-cities.server.ts'
 import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
@@ -16,6 +17,7 @@ export async function prepareStore(
     say('Bringing the database up to date')
     await migrateDatabase(database)
     await addMissingStatuses(database)
+    await addFirstCities(database)
     stop.throwIfAborted()
     if (settings.demo) {
       say('Looking after the demo shop')

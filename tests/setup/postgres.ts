@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { addFirstCities } from '#app/features/delivery/add-first-cities.server.ts'
 import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
@@ -71,6 +72,7 @@ async function createTemplate(server: pg.PoolConfig, template: string): Promise<
   const database = openDatabase(toDatabase(server, template))
   await migrateDatabase(database)
   await addMissingStatuses(database)
+  await addFirstCities(database)
   await closeDatabase(database)
 }
 

@@ -10,6 +10,7 @@ export const INVALID_EMAIL = 'Please enter a valid email address!'
 
 const WRONG_PHONE = 'Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.'
 const WRONG_ZIP_CODE = 'Please enter a ZIP code of five digits, like 54000.'
+export const LONGEST_CITY = 80
 export const LONGEST_LANDMARK = 120
 export const LONGEST_RIDER_NOTE = 200
 
@@ -40,8 +41,8 @@ export const shippingDetailsSchema = z.object({
   }),
   city: singleLineText({
     required: 'Please enter your city.',
-    tooLong: 'Please shorten the city to 80 characters.',
-    maximum: 80,
+    tooLong: `Please shorten the city to ${LONGEST_CITY} characters.`,
+    maximum: LONGEST_CITY,
   }),
   zipCode: singleLineText({
     required: 'Please enter your ZIP code.',

@@ -19,6 +19,12 @@ export function useRememberedDetails(formId: string) {
   }
 }
 
+/** The city that was typed last in this tab; empty if none was. */
+export function rememberedCity(): string {
+  const { city } = Object(readStoredJson('session', STORAGE_KEY))
+  return typeof city === 'string' ? city : ''
+}
+
 export function clearRememberedDetails(): void {
   writeStored('session', STORAGE_KEY, null)
 }

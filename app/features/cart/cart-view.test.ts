@@ -35,6 +35,7 @@ const quote: Quote = {
   ],
   subtotalPaisa: 200_000,
   shippingPaisa: 25_000,
+  delivery: { city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
   totalPaisa: 225_000,
 }
 

@@ -4,7 +4,7 @@ import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
-import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
+import { buyableLines, type Quote, type QuotedDelivery, type QuotedLine } from './quote.ts'
 
 /** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
 export interface CartView {
@@ -13,6 +13,8 @@ export interface CartView {
   /** Undefined until the server has quoted the shipping. */
   shippingPaisa: number | undefined
   totalPaisa: number
+  /** Undefined until the server has quoted the cart. */
+  delivery: QuotedDelivery | undefined
 }
 
 export interface CartViewLine {
@@ -57,6 +59,7 @@ export function toQuoteView(quote: Quote): CartView {
     subtotalPaisa: quote.subtotalPaisa,
     shippingPaisa: quote.shippingPaisa,
     totalPaisa: quote.totalPaisa,
+    delivery: quote.delivery,
   }
 }
 
@@ -77,7 +80,7 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0)
-  return { lines, ...amounts, shippingPaisa: quote?.shippingPaisa }
+  return { lines, ...amounts, shippingPaisa: quote?.shippingPaisa, delivery: quote?.delivery }
 }
 
 /** The cart lines as the browser sends them. */

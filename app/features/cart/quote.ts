@@ -1,3 +1,5 @@
+import type { CashProblem } from '#app/features/pricing/cash-problem.ts'
+import type { DeliveryDates } from '#app/features/pricing/delivery-promise.ts'
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -5,8 +7,29 @@ import type { CartLine } from './cart-line.ts'
 export interface Quote {
   lines: QuotedLine[]
   subtotalPaisa: number
+  /** To the city that was asked for, or else to places without a zone. */
   shippingPaisa: number
   totalPaisa: number
+  delivery: QuotedDelivery
+}
+
+/** What the shop says of delivering a cart. */
+export interface QuotedDelivery {
+  /** The city of the shop's list that was recognised; null for free text, and if no city was asked for. */
+  city: string | null
+  /** The least and the greatest charge while no city was asked for. */
+  rangePaisa: { leastPaisa: number; mostPaisa: number } | null
+  /** The part of the charge that is asked for paying in cash. */
+  surchargePaisa: number
+  /** The promise of an order that is placed now. */
+  dates: DeliveryDates | null
+  problem: CashProblem | null
+}
+
+/** Whether delivery has one charge, so that the total is certain. False only before the city is known. */
+export function hasOneCharge(delivery: QuotedDelivery | undefined): boolean {
+  const range = delivery?.rangePaisa
+  return !range || range.leastPaisa === range.mostPaisa
 }
 
 export interface QuotedLine {

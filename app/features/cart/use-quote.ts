@@ -18,10 +18,12 @@ interface QuoteState {
 }
 
 /**
- * Fetches a quote whenever the cart changes, `reason` changes (a refused checkout) or the network is back.
+ * Fetches a quote whenever the cart or the city changes, `reason` changes (a refused checkout) or the network is back.
  * Updates the prices and names in the cart, and reports what changed.
+ *
+ * @param city where it is delivered to, as typed; empty if that is not known yet
  */
-export function useQuote(reason?: unknown): QuoteState {
+export function useQuote(reason?: unknown, city = ''): QuoteState {
   const cart = useCart()
   const [quote, setQuote] = useState<Quote>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,7 +41,7 @@ export function useQuote(reason?: unknown): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), abort.signal)
+      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), city, abort.signal)
         .then(next => {
           const { items, replaceItems } = latest.current
           if (latest.current.wanted !== wanted) return
@@ -57,7 +59,7 @@ export function useQuote(reason?: unknown): QuoteState {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, cart.isLoaded, reason, attempt])
+  }, [wanted, cart.isLoaded, reason, city, attempt])
 
   useEffect(() => {
     const refetch = () => setAttempt(count => count + 1)
@@ -68,8 +70,9 @@ export function useQuote(reason?: unknown): QuoteState {
   return { quote, hasFailed, priceNotices, retry: () => setAttempt(count => count + 1) }
 }
 
-async function fetchQuote(cart: string, signal: AbortSignal): Promise<Quote> {
-  const response = await fetch('/cart-quote', { method: 'POST', body: cart, signal })
+async function fetchQuote(cart: string, city: string, signal: AbortSignal): Promise<Quote> {
+  const body = city ? new URLSearchParams({ cart, city }) : cart
+  const response = await fetch('/cart-quote', { method: 'POST', body, signal })
   if (!response.ok) throw new Error(`The quote could not be fetched (${response.status}).`)
   return response.json()
 }

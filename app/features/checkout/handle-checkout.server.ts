@@ -14,6 +14,7 @@ import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } fro
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
+import { readSeenShipping, SEEN_SHIPPING } from './seen-shipping.ts'
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
@@ -55,6 +56,9 @@ function readCheckoutForm(form: FormData) {
   return {
     submission: parseForm(form, { schema: shippingDetailsSchema }),
     lines: parseCartLines(form.get('cart') ?? '[]'),
+    /** As typed, even if the form is refused. */
+    city: String(form.get('city') ?? ''),
+    seenShippingPaisa: readSeenShipping(form.get(SEEN_SHIPPING)),
     askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
@@ -81,7 +85,7 @@ async function orderOrRefuse(
 
   const placed = await placeOrder(
     services.database,
-    { idempotencyKey, lines, details: submission.value },
+    { idempotencyKey, lines, details: submission.value, seenShippingPaisa: sent.seenShippingPaisa },
     { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed
@@ -98,12 +102,12 @@ async function orderOrRefuse(
 
 async function refuseCheckout(
   { database }: Services,
-  { submission, idempotencyKey }: SentCheckout,
+  { submission, idempotencyKey, city }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
   lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteCart(database, lines)
+  const quote = await quoteCart(database, lines, city)
   const cart = serializeCartLines(lines)
   return {
     ok: false,
@@ -119,9 +123,12 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
   switch (kind) {
     case 'empty-cart':
     case 'cart-changed':
+    case 'delivery-changed':
     case 'key-reused':
       return 409
     case 'too-many-pieces':
+    case 'no-cash-on-delivery':
+    case 'above-cash-cap':
       return 422
     case 'too-many-orders':
     case 'too-many-open-orders':

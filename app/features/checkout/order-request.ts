@@ -10,4 +10,6 @@ export interface OrderRequest {
   idempotencyKey: string
   lines: CartLine[]
   details: ShippingDetails
+  /** The charge for delivery that the shopper saw, where the browser said so. */
+  seenShippingPaisa?: number | undefined
 }

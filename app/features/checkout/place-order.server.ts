@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
+import { cityNamed } from '#app/features/delivery/find-city.server.ts'
 import {
   announceMovedStock,
   isStockGone,
@@ -15,6 +16,10 @@ import {
   orderWrites,
   PLACED_ORDER,
 } from '#app/features/orders/insert-order.server.ts'
+import { type CashProblem, findCashProblem } from '#app/features/pricing/cash-problem.ts'
+import { deliveryTerms } from '#app/features/pricing/delivery.ts'
+import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
+import type { DeliveryPlace } from '#app/features/pricing/delivery-zone.ts'
 import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import {
   findLineChange,
@@ -46,6 +51,9 @@ export type OrderRefusal =
    * Something differs from what the shopper saw, and nothing was ordered. One change for each changed line.
    */
   | { kind: 'cart-changed'; changes: LineChange[] }
+  /** Delivery to this city costs something else than the shopper saw, and nothing was ordered. */
+  | DeliveryChange
+  | CashProblem
   /** The key already made an order from another cart or with other details. Reveals nothing of that order. */
   | { kind: 'key-reused'; with: 'other-cart' | 'other-details' }
   /** The order, or one of its lines, exceeds the limits in the store settings. */
@@ -53,6 +61,13 @@ export type OrderRefusal =
   | TooManyOfCustomer
   /** The source exceeds the limit of orders per hour in the store settings. */
   | TooManyOrders
+
+export interface DeliveryChange {
+  kind: 'delivery-changed'
+  city: string
+  fromPaisa: number
+  toPaisa: number
+}
 
 type PlacedOrder = { token: string; number: string }
 
@@ -99,7 +114,7 @@ async function checkAndStore(
   request: OrderRequest,
   placedBy: PlacedBy,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
-  const basis = await readBasis(database, request.idempotencyKey)
+  const basis = await readBasis(database, request)
   if (basis.earlier) return repeatOrder(basis.earlier, request)
   const tooMany = findTooManyPieces(request.lines, basis.settings.checkoutLimits)
   if (tooMany) return refuse(tooMany)
@@ -107,15 +122,21 @@ async function checkAndStore(
   const changes = findChanges(lines)
   if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
   const draft = { request, lines, ...basis }
+  const problem = findDeliveryProblem(draft)
+  if (problem) return refuse(problem)
   return inTransaction(database, transaction => storeDraft(transaction, draft, placedBy))
 }
 
-/** Reads what every order depends on: the store settings, a new number, and the order that the key already made. */
-async function readBasis(database: Database, idempotencyKey: string) {
+/**
+ * Reads what every order depends on, in one query: the store settings, the city, a new number, and the order that the key
+ * already made.
+ */
+async function readBasis(database: Database, { idempotencyKey, details }: OrderRequest) {
   const [row] = await database
     .select({
       number: NEW_ORDER_NUMBER,
       settings: STORED_STORE_SETTINGS,
+      place: cityNamed(details.city),
       earlier: {
         token: orders.token,
         number: orders.number,
@@ -154,7 +175,7 @@ async function refuseUnlessRepeated(
   request: OrderRequest,
   refusal: OrderRefusal,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
-  const { earlier } = await readBasis(database, request.idempotencyKey)
+  const { earlier } = await readBasis(database, request)
   return earlier ? repeatOrder(earlier, request) : refuse(refusal)
 }
 
@@ -163,6 +184,20 @@ function findChanges(lines: readonly PricedLine[]): LineChange[] {
   const stock = new Map(lines.map(({ product }) => [product?.stockLevelId ?? 0, product?.available ?? 0]))
   const available = shareStock(lines, stock)
   return lines.flatMap((line, position) => findLineChange(line, available[position] ?? 0) ?? [])
+}
+
+/** Finds a charge that the shopper did not see, or why the order can't be paid in cash. */
+function findDeliveryProblem(draft: Draft): DeliveryChange | CashProblem | undefined {
+  const { seenShippingPaisa, details } = draft.request
+  const { shippingPaisa, totalPaisa } = amountsOfDraft(draft)
+  const city = draft.place?.name ?? details.city
+  const problem = findCashProblem(deliveryTerms(draft.settings, draft.place), totalPaisa, city)
+  if (problem || seenShippingPaisa === undefined || seenShippingPaisa === shippingPaisa) return problem
+  return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
+}
+
+function amountsOfDraft({ lines, settings, place }: Draft) {
+  return orderAmounts(lines.map(toOrderLine), deliveryTerms(settings, place))
 }
 
 /** Ends the transaction of an order that exceeds a limit. */
@@ -185,6 +220,8 @@ interface Draft {
   request: OrderRequest
   lines: readonly PricedLine[]
   settings: StoreSettings
+  /** The city of the shop's list; null for free text. */
+  place: DeliveryPlace | null
   number: string
 }
 
@@ -199,7 +236,7 @@ async function storeDraft(
     if (refusal) throw new LimitReached(refusal)
   }
   const lines = draft.lines.map(toOrderLine)
-  const order = { ...toOrder(draft, lines), userId }
+  const order = { ...toOrder(draft), userId }
   const isFromVisitor = source !== undefined
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
@@ -225,11 +262,16 @@ function toOrderLine(line: PricedLine, position: number) {
   return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
 }
 
-function toOrder({ request, settings, number }: Draft, lines: ReturnType<typeof toOrderLine>[]) {
+function toOrder(draft: Draft) {
+  const { request, settings, place, number } = draft
+  const dates = promiseDelivery(new Date(), deliveryTerms(settings, place), settings)
   const { fullName, phoneNumber, ...address } = request.details
   return {
     ...address,
-    ...orderAmounts(lines, settings),
+    ...amountsOfDraft(draft),
+    cityId: place?.cityId ?? null,
+    deliverFrom: dates?.from ?? null,
+    deliverTo: dates?.to ?? null,
     number,
     token: newOrderToken(),
     idempotencyKey: request.idempotencyKey,

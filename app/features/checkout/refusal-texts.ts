@@ -1,9 +1,11 @@
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
+import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
-import type { OrderRefusal } from './place-order.server.ts'
+import type { DeliveryChange, OrderRefusal } from './place-order.server.ts'
 
 type Contact = StoreSettings['contact']
 
@@ -14,6 +16,11 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       return [CART_IS_EMPTY]
     case 'cart-changed':
       return refusal.changes.map(lineChangeText)
+    case 'delivery-changed':
+      return [deliveryChangeText(refusal)]
+    case 'no-cash-on-delivery':
+    case 'above-cash-cap':
+      return [`${cashProblemText(refusal)} ${toOrderMore(contact)}`]
     case 'key-reused':
       return [refusal.with === 'other-cart' ? OTHER_CART : OTHER_DETAILS]
     case 'too-many-pieces':
@@ -29,6 +36,11 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
         `Too many orders came from your connection within an hour. Please try again later. ${toOrderMore(contact)}`,
       ]
   }
+}
+
+function deliveryChangeText({ city, fromPaisa, toPaisa }: DeliveryChange): string {
+  const [now, before] = [toPaisa, fromPaisa].map(paisa => shippingText(paisa).replace('Free', 'free'))
+  return `Delivery to ${city} is ${now} (it was shown as ${before}). Please check the total and confirm again.`
 }
 
 const OTHER_CART = 'Your cart has changed since this checkout was opened. Please check it and confirm again.'

@@ -1,8 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { deliveryText, deliveryTime, deliveryTimeText, feeBelowText, shippingPaisa } from './delivery.ts'
+import { findCashProblem } from './cash-problem.ts'
+import {
+  canBeFree,
+  chargeRange,
+  type DeliveryCost,
+  daysText,
+  deliveryCharge,
+  deliveryDaysAnywhere,
+  deliveryTerms,
+  deliveryText,
+  deliveryTimeText,
+  feeBelowText,
+} from './delivery.ts'
+import type { DeliveryPlace, DeliveryZone } from './delivery-zone.ts'
 
 const defaults = toStoreSettings(undefined)
+
+/** The charge outside of all zones. */
+function shippingPaisa(cost: DeliveryCost, subtotalPaisa: number): number {
+  return deliveryCharge(deliveryTerms({ ...defaults, ...cost }), subtotalPaisa)
+}
+
+const NORTH: DeliveryZone = {
+  id: 'north',
+  name: 'The north',
+  chargePaisa: 40_000,
+  freeFromPaisa: 800_000,
+  daysFrom: 4,
+  daysTo: 7,
+  takesCash: true,
+  cashCapPaisa: 0,
+}
+const GILGIT: DeliveryPlace = { cityId: 1, name: 'Gilgit', zoneId: 'north', daysFrom: null, daysTo: null }
 
 describe('delivery', () => {
   // product: 3.11, 7.8
@@ -39,10 +69,73 @@ describe('delivery', () => {
     [0, 5, 'up to 5 working days'],
     [0, 0, ''],
   ])('from %i to %i days takes %j', (deliveryDaysFrom, deliveryDaysTo, expected) => {
-    expect(deliveryTime({ deliveryDaysFrom, deliveryDaysTo })).toBe(expected)
+    expect(daysText({ deliveryDaysFrom, deliveryDaysTo })).toBe(expected)
   })
 
   it('promises no time where the settings name none', () => {
-    expect(deliveryTimeText({ deliveryDaysFrom: 0, deliveryDaysTo: 0 })).toBe('Anywhere in Pakistan.')
+    expect(deliveryTimeText(defaults)).toBe('Anywhere in Pakistan.')
+  })
+})
+
+describe('delivery by zone', () => {
+  const settings = {
+    ...defaults,
+    deliveryFeePaisa: 20_000,
+    freeDeliveryFromPaisa: 500_000,
+    deliveryDaysFrom: 2,
+    deliveryDaysTo: 4,
+    deliveryZones: [NORTH],
+  }
+
+  // product: 7.15
+  it('costs and takes what the zone of the city says, and the standard anywhere else', () => {
+    const north = deliveryTerms(settings, GILGIT)
+    expect(north).toMatchObject({ chargePaisa: 40_000, deliveryDaysFrom: 4, deliveryDaysTo: 7 })
+    expect([deliveryCharge(north, 799_999), deliveryCharge(north, 800_000)]).toEqual([40_000, 0])
+    for (const place of [null, { ...GILGIT, zoneId: null }, { ...GILGIT, zoneId: 'a zone that is gone' }]) {
+      expect(deliveryTerms(settings, place)).toMatchObject({ chargePaisa: 20_000, deliveryDaysTo: 4 })
+    }
+    expect(deliveryTerms(settings, { ...GILGIT, daysFrom: 1, daysTo: 1 })).toMatchObject({
+      chargePaisa: 40_000,
+      deliveryDaysTo: 1,
+    })
+  })
+
+  // product: 7.15
+  it('is described by the range of its charges and days before the city is known', () => {
+    expect(chargeRange(settings, 0)).toEqual({ leastPaisa: 20_000, mostPaisa: 40_000 })
+    expect(deliveryText(settings)).toBe('Free delivery on orders of PKR 8,000.00 or more')
+    expect(feeBelowText(settings)).toBe('Below that it is PKR 200.00 to PKR 400.00 by city.')
+    expect(deliveryTimeText(settings)).toBe('With you in 2 to 7 working days, anywhere in Pakistan.')
+    const costly = { ...settings, deliveryZones: [{ ...NORTH, freeFromPaisa: 0, daysTo: 0 }] }
+    expect(deliveryText(costly)).toBe('Delivery for PKR 200.00 to PKR 400.00 by city on all orders')
+    expect([feeBelowText(costly), canBeFree(costly)]).toEqual(['', false])
+    expect(deliveryDaysAnywhere(costly)).toEqual({ deliveryDaysFrom: 0, deliveryDaysTo: 0 })
+    expect(deliveryText({ ...costly, deliveryFeePaisa: 0 })).toBe(
+      'Delivery for up to PKR 400.00 by city on all orders',
+    )
+  })
+
+  // product: 7.17
+  it('adds the surcharge for cash, but not where the subtotal makes delivery free', () => {
+    const withSurcharge = { ...settings, cashSurchargePaisa: 5_000 }
+    expect(deliveryTerms(withSurcharge, GILGIT).chargePaisa).toBe(45_000)
+    expect(deliveryCharge(deliveryTerms(withSurcharge), 499_999)).toBe(25_000)
+    expect(deliveryCharge(deliveryTerms(withSurcharge), 500_000)).toBe(0)
+    expect(deliveryText({ ...defaults, cashSurchargePaisa: 5_000 })).toBe(
+      'Delivery for PKR 50.00 on all orders',
+    )
+  })
+
+  // product: 7.17
+  it('takes cash up to the cap of the zone, or else of the shop', () => {
+    const capped = { ...settings, cashCapPaisa: 5_000_000 }
+    expect(deliveryTerms(capped, GILGIT).cashCapPaisa).toBe(5_000_000)
+    const strict = { ...capped, deliveryZones: [{ ...NORTH, takesCash: false, cashCapPaisa: 1_000_000 }] }
+    expect(deliveryTerms(strict, GILGIT)).toMatchObject({ takesCash: false, cashCapPaisa: 1_000_000 })
+    const problem = (totalPaisa: number, place?: DeliveryPlace) =>
+      findCashProblem(deliveryTerms(strict, place), totalPaisa, 'Gilgit')?.kind
+    expect(problem(1, GILGIT)).toBe('no-cash-on-delivery')
+    expect([problem(5_000_000), problem(5_000_001)]).toEqual([undefined, 'above-cash-cap'])
   })
 })

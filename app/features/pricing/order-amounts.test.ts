@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatRupees, lineTotalPaisa } from '#app/shared/money.ts'
 import { amountsOf, countPieces, orderAmounts, shippingText, subtotalPaisa } from './order-amounts.ts'
 
-const DELIVERY = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
+const DELIVERY = { chargePaisa: 25_000, freeFromPaisa: 500_000 }
 const SHIRTS = { unitPricePaisa: 249_050, quantity: 2 }
 
 // product: 7.8

@@ -1,5 +1,5 @@
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { type DeliveryCost, shippingPaisa } from './delivery.ts'
+import { type DeliveryRate, deliveryCharge } from './delivery.ts'
 
 interface BoughtLine {
   unitPricePaisa: number
@@ -16,9 +16,9 @@ export interface OrderAmounts {
 }
 
 /** Adds up what an order of these lines costs. Without lines it costs nothing, delivery included. */
-export function orderAmounts(lines: readonly BoughtLine[], delivery: DeliveryCost): OrderAmounts {
+export function orderAmounts(lines: readonly BoughtLine[], delivery: DeliveryRate): OrderAmounts {
   const subtotal = subtotalPaisa(lines)
-  return amountsOf(subtotal, lines.length > 0 ? shippingPaisa(delivery, subtotal) : 0)
+  return amountsOf(subtotal, lines.length > 0 ? deliveryCharge(delivery, subtotal) : 0)
 }
 
 /** The amounts of an order whose delivery has its price already. */

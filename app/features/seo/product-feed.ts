@@ -1,5 +1,5 @@
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { chargeRange } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -82,7 +82,7 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const details = fields.filter(({ feed }) => feed === 'detail').map(productDetail)
   const shipping = [
     xmlElement('g:country', 'PK'),
-    xmlElement('g:price', amount(shippingPaisa(settings, pricePaisa))),
+    xmlElement('g:price', amount(chargeRange(settings, pricePaisa).mostPaisa)),
   ]
   return [
     '<item>',

@@ -11,7 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -183,16 +183,16 @@ function offer(product: Product, { size, available }: SizeAvailability, { settin
   }
 }
 
-/** The cost of delivering this one piece, and the time if the settings promise one. */
+/** The greatest cost of delivering this one piece, and the time if the settings promise one. */
 function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShippingDetails {
-  const { deliveryDaysFrom, deliveryDaysTo } = settings
+  const { deliveryDaysFrom, deliveryDaysTo } = deliveryDaysAnywhere(settings)
   const days = (minValue: number, maxValue: number) =>
     ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: rupeesAndPaisaText(shippingPaisa(settings, pricePaisa)),
+      value: rupeesAndPaisaText(chargeRange(settings, pricePaisa).mostPaisa),
       currency: 'PKR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },

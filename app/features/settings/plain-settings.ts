@@ -3,6 +3,14 @@ import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-syn
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { callMessage, MESSAGE_PLACEHOLDERS, STANDARD_MESSAGES } from './call-settings.ts'
+import {
+  CLOCK_TIME,
+  clockTime,
+  holidays,
+  workingDays,
+  writeHolidays,
+  writeWorkingDays,
+} from './dispatch-fields.ts'
 import { isFrontPage } from './is-front-page.ts'
 import {
   line,
@@ -24,6 +32,8 @@ export type PlainFormId =
   | 'social'
   | 'announcement'
   | 'delivery'
+  | 'cash'
+  | 'dispatch'
   | 'statusEmails'
   | 'calls'
   | 'limits'
@@ -167,13 +177,13 @@ export const SINGLE_SETTINGS = {
     stored: z.string().default(''),
     typed: optionalLine('the announcement', 160),
   },
-  deliveryFeePaisa: amount('the delivery fee', 10_000_000, {
+  deliveryFeePaisa: amount('delivery', 'the delivery fee', 10_000_000, {
     name: 'deliveryFee',
     label: 'Delivery fee, in PKR',
     hint: '0 makes delivery free.',
   }),
   /** The subtotal from which delivery is free; 0: it is never free. */
-  freeDeliveryFromPaisa: amount('the amount', 1_000_000_000, {
+  freeDeliveryFromPaisa: amount('delivery', 'the amount', 1_000_000_000, {
     name: 'freeDeliveryFrom',
     label: 'Free delivery from, in PKR',
     hint: 'Orders of this subtotal or more are delivered free. 0: every order pays the fee.',
@@ -183,6 +193,54 @@ export const SINGLE_SETTINGS = {
     label: 'Delivery takes up to, in working days',
     hint: '0 in both fields: the shop promises no time.',
   }),
+  /** Added to the delivery charge of an order that is paid in cash. */
+  cashSurchargePaisa: amount('cash', 'the surcharge', 1_000_000, {
+    name: 'cashSurcharge',
+    label: 'Surcharge for cash on delivery, in PKR',
+    hint: 'A part of the delivery charge, in every zone. Not asked of orders that are delivered free from their amount on.',
+  }),
+  /** The greatest total that can be paid in cash; 0: any. */
+  cashCapPaisa: amount('cash', 'the amount', 1_000_000_000, {
+    name: 'cashCap',
+    label: 'Greatest order in cash, in PKR',
+    hint: 'A larger order is refused with a request to call. A zone can have its own. 0: no limit.',
+  }),
+  /** `14:00`: an order placed before it leaves the same day. */
+  dispatchCutOff: {
+    form: 'dispatch',
+    field: {
+      label: 'Orders leave the same day until',
+      kind: 'clock',
+      hint: 'The time in Pakistan, like 14:00. A later order leaves on the next working day.',
+    },
+    stored: z.string().regex(CLOCK_TIME).default('14:00'),
+    typed: clockTime,
+  },
+  /** 1 for Monday to 7 for Sunday. */
+  workingDays: {
+    form: 'dispatch',
+    field: {
+      label: 'Working days',
+      kind: 'weekdays',
+      hint: 'Days on which parcels leave and are brought, with commas: Mon, Tue, Wed, Thu, Fri, Sat',
+    },
+    stored: z.array(z.int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5, 6]),
+    typed: workingDays,
+    toText: writeWorkingDays,
+  },
+  holidays: {
+    form: 'dispatch',
+    field: {
+      label: 'Holidays',
+      kind: 'holidays',
+      isOptional: true,
+      rows: 6,
+      hint: 'A day a line, with its name: 2027-03-23 Pakistan Day. Nothing leaves and nothing is brought then.',
+    },
+    stored: z.array(z.object({ day: z.string(), name: z.string() })).default([]),
+    typed: holidays,
+    toText: writeHolidays,
+  },
   /** Days in which a delivered piece can be returned. */
   returnDays: wholeNumberSetting('delivery', 'the days', 0, 365, 30, {
     label: 'Days to send something back',
@@ -264,9 +322,9 @@ function deliveryDays(standard: number, field: FieldTexts) {
 }
 
 /** An amount in paisa, typed in rupees. @param what continues “Please enter” */
-function amount(what: string, mostPaisa: number, field: FieldTexts) {
+function amount(form: PlainFormId, what: string, mostPaisa: number, field: FieldTexts) {
   return {
-    form: 'delivery' as const,
+    form,
     field: { ...field, kind: 'number' as const },
     stored: z.int().min(0).default(0),
     typed: rupees(what, mostPaisa),

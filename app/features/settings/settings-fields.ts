@@ -23,6 +23,9 @@ export interface SettingsField {
     | 'line'
     | 'text'
     | 'synonyms'
+    | 'clock'
+    | 'weekdays'
+    | 'holidays'
     | 'email'
     | 'tel'
     | 'url'
@@ -31,6 +34,8 @@ export interface SettingsField {
     | 'check'
     | 'choice'
     | 'picture'
+    /** Sent along unseen, such as the id of an entry. */
+    | 'hidden'
   hint?: string
   isOptional?: boolean
   /** The options of a choice. */
@@ -45,7 +50,7 @@ export type TypedValues = Record<string, string>
 /** The values as text: one line per field, a choice by its label, without pictures. */
 export function summariseValues(fields: readonly SettingsField[], values: TypedValues): string {
   const texts = fields
-    .filter(field => field.kind !== 'picture')
+    .filter(field => field.kind !== 'picture' && field.kind !== 'hidden')
     .map(({ name, label, options }) => {
       const value = values[name] ?? ''
       const chosen = options?.find(option => option.value === value)

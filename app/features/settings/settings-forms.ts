@@ -38,6 +38,12 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
         },
       ),
   }),
+  cash: plainForm('cash', { title: 'Cash on delivery' }),
+  dispatch: plainForm('dispatch', {
+    title: 'Days of delivery',
+    about:
+      'From these and the working days of each zone, the cart and the order say on which days a parcel arrives. Where delivery takes 0 days, nothing is promised.',
+  }),
   statusEmails: plainForm('statusEmails', {
     title: 'Emails about a status',
     about: 'The customer gets one when the order is shipped, delivered or cancelled.',

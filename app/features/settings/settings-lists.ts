@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
 import { PLACEHOLDERS } from './content/page-texts.ts'
@@ -15,6 +16,7 @@ import {
   text,
 } from './settings-fields.ts'
 import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './store-settings.ts'
+import { makeZone, readZone, ZONE_FIELDS, type ZoneValues, zoneSchema, zoneText } from './zone-fields.ts'
 
 /** A list in the settings. Each entry has a form of its own. */
 export interface SettingsList<Entry = unknown, Values = unknown> {
@@ -180,7 +182,24 @@ const QUESTIONS = list<{ question: string; answer: string }, { question: string;
   summary: ({ question, answer }) => ({ title: question, text: answer }),
 })
 
+const ZONES = list<DeliveryZone, ZoneValues>({
+  title: 'Delivery zones',
+  about:
+    'Parts of the country with their own charge, time and cash rules. Cities are put into a zone on the page of cities; all others have the delivery of the tab before.',
+  entryName: 'zone',
+  least: 0,
+  most: 20,
+  fields: ZONE_FIELDS,
+  schema: zoneSchema,
+  entries: ({ deliveryZones }) => deliveryZones,
+  write: (_, zones) => ({ deliveryZones: [...zones] }),
+  read: readZone,
+  make: makeZone,
+  summary: zone => ({ title: zone.name, text: zoneText(zone) }),
+})
+
 export const SETTINGS_LISTS = {
+  zones: ZONES,
   slides: SLIDES,
   promos: PROMOS,
   reasons: REASONS,

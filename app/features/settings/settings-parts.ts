@@ -10,8 +10,9 @@ export const SETTINGS_PARTS = {
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,
-    sections: ['delivery', 'statusEmails', 'calls', 'limits'],
+    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'calls', 'limits'],
   },
+  zones: { title: 'Delivery zones', sections: ['zones'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },

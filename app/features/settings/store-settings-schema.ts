@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
+import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
 import {
   HERO_SLIDES,
@@ -57,6 +58,17 @@ const pagesSchema = z.object({
   values: z.array(reasonSchema).default(OUR_VALUES),
 })
 
+const deliveryZoneSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  chargePaisa: z.int().min(0),
+  freeFromPaisa: z.int().min(0),
+  daysFrom: z.int().min(0),
+  daysTo: z.int().min(0),
+  takesCash: z.boolean(),
+  cashCapPaisa: z.int().min(0),
+}) satisfies z.ZodType<DeliveryZone>
+
 /**
  * The store settings, stored under the key `store`. Everything has a default, so an empty shop works. Pages leave out
  * empty texts.
@@ -68,6 +80,7 @@ export const storeSettingsSchema = z.object({
   checkoutLimits: z.object(storedSchemas(GROUPED_SETTINGS.checkoutLimits)).prefault({}),
   retention: z.object(storedSchemas(GROUPED_SETTINGS.retention)).prefault({}),
   calls: z.object(storedSchemas(GROUPED_SETTINGS.calls)).prefault({}),
+  deliveryZones: z.array(deliveryZoneSchema).default([]),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  canBeFree,
   type DeliveryCost,
   type DeliveryDays,
   deliveryText,
@@ -34,11 +35,10 @@ export function announcementText(
 export function promises(
   settings: DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>,
 ): Reason[] {
-  const { deliveryFeePaisa, freeDeliveryFromPaisa, returnDays } = settings
-  const isEverFree = deliveryFeePaisa === 0 || freeDeliveryFromPaisa > 0
+  const { returnDays } = settings
   return [
     { title: 'Fast Delivery', text: deliveryTimeText(settings) },
-    { title: isEverFree ? 'Free Shipping' : 'Shipping', text: `${deliveryText(settings)}.` },
+    { title: canBeFree(settings) ? 'Free Shipping' : 'Shipping', text: `${deliveryText(settings)}.` },
     { title: returnDays > 0 ? 'Easy Returns' : 'Returns', text: `${returnsText(settings)}.` },
   ]
 }

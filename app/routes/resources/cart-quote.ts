@@ -1,15 +1,22 @@
 import { data } from 'react-router'
+import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
 import { parseCartLines } from '#app/features/cart/cart-line.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/cart-quote'
 
-/** Returns the quote of a cart. The body is the JSON of its lines. */
+/**
+ * Returns the quote of a cart. The body is the JSON of its lines, or a form with that as `cart`, and as `city` where it
+ * is delivered to.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const lines = parseCartLines(await request.text())
+  const body = await request.text()
+  const form = new URLSearchParams(body.trimStart().startsWith('[') ? { cart: body } : body)
+  const lines = parseCartLines(form.get('cart'))
   if (!lines) return data({ error: 'This is not a cart.' }, { status: 422, headers })
-  return data(await quoteCart(context.get(servicesContext).database, lines), { headers })
+  const city = (form.get('city') ?? '').slice(0, LONGEST_CITY)
+  return data(await quoteCart(context.get(servicesContext).database, lines, city), { headers })
 }
 
 /** Quotes are requested by POST. */

@@ -85,7 +85,7 @@ function callOf(idempotencyKey: string, serverAction: () => Promise<unknown>): n
 
 function render(result: CheckoutFormResult): string {
   const form = () => (
-    <ShippingForm cart="[]" idempotencyKey="" totalPaisa={0} result={result} backLink={null} />
+    <ShippingForm cart="[]" idempotencyKey="" amounts={undefined} result={result} backLink={null} />
   )
   const Stub = createRoutesStub([{ path: '/', Component: form }])
   return renderToStaticMarkup(<Stub />)

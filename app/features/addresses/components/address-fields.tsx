@@ -1,19 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#app/ui/forms/field.tsx'
-import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
-import { PAKISTANI_CITIES } from '../pakistani-cities.ts'
 import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
+import { CityField } from './city-field.tsx'
 
 interface Props {
   /** The props that connect a field to its name, value and errors. */
   field: (name: Exclude<ShippingField, 'email'>) => Omit<ComponentProps<typeof Field>, 'label'>
+  /** Called with what the city field contains, once it is chosen or left. */
+  onCity?: ((city: string) => void) | undefined
   /** Shown after the name. */
   children?: ReactNode
 }
 
 /** The recipient and address of an order, as the checkout and the account ask for them. */
-export function AddressFields({ field, children }: Props) {
+export function AddressFields({ field, onCity, children }: Props) {
   return (
     <div className="grid gap-5">
       <Field label="Full name" {...field('fullName')} autoComplete="name" />
@@ -32,13 +33,7 @@ export function AddressFields({ field, children }: Props) {
         placeholder="House, street, area"
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
-        <Field
-          label="City"
-          {...field('city')}
-          autoComplete="address-level2"
-          list="cities"
-          onBlur={event => fillUsualZipCode(event.currentTarget)}
-        />
+        <CityField {...field('city')} onCity={onCity} />
         <Field
           label="ZIP code"
           {...field('zipCode')}
@@ -62,11 +57,6 @@ export function AddressFields({ field, children }: Props) {
         placeholder="Call before you come"
         maxLength={LONGEST_RIDER_NOTE}
       />
-      <datalist id="cities">
-        {PAKISTANI_CITIES.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
     </div>
   )
 }

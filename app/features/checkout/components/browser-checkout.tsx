@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { rememberedCity } from '#app/features/addresses/use-remembered-details.ts'
 import { serializeCartLines } from '#app/features/cart/cart-line.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
@@ -33,7 +34,8 @@ const OBSTACLE_ID = 'unavailable-pieces'
 export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props) {
   const cart = useCart()
   const [searchParams] = useSearchParams()
-  const { quote, hasFailed, priceNotices, retry } = useQuote(result)
+  const [city, setCity] = useState(rememberedCity)
+  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city)
   const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
@@ -61,7 +63,9 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
             cart={cartJson}
             idempotencyKey={idempotencyKey}
             isUpToDate={quote !== undefined || hasFailed}
-            totalPaisa={view.totalPaisa}
+            amounts={view}
+            city={city}
+            onCity={setCity}
             result={result}
             findKnownDetails={findKnownDetails}
             backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}

@@ -44,7 +44,7 @@ export function PostedCheckout({ posted, result }: Props) {
           <ShippingForm
             cart={cart}
             idempotencyKey={idempotencyKey}
-            totalPaisa={view?.totalPaisa}
+            amounts={view}
             result={result}
             backLink={<ButtonLink to="/products">{CONTINUE_SHOPPING}</ButtonLink>}
           />

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import {
@@ -10,13 +10,18 @@ import {
 } from '#app/features/addresses/shipping-details.ts'
 import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/features/addresses/shipping-fields.ts'
 import { useRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
+import type { CartView } from '#app/features/cart/cart-view.ts'
+import { hasOneCharge } from '#app/features/cart/quote.ts'
+import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { TermsNote } from '#app/features/site/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
+import { SEEN_SHIPPING } from '../seen-shipping.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
+import { CashProblemNote } from './delivery-note.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 export const SHIPPING_FORM_ID = 'shipping'
@@ -29,7 +34,11 @@ interface Props {
   /** False while the cart is being updated. Sending it then would order a different cart. */
   isUpToDate?: boolean
   /** Undefined if the server could not price the cart. */
-  totalPaisa: number | undefined
+  amounts: Pick<CartView, 'shippingPaisa' | 'totalPaisa' | 'delivery'> | undefined
+  /** The city for which the cart is quoted, as typed. */
+  city?: string
+  /** Called with what the city field contains, once it is chosen or left. */
+  onCity?: (city: string) => void
   /** The result of the last attempt. */
   result: CheckoutFormResult | undefined
   /** A link back to the cart lines. */
@@ -43,7 +52,9 @@ export function ShippingForm({
   cart,
   idempotencyKey,
   isUpToDate = true,
-  totalPaisa,
+  amounts,
+  city,
+  onCity,
   result,
   backLink,
   findKnownDetails,
@@ -57,10 +68,19 @@ export function ShippingForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
   })
   const remembered = useRememberedDetails(form.id)
-  useKnownDetails(form.id, findKnownDetails)
+  useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = result?.refusals ?? []
   useResultToast(result, refusals[0] ?? summary)
+
+  const problem = amounts?.delivery?.problem
+  const { onSubmit, ...formProps } = getFormProps(form)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // The server refuses it, too. A city that has just been typed is not quoted yet.
+    if (!problem || cityOf(event.currentTarget) !== city) return onSubmit(event)
+    event.preventDefault()
+    notify.error(cashProblemText(problem))
+  }
 
   const field = (name: ShippingField) => ({
     ...getInputProps(fields[name], { type: INPUT_TYPES[name] }),
@@ -70,7 +90,8 @@ export function ShippingForm({
     <Form
       method="post"
       action="/checkout?step=shipping"
-      {...getFormProps(form)}
+      {...formProps}
+      onSubmit={submit}
       onChange={remembered.store}
       aria-labelledby={HEADING_ID}
       className="@container max-w-2xl"
@@ -87,10 +108,11 @@ export function ShippingForm({
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {amounts && <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />}
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
         Shipping details
       </h2>
-      <AddressFields field={field}>
+      <AddressFields field={field} onCity={onCity}>
         <EmailField
           label="Email"
           {...field('email')}
@@ -99,7 +121,8 @@ export function ShippingForm({
           hint="For your order confirmation"
         />
       </AddressFields>
-      <PaymentChoice totalPaisa={totalPaisa} />
+      <PaymentChoice totalPaisa={hasOneCharge(amounts?.delivery) ? amounts?.totalPaisa : undefined} />
+      {problem && <CashProblemNote problem={problem} />}
       <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
         {backLink}
         <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
@@ -109,6 +132,10 @@ export function ShippingForm({
       <TermsNote />
     </Form>
   )
+}
+
+function cityOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get('city') ?? '')
 }
 
 /** Shows a toast for each result once, not again after every key press. */

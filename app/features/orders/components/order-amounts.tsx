@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chargeRangeText } from '#app/features/pricing/delivery.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
@@ -9,17 +10,23 @@ interface Props {
   /** Undefined until the server has calculated it. */
   shippingPaisa: number | undefined
   totalPaisa: number
+  /** The least and the greatest charge, while the city is not known. */
+  rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
 
 /** Subtotal, delivery and total. */
-export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa }: Props) {
+export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa, rangePaisa }: Props) {
   return (
     <dl className="space-y-2.5 money">
       <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
-      <Row term="Shipping">{shippingText(shippingPaisa ?? 0)}</Row>
+      <Row term="Shipping">{rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}</Row>
       <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
         <dt>Total</dt>
-        <dd data-testid="order-total">{formatPaisa(totalPaisa)}</dd>
+        <dd data-testid="order-total">
+          {rangePaisa
+            ? `from ${formatPaisa(subtotalPaisa + rangePaisa.leastPaisa)}`
+            : formatPaisa(totalPaisa)}
+        </dd>
       </div>
     </dl>
   )

@@ -17,6 +17,8 @@ interface Props {
 
 const INPUT = {
   line: { dir: 'auto' },
+  clock: { autoComplete: 'off', className: '[&_input]:max-w-44' },
+  weekdays: { autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
   tel: { type: 'tel', autoComplete: 'off' },
   url: { inputMode: 'url', autoComplete: 'off' },
@@ -40,6 +42,7 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
   switch (kind) {
     case 'text':
     case 'synonyms':
+    case 'holidays':
       return <TextArea {...shown} rows={field.rows ?? 4} dir="auto" />
     case 'rating':
       return (
@@ -59,6 +62,8 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
           ))}
         </Select>
       )
+    case 'hidden':
+      return <input type="hidden" id={meta.id} name={meta.name} defaultValue={meta.initialValue} />
     case 'check':
       return <Check meta={meta} label={label} hint={hint} />
     case 'picture':

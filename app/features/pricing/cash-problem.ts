@@ -1,0 +1,26 @@
+import { formatPaisa } from '#app/shared/money.ts'
+import type { DeliveryTerms } from './delivery.ts'
+
+/** Why an order can't be paid in cash on delivery. */
+export type CashProblem =
+  | { kind: 'no-cash-on-delivery'; city: string }
+  | { kind: 'above-cash-cap'; mostPaisa: number }
+
+/** Finds what forbids cash on delivery for an order with this total. @param city as the shopper wrote it */
+export function findCashProblem(
+  { takesCash, cashCapPaisa }: Pick<DeliveryTerms, 'takesCash' | 'cashCapPaisa'>,
+  totalPaisa: number,
+  city: string,
+): CashProblem | undefined {
+  if (!takesCash) return { kind: 'no-cash-on-delivery', city }
+  if (cashCapPaisa > 0 && totalPaisa > cashCapPaisa)
+    return { kind: 'above-cash-cap', mostPaisa: cashCapPaisa }
+  return undefined
+}
+
+/** The sentence that says the problem to the shopper. */
+export function cashProblemText(problem: CashProblem): string {
+  return problem.kind === 'no-cash-on-delivery'
+    ? `We don’t deliver to ${problem.city} with cash on delivery.`
+    : `Cash on delivery is possible up to ${formatPaisa(problem.mostPaisa)}. Please take something out of your cart.`
+}

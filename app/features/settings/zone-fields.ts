@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { daysText } from '#app/features/pricing/delivery.ts'
+import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
+import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from './settings-fields.ts'
+
+const LONGEST_DELIVERY = 90
+
+export const ZONE_FIELDS: readonly SettingsField[] = [
+  { name: 'id', label: '', kind: 'hidden' },
+  { name: 'name', label: 'Name', kind: 'line', hint: 'Shoppers see it on the page about shipping.' },
+  { name: 'charge', label: 'Delivery charge, in PKR', kind: 'number', hint: '0 makes delivery free.' },
+  {
+    name: 'freeFrom',
+    label: 'Free delivery from, in PKR',
+    kind: 'number',
+    isOptional: true,
+    hint: '0: every order pays the charge.',
+  },
+  { name: 'daysFrom', label: 'Delivery takes from, in working days', kind: 'number', isOptional: true },
+  {
+    name: 'daysTo',
+    label: 'Delivery takes up to, in working days',
+    kind: 'number',
+    isOptional: true,
+    hint: '0 in both fields: no time is promised.',
+  },
+  {
+    name: 'cashCap',
+    label: 'Greatest order in cash, in PKR',
+    kind: 'number',
+    isOptional: true,
+    hint: '0: the limit of all orders.',
+  },
+  {
+    name: 'refusesCash',
+    label: 'No cash on delivery here',
+    kind: 'check',
+    hint: 'Orders are refused with a request to call.',
+  },
+]
+
+const days = wholeNumber('the days', 0, LONGEST_DELIVERY).default(0)
+
+export const zoneSchema = z
+  .object({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    name: line('a name', 60),
+    charge: rupees('the charge', 10_000_000),
+    freeFrom: rupees('the amount', 1_000_000_000),
+    daysFrom: days,
+    daysTo: days,
+    cashCap: rupees('the amount', 1_000_000_000),
+    refusesCash: z.boolean().default(false),
+  })
+  .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
+    path: ['daysTo'],
+    message: 'Please enter as many days as in the field before, or more.',
+  })
+
+export type ZoneValues = z.output<typeof zoneSchema>
+
+export function readZone(zone: DeliveryZone): TypedValues {
+  return {
+    id: zone.id,
+    name: zone.name,
+    charge: rupeesText(zone.chargePaisa),
+    freeFrom: rupeesText(zone.freeFromPaisa),
+    daysFrom: String(zone.daysFrom),
+    daysTo: String(zone.daysTo),
+    cashCap: rupeesText(zone.cashCapPaisa),
+    refusesCash: zone.takesCash ? '' : 'on',
+  }
+}
+
+/** A new zone gets an id of its own, so that its cities stay in it under another name. */
+export function makeZone(values: ZoneValues): DeliveryZone {
+  return {
+    id: values.id ?? crypto.randomUUID(),
+    name: values.name,
+    chargePaisa: values.charge,
+    freeFromPaisa: values.freeFrom,
+    daysFrom: values.daysFrom,
+    daysTo: values.daysTo,
+    takesCash: !values.refusesCash,
+    cashCapPaisa: values.cashCap,
+  }
+}
+
+/** `PKR 300, free from PKR 5,000, 3 to 5 working days` */
+export function zoneText({ chargePaisa, freeFromPaisa, daysFrom, daysTo, takesCash }: DeliveryZone): string {
+  return [
+    chargePaisa === 0 ? 'Free' : formatRupees(chargePaisa),
+    chargePaisa > 0 && freeFromPaisa > 0 && `free from ${formatRupees(freeFromPaisa)}`,
+    daysText({ deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo }),
+    !takesCash && 'no cash on delivery',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

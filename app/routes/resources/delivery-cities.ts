@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { listKnownCities } from '#app/features/delivery/list-known-cities.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/delivery-cities.ts'
+
+/** The cities that the city field suggests. The same for everyone, so the page cache stores them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const cities = await listKnownCities(context.get(servicesContext).database)
+  return data(cities, { headers: { 'Cache-Control': PUBLIC_PAGE } })
+}
