@@ -15,7 +15,7 @@ const DRAINED_WITHIN_MS = 120_000
  */
 export async function checkOrders(
   { database, peer }: { database: Database; peer: SmtpPeer },
-  traffic: Traffic,
+  traffic: Pick<Traffic, 'orders' | 'keys'>,
   verdict: ReturnType<typeof createVerdict>,
   deaths: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function checkOrders(
   verdict.figure('mails that arrived twice', String(doubled))
 }
 
-async function isOrderedOnce(database: Database, { keys }: Traffic): Promise<boolean> {
+async function isOrderedOnce(database: Database, { keys }: Pick<Traffic, 'keys'>): Promise<boolean> {
   const { rows } = await database.execute(sql`
     select idempotency_key from orders where idempotency_key = any(${sql.param(keys)}::text[])
     group by 1 having count(*) > 1`)

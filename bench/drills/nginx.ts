@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,22 +12,6 @@ export interface Proxy {
 }
 
 const CONFIGURATION = new URL('../../deploy/nginx.conf', import.meta.url)
-const DIRECTORIES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
-
-/** @returns the path of nginx; undefined, after a sentence that says so, if this machine has none */
-export async function findNginx(): Promise<string | undefined> {
-  for (const directory of DIRECTORIES) {
-    const path = join(directory, 'nginx')
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return path
-  }
-  console.error('This drill needs nginx, which this machine has not (Debian: apt install nginx).')
-  process.exitCode = 2
-  return undefined
-}
 
 /** Runs nginx with the rules of deploy/nginx.conf, without TLS, before stores at these ports of loopback. */
 export async function openNginx(program: string, address: string, stores: readonly number[]): Promise<Proxy> {
@@ -64,7 +48,7 @@ function adapt(rules: string, given: { folder: string; port: string; stores: rea
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${given.port};`],
     [/ssl_certificate .*\n\s*ssl_certificate_key .*\n/, ''],
     [/X-Forwarded-Proto https/, 'X-Forwarded-Proto http'],
-    // Hides the port, which belongs to the name of a store on loopback.
+    // With its port, which is a part of the name of a store on loopback.
     [/Host \$host;/, 'Host $http_host;'],
   ]
   return changes.reduce((text, [pattern, replacement]) => {

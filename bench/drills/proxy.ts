@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkOrders } from './check-orders.ts'
-import { findNginx } from './nginx.ts'
+import { findProgram } from './find-program.ts'
 import { listFailures, sendTraffic } from './shop-traffic.ts'
 import { openStoresBehindProxy } from './stores-behind-proxy.ts'
 import { createVerdict } from './verdict.ts'
@@ -13,7 +13,7 @@ import { createVerdict } from './verdict.ts'
 const KILLS = Number(process.env.KILLS ?? 4)
 const BETWEEN_MS = 4_000
 
-const nginx = await findNginx()
+const nginx = await findProgram('nginx')
 if (nginx) {
   const verdict = createVerdict('proxy')
   await using shop = await openStoresBehindProxy(nginx)

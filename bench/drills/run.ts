@@ -9,6 +9,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   backup: () => import('./backup.ts'),
   move: () => import('./move.ts'),
   proxy: () => import('./proxy.ts'),
+  rolling: () => import('./rolling.ts'),
 }
 
 const [name = ''] = argv.slice(2)

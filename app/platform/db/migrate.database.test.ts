@@ -6,11 +6,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { toDatabase } from '#server/postgres/to-database.ts'
-import { closeDatabase, openDatabase } from './database.server.ts'
-import { withStartLock } from './migrate.server.ts'
+import { closeDatabase, type Database, openDatabase } from './database.server.ts'
+import { migrateDatabase, withStartLock } from './migrate.server.ts'
 
 const MIGRATOR = fileURLToPath(new URL('../../../tests/processes/migrate.ts', import.meta.url))
 const name = `darzi_empty_${randomUUID().replaceAll('-', '')}`
+/** The position of a migration that changes the table of sessions. */
+const SESSIONS_CHANGE = 19
 const { server } = inject('postgres')
 const connection = toDatabase(server, name)
 
@@ -43,6 +45,35 @@ test('only one holder of the lock runs at a time, and a failure releases it', as
   await Promise.all([visit(), visit(), visit()])
   await closeDatabase(database)
 })
+
+// product: 20.18
+test('a migration that waits for a table lets other stores read it meanwhile', async () => {
+  const name = `darzi_old_${randomUUID().replaceAll('-', '')}`
+  await executeAsAdmin(`create database "${name}"`)
+  const database = openDatabase(toDatabase(server, name))
+  const reader = new pg.Client(toDatabase(server, name))
+  try {
+    await migrateDatabase(database, SESSIONS_CHANGE)
+    await reader.connect()
+    await reader.query('begin; select from sessions')
+    const migrated = migrateDatabase(database, SESSIONS_CHANGE + 1)
+    await expect.poll(() => countWaiting(database)).toBe(1)
+    // Waits behind the migration, which waits for the reader.
+    await database.execute(sql`select from sessions`)
+    await reader.end()
+    await migrated
+  } finally {
+    await closeDatabase(database)
+    await executeAsAdmin(`drop database "${name}" with (force)`)
+  }
+})
+
+async function countWaiting(database: Database): Promise<unknown> {
+  const { rows } = await database.execute(
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
 
 async function migrateInProcess(): Promise<number> {
   const migrator = spawn(process.execPath, [MIGRATOR, JSON.stringify(connection)], { stdio: 'inherit' })

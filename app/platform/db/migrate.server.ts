@@ -1,16 +1,25 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Database } from './database.server.ts'
+import { sqlState } from './sql-state.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const JOURNAL = 'meta/_journal.json'
 const LOCK = 0x0da121
+/** Far below the timeout of a request's statement. */
+const LOCK_TIMEOUT_MS = 2_000
+const PAUSE_MS = 1_000
+/** Six minutes, in which a backup can end that reads the table. */
+const ATTEMPTS = 120
+/** SQLSTATEs of lock_not_available and deadlock_detected. */
+const LOCKED = new Set(['55P03', '40P01'])
 
 /**
  * Runs `work` while no other process does, so that servers which start together wait for each other. The lock belongs
@@ -46,10 +55,32 @@ export async function migrateDatabase(database: Database, count?: number): Promi
   try {
     await refuseNewerSchema(database)
     await runMigrations({ pgPool: database.$client })
-    await withMigrations(count, migrationsFolder => migrate(drizzle(database.$client), { migrationsFolder }))
+    await withMigrations(count, folder => applyMigrations(database, folder))
   } catch (error) {
     if (error instanceof MigrationRefusal) throw error
     throw new MigrationRefusal(await describeFailure(error), { cause: error })
+  }
+}
+
+/**
+ * Other stores serve meanwhile. A migration that waits for a table makes their requests for it wait behind it, and may deadlock
+ * with them: after a short wait it lets them go first, and begins again.
+ */
+async function applyMigrations(database: Database, migrationsFolder: string): Promise<void> {
+  const client = await database.$client.connect()
+  try {
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await migrate(drizzle(client), { migrationsFolder })
+      } catch (error) {
+        if (attempt === ATTEMPTS || !LOCKED.has(sqlState(error))) throw error
+        await sleep(PAUSE_MS)
+      }
+    }
+  } finally {
+    // The next user of the connection waits for locks as long as it needs.
+    client.release(true)
   }
 }
 
