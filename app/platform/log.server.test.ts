@@ -19,6 +19,17 @@ test('the values of a failed statement are not logged', () => {
   })
 })
 
+// product: 19.11
+test('an error that quotes an email, a phone number or a password in an address is logged without them', () => {
+  const quoting = new Error(
+    'postgres://darzi:secret@db.example said: 550 <sana.malik+1@example.com> unknown; call +92 300 1234567 or 0300-1234567',
+  )
+  for (const thrown of [quoting, quoting.message, new Error('above', { cause: quoting })]) {
+    expect(JSON.stringify(describeError(thrown))).not.toMatch(/sana|malik|secret|1234567/)
+  }
+  expect(describeError(quoting).message).toContain('550 <…> unknown')
+})
+
 test('a thrown value that is no error is described too', () => {
   expect(describeError('out of order')).toEqual({ type: 'string', message: 'out of order' })
 })

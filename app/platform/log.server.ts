@@ -52,20 +52,30 @@ interface ErrorDescription {
 
 /**
  * Returns the parts of an error that may be logged. Database errors carry the values of their statement, which are
- * names, addresses and passwords: only the code, the constraint and the statement itself are included.
+ * names, addresses and passwords: only the code, the constraint and the statement itself are included. Emails and phone
+ * numbers that a message quotes are left out.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutPersonalData(String(error)).slice(0, 500) }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const message = withoutParameters(error.message)
+  const message = withoutPersonalData(withoutParameters(error.message))
   return {
     type: error.name,
     message,
-    stack: error.stack?.replace(error.message, message),
+    stack: error.stack && withoutPersonalData(error.stack.replace(error.message, message)),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
+}
+
+const EMAIL_OR_CREDENTIALS = /[^\s<>()"'/]+@[\w-]+(\.[\w-]+)+/g
+const PHONE_NUMBER = /(\+92|\b0)[ -]?3\d{2}[ -]?\d{7}\b/g
+
+/** Other servers quote addresses in what they refuse: the log needs to know why, not whose. */
+export function withoutPersonalData(text: string): string {
+  return text.replace(EMAIL_OR_CREDENTIALS, '…').replace(PHONE_NUMBER, '…')
 }
 
 /** Drizzle appends the values to its error messages. */

@@ -113,7 +113,13 @@ const ABOUT = pageForm('About', {
 })
 const SHIPPING = pageForm('Shipping', { shipping: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
 const RETURNS = pageForm('Returns', { returns: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
-const PRIVACY = pageForm('Privacy', { privacy: { label: 'Text', rows: 20, hint: HOW_TO_WRITE } })
+const PRIVACY = pageForm('Privacy', {
+  privacy: {
+    label: 'Your own words, above what the page says by itself',
+    rows: 10,
+    hint: `The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. ${STANDS_IN}`,
+  },
+})
 const TERMS = pageForm('Terms', { terms: { label: 'Text', rows: 20, hint: HOW_TO_WRITE } })
 const SIZE_GUIDE = pageForm('Size Guide', {
   sizeGuide: { label: 'Note beside the tables', rows: 10, hint: HOW_TO_WRITE },

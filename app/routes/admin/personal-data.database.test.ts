@@ -5,6 +5,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { resendEmail } from '#app/features/notifications/outbox/resend-email.server.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
+import { listCookies } from '#app/features/privacy/browser-storage-list.ts'
 import { exportPerson, exportPersonForStaff } from '#app/features/privacy/export-person.server.ts'
 import { ofCustomer, ofViewer } from '#app/features/privacy/person.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
@@ -171,6 +172,18 @@ test('an order on its way retains what the courier needs, and an admin is not er
   expect(await send(admin, customerId, fields)).toMatchObject({ status: 200, data: { isDone: true } })
   const [open] = await database.select().from(orders).where(eq(orders.id, order.id))
   expect(open).toMatchObject({ customerName: 'Zubaida Noor', forgetsCustomer: true, userId: null })
+})
+
+// product: 19.10
+test('signing in sets the cookies that the privacy page lists, and no other', async () => {
+  const signedIn = await signIn(services, await createAccount(database))
+  if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+  const set = signedIn.headers.getSetCookie().map(cookie => ({
+    name: cookie.slice(0, cookie.indexOf('=')),
+    days: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
+  }))
+  const listed = listCookies(services.settings.storeUrl).map(({ name, days }) => ({ name, days }))
+  expect(new Set(set)).toEqual(new Set(listed))
 })
 
 // product: 19.9

@@ -1,3 +1,5 @@
+import { PrivacySections } from '#app/features/privacy/components/privacy-sections.tsx'
+import { privacyFacts } from '#app/features/privacy/privacy-facts.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
@@ -10,8 +12,9 @@ import type { Route } from './+types/privacy.ts'
 const LEAD = 'What we store about you, why, and how you have it removed.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readSharedStoreSettings(context.get(servicesContext))
-  return { text: pageText(settings, 'privacy') }
+  const services = context.get(servicesContext)
+  const settings = await readSharedStoreSettings(services)
+  return { text: pageText(settings, 'privacy'), sections: privacyFacts(settings, services.settings) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
@@ -22,9 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage title="Privacy" lead={LEAD} hasHelp>
-      <div className="prose">
-        <OwnerText text={loaderData.text} />
-      </div>
+      {loaderData.text && (
+        <div className="mb-10 prose">
+          <OwnerText text={loaderData.text} />
+        </div>
+      )}
+      <PrivacySections sections={loaderData.sections} />
     </InfoPage>
   )
 }

@@ -64,37 +64,8 @@ Between two sizes? Ask us before you order.`,
     'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
   story:
     '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.',
-  privacy: `# When you order
-
-We store your name, phone number, email, address, what you ordered and what you wrote to us about it. We need it to confirm, pack and deliver your order, and to answer you about it. The courier gets your name, phone number and address, and the amount to collect. We take no card details: you pay in cash.
-
-# When you have an account
-
-We store your name, your email, a scrambled form of your password that no person can read, your address where you saved one, and the browsers that are signed in, each with the network address of its sign-in. Orders placed with a confirmed email appear in your account.
-
-# When you write to us
-
-We store your message with the name, email and phone number you gave, so that we can answer.
-
-# Emails
-
-We write to you about your order and your account only. A copy of each email stays with us; the mail service that carries it sees its contents.
-
-# What your browser stores
-
-- Cookies only when you sign in: one holds your login for 30 days, another says that there is one, and a third knows this browser for a year, so that others who guess at your password don’t lock you out.
-- Your cart, your theme, the products that you looked at last, and, until you close the tab, what you typed at checkout. None of it leaves your browser before you order or load the page that needs it.
-- Copies of public pages, so that the shop opens without a connection.
-
-You can delete all of it in the settings of your browser.
-
-# What we do not do
-
-There are no advertising or tracking services on these pages, and we sell nothing about you. We count what is searched for in vain, without saying by whom. A scrambled form of your network address is stored for a short time to stop programs from guessing passwords and placing orders.
-
-# Have it removed
-
-You can delete your account yourself, under Your account. Your orders then lose your name, email, phone number and street as soon as nothing has to be delivered any more. What was bought, what it cost and the city stay in our books. If you ordered without an account, write to us.`,
+  // The page lists by itself what the shop stores.
+  privacy: '',
   terms: `These terms hold for orders at {store}.
 
 # Your order

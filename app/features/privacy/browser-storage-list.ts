@@ -1,0 +1,64 @@
+import { cookiePrefix } from '#app/platform/auth/cookie-prefix.ts'
+
+/** Something that the shop stores in browsers. Tests compare the lists with the sources and with responses. */
+export interface StoredInBrowser {
+  /** The name of a cookie, or the key in the browser's storage. */
+  name: string
+  /** `local` stays until it is deleted; `session` until the tab is closed. */
+  area: 'cookie' | 'local' | 'session'
+  /** For cookies. */
+  days?: number
+  /** In a sentence. */
+  purpose: string
+  /** Not for shoppers. */
+  isForStaff?: true
+}
+
+/** The cookies of a shop at this address. They are set by signing in. */
+export function listCookies(storeUrl: string): StoredInBrowser[] {
+  const prefix = cookiePrefix(storeUrl)
+  return [
+    { name: `${prefix}.session_token`, area: 'cookie', days: 30, purpose: 'Says who is signed in.' },
+    {
+      name: 'darzi_signed_in',
+      area: 'cookie',
+      days: 30,
+      purpose: 'Says that someone is signed in, so that the page asks for the name.',
+    },
+    {
+      name: `${prefix}.device`,
+      area: 'cookie',
+      days: 365,
+      purpose:
+        'Knows this browser again, so that others who guess at your password don’t lock you out of it.',
+    },
+  ]
+}
+
+/** What pages store in local and session storage. */
+export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
+  { name: 'cart:v1', area: 'local', purpose: 'Your cart.' },
+  { name: 'checkout:v1', area: 'local', purpose: 'A random key, so that one cart never becomes two orders.' },
+  { name: 'checkout-details:v1', area: 'session', purpose: 'What you typed at checkout.' },
+  { name: 'typed-email:v1', area: 'session', purpose: 'The email that you typed to sign in.' },
+  { name: 'recently-viewed:v1', area: 'local', purpose: 'The products that you looked at last.' },
+  { name: 'visited:v1', area: 'local', purpose: 'The pages that you can open without a connection.' },
+  { name: 'theme', area: 'local', purpose: 'Light or dark.' },
+  { name: 'darzi-session:v1', area: 'local', purpose: 'Your name, while you are signed in.' },
+  {
+    name: 'reloaded-build',
+    area: 'session',
+    purpose: 'Which version of the shop this tab has loaded again.',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    area: 'session',
+    purpose: 'How far you scrolled, so that Back returns there.',
+  },
+  { name: 'adminAuthenticated', area: 'local', purpose: 'Whether an admin is signed in.', isForStaff: true },
+  { name: 'adminEmail', area: 'local', purpose: 'The admin’s email.', isForStaff: true },
+  { name: 'adminId', area: 'local', purpose: 'The admin’s account.', isForStaff: true },
+  { name: 'admin:single-keys', area: 'local', purpose: 'Whether shortcuts are on.', isForStaff: true },
+  { name: 'darzi:order-sound', area: 'local', purpose: 'Whether new orders ring.', isForStaff: true },
+  { name: 'product-draft:v1', area: 'session', purpose: 'A new product, as typed so far.', isForStaff: true },
+]
