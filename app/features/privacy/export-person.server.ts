@@ -3,6 +3,7 @@ import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
+import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -39,6 +40,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     ...data,
     customer: customer ?? null,
     staffNotes: await listStaffNotes(database, numbers),
+    contacts: await listContacts(database, numbers),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },
       { kind: 'user', ids: person.userId ? [person.userId] : [] },
@@ -175,6 +177,22 @@ function listMessages(database: Queryable, email: string) {
     .from(contactMessages)
     .where(sql`lower(trim(${contactMessages.email})) = ${email}`)
     .orderBy(asc(contactMessages.sentAt))
+}
+
+/** Calls and messages about their orders before these were sent. */
+function listContacts(database: Queryable, numbers: string[]) {
+  return database
+    .select({
+      order: orders.number,
+      happenedAt: confirmationEvents.happenedAt,
+      way: confirmationEvents.way,
+      outcome: confirmationEvents.outcome,
+      note: confirmationEvents.note,
+    })
+    .from(confirmationEvents)
+    .innerJoin(orders, eq(orders.id, confirmationEvents.orderId))
+    .where(inArray(orders.number, numbers))
+    .orderBy(asc(confirmationEvents.id))
 }
 
 function listStaffNotes(database: Queryable, numbers: string[]) {
