@@ -42,7 +42,7 @@ const FLOORS: Record<string, { version: string; advisory: string }> = {
   esbuild: { version: '0.25.0', advisory: 'GHSA-67mh-4wv8-2f99' },
   'fast-xml-parser': { version: '5.10.1', advisory: 'CVE-2026-73569' },
   hono: { version: '4.12.25', advisory: 'CVE-2026-54286' },
-  nodemailer: { version: '7.0.7', advisory: 'GHSA-mm7p-fcc7-pg87' },
+  nodemailer: { version: '7.0.7', advisory: 'CVE-2025-14874' },
   'react-router': { version: '8.3.0', advisory: 'GHSA-qwww-vcr4-c8h2' },
   vite: { version: '8.0.16', advisory: 'GHSA-fx2h-pf6j-xcff' },
 }
