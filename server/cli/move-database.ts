@@ -29,13 +29,14 @@ const EMBEDDED = 'embedded'
 
 /** The command line that moves a store's database. @returns the text to print */
 export async function moveDatabase({ words, env }: CommandContext): Promise<string> {
-  const goal = readGoal(words)
+  const goal = readMoveGoal(words)
   if (!goal) return MOVE_HELP
   const settings = readSettings(env)
   return goal === EMBEDDED ? moveToDirectory(settings) : moveToServer(settings, goal, env)
 }
 
-function readGoal(words: readonly string[]): string | undefined {
+/** The place that a command line names; undefined for a request for help. @throws {UsageError} */
+export function readMoveGoal(words: readonly string[]): string | undefined {
   const { values, positionals } = explainUnknownOptions(() =>
     parseArgs({
       args: [...words],
