@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
 import { PICTURE_WIDTHS, versionedFile } from '#app/features/media/picture-address.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
 import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
@@ -131,11 +132,12 @@ export async function createRouteParameters(services: Services): Promise<(patter
   const received = await receivePicture(services, await photo())
   if (!received.ok) throw new Error(received.refusal.kind)
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
+  const confirmToken = await signConfirmLink(services.auth, order.number)
   return pattern => ({
     // Shoppers name a product by its slug, staff by its id.
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
     number: order.number,
-    token: order.token,
+    token: pattern === '/confirm-order/:token' ? confirmToken : order.token,
     trackingToken: order.trackingToken,
     customerId: String(customer?.id),
     emailId: String(email.id),

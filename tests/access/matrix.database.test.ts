@@ -234,7 +234,9 @@ function refusedWrongly(result: Response, text: string, login: string): string[]
 function leaksIn(text: string, visitor: Visitor, { pattern }: RouteAddress): string[] {
   const { access } = expectationOf({ pattern })
   const isStaff = visitor === 'admin' && access === 'staff'
-  const isOwner = pattern === '/order/:token' || (visitor === 'customer' && access === 'account')
+  const isOwner =
+    ['/order/:token', '/confirm-order/:token'].includes(pattern) ||
+    (visitor === 'customer' && access === 'account')
   if (isStaff || isOwner) return []
   const others = VISITORS.filter(other => other !== visitor).map(emailOf)
   return [SECRET, ...others].filter(secret => text.includes(secret))

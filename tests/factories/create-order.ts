@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { NEW_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { confirmations } from '#app/schema/confirmations.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 
 interface OrderOverrides {
@@ -15,7 +16,7 @@ interface OrderOverrides {
   lines?: { productId?: number; name?: string; size?: string; quantity?: number; unitPricePaisa?: number }[]
 }
 
-/** Inserts an order with its lines and its first event, without a checkout or a change of stock. */
+/** Inserts an order with its lines and its first event, due to be called if it is pending, without a checkout or a change of stock. */
 export async function createOrder(database: Database, overrides: OrderOverrides = {}) {
   const lines = overrides.lines ?? [{}]
   const total =
@@ -63,6 +64,12 @@ export async function createOrder(database: Database, overrides: OrderOverrides 
       toStatus: order.status,
       happenedAt: order.placedAt,
     })
+    if (order.status === NEW_STATUS) {
+      const { id: orderId, placedAt } = order
+      await transaction
+        .insert(confirmations)
+        .values({ orderId, firstAttemptAt: placedAt, nextAttemptAt: placedAt })
+    }
     return order
   })
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { findConfirmation } from '#app/features/orders/confirmation/find-call.server.ts'
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
-import { confirmations } from '#app/schema/confirmations.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleCallForm } from './handle-call-form.server.ts'
@@ -69,8 +68,7 @@ describe('the call desk', () => {
 
 async function dueOrder(hoursAgo: number): Promise<string> {
   const since = new Date(Date.now() - hoursAgo * 3_600_000)
-  const { id, number } = await createOrder(database)
-  await database.insert(confirmations).values({ orderId: id, firstAttemptAt: since, nextAttemptAt: since })
+  const { number } = await createOrder(database, { placedAt: since })
   return number
 }
 

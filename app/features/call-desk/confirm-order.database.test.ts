@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
+import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -84,8 +84,7 @@ describe('the link with which a shopper confirms an order', () => {
 })
 
 async function linkedOrder() {
-  const { id, number } = await createOrder(database)
-  await database.insert(confirmations).values({ orderId: id })
+  const { number } = await createOrder(database)
   return { number, token: await signConfirmLink(auth, number) }
 }
 

@@ -111,8 +111,7 @@ describe('the queue of calls', () => {
 
 /** A pending order that is due since then. */
 async function dueOrder(since = new Date(Date.now() - 1000)): Promise<string> {
-  const { id, number } = await createOrder(database)
-  await database.insert(confirmations).values({ orderId: id, firstAttemptAt: since, nextAttemptAt: since })
+  const { number } = await createOrder(database, { placedAt: since })
   return number
 }
 
