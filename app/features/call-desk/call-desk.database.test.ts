@@ -12,8 +12,8 @@ beforeEach(() => database.execute(sql`truncate orders, customers restart identit
 
 const ACTOR = 'agent@example.com'
 
-// product: 21.1, 21.2, 21.3
 describe('the call desk', () => {
+  // product: 21.1, 21.3
   it('goes on with the next order after each report, and to the queue after the last', async () => {
     const [first, second] = [await dueOrder(2), await dueOrder(1)]
     expect(await send(first, { intent: 'confirmed' })).toEqual({
@@ -37,6 +37,7 @@ describe('the call desk', () => {
     expect(await findConfirmation(database, number)).toMatchObject({ state: 'attempted', attempts: 0 })
   })
 
+  // product: 21.2
   it('takes back a decision with the status of the order, and an attempt without it', async () => {
     const number = await dueOrder(1)
     await send(number, { intent: 'confirmed' })

@@ -15,8 +15,8 @@ const auth = authWith('a secret of at least thirty-two characters')
 const services = { database, auth }
 const HOUR = 3_600_000
 
-// product: 21.6
 describe('the link with which a shopper confirms an order', () => {
+  // product: 21.6
   it('confirms once, and then says so', async () => {
     const { number, token } = await linkedOrder()
     expect(await findConfirmableOrder(services, token)).toMatchObject({ number, order: { number } })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { CALLS_PAGE, callAddress } from '#app/features/call-desk/call-address.ts'
@@ -7,6 +7,7 @@ import { readLastReport } from '#app/features/call-desk/read-last-report.server.
 import { CALL_LISTS } from '#app/features/orders/confirmation/call-lists.ts'
 import { claimNextOrder } from '#app/features/orders/confirmation/claim-order.server.ts'
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -26,7 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Claims the next order and opens it. Opening the page alone claims none. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  if ((await readForm(request)).get('intent') !== 'next')
+    throw data('This form asks for nothing.', { status: 422 })
   const actor = context.get(viewerContext).email
   const next = await claimNextOrder(context.get(servicesContext).database, { actor })
   throw redirect(next ? callAddress(next) : CALLS_PAGE, 303)

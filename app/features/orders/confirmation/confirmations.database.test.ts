@@ -19,7 +19,6 @@ const RULES = { callsFromHour: 0, callsUntilHour: 24, callAgainAfterHours: 2, mo
 const ALI = 'ali@example.com'
 const SANA = 'sana@example.com'
 
-// product: 21.7
 describe('the log of calls', () => {
   it('prepares a confirmed order and cancels a cancelled one, each once', async () => {
     const [first, second] = [await dueOrder(), await dueOrder()]
@@ -43,6 +42,7 @@ describe('the log of calls', () => {
     await expectDerived()
   })
 
+  // product: 21.7
   it('follows a status that is set by hand, and its undo', async () => {
     const number = await dueOrder()
     await report(number, 'no-answer')
@@ -77,8 +77,8 @@ describe('the log of calls', () => {
   })
 })
 
-// product: 21.5
 describe('the queue of calls', () => {
+  // product: 21.5
   it('never gives one order to two members of staff', async () => {
     const numbers: string[] = []
     for (let count = 0; count < 12; count++) numbers.push(await dueOrder())
