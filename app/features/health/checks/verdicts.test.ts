@@ -14,7 +14,6 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 const daysAhead = (days: number) => minutesAgo(-days * 24 * 60 - 1)
 const GB = 1_000_000_000
 
-// product: 20.16
 describe('each check says what it found and what to do', () => {
   const fast = {
     canWrite: true,
@@ -24,6 +23,7 @@ describe('each check says what it found and what to do', () => {
     connections: 9,
     allowedConnections: 100,
   }
+  // product: 20.16
   test.each<[Partial<DatabaseFacts>, string, RegExp]>([
     [{}, 'good', /^PostgreSQL 18\.4 responds in 2 ms\. The database has 12 MB; 9 of 100 connections/],
     [{ canWrite: false }, 'failing', /^The database can’t be written, so no order can be placed\./],
