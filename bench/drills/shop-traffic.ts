@@ -73,7 +73,7 @@ export function sendTraffic({ address, goods, adminCookie, shoppers, pauseMs, re
     agent.destroy()
   }
 
-  /** Reads the page, those of its scripts and styles that nobody read before, and another one. */
+  /** Reads the page, its scripts and styles that are new, and another one. */
   async function readPage(agent: Agent, page: ShopRequest): Promise<void> {
     const reply = await send(agent, page)
     const files = [...new Set(reply?.body.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
