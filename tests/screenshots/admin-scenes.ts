@@ -157,6 +157,11 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-customers-admins', '/admin/customers?group=admins'),
   page('admin-customer', '/admin/customers?q=ayesha%40example.com', { act: openFirstCustomer }),
   page('admin-customer-guest', '/admin/customers?sort=orders', { act: openFirstCustomer }),
+  over('admin-customer-erase', '/admin/customers?q=ayesha%40example.com', async at => {
+    await openFirstCustomer(at)
+    await at.getByText('Erase this person…').click()
+    await at.getByLabel('Type their email to confirm').scrollIntoViewIfNeeded()
+  }),
   over('admin-customer-disable', '/admin/customers?q=ayesha%40example.com', async at => {
     await openFirstCustomer(at)
     await press('Disable account')(at)
@@ -198,6 +203,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await at.getByText('Saved', { exact: true }).waitFor()
   }),
   page('admin-settings-search', '/admin/settings?part=search'),
+  page('admin-settings-privacy', '/admin/settings?part=privacy'),
   page('admin-settings-home', '/admin/settings?part=home'),
   page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),
   page('admin-settings-home-reason', '/admin/settings?part=home&edit=reasons-new'),
