@@ -180,11 +180,15 @@ test('an error shows no password of a setting', () => {
   )
 })
 
-test('an address of several database servers is refused with a sentence that says what to do, and reveals no password', () => {
+test('several database servers may be named, for writing only, and a refusal reveals no password', () => {
   const read = (DATABASE_URL: string) => () => readSettings({ DATABASE_URL })
-  const sentence =
-    /^DATABASE_URL must name one server: for several, give the address of a proxy, or a name that follows the primary\.$/
-  expect(read('postgres://a,b/shop?target_session_attrs=read-write')).toThrow(sentence)
-  expect(read('postgresql://shop:hunter2@a:5432,b:5432/shop')).toThrow(sentence)
+  const several = 'postgres://shop:hunter2@a:5432,b:5433,[::1]/shop?target_session_attrs=read-write'
+  expect(readSettings({ DATABASE_URL: several }).databaseUrl).toBe(several)
+  expect(read('postgresql://shop:hunter2@a,b/shop')).not.toThrow()
   expect(read('postgres://shop:one,two@a/shop')).not.toThrow()
+  const sentence =
+    /^DATABASE_URL must name servers like host:5432,other:5432, with target_session_attrs=read-write or primary, since the store writes\.$/
+  expect(read('postgres://shop:hunter2@a,b/shop?target_session_attrs=any')).toThrow(sentence)
+  expect(read('postgres://shop:hunter2@a:5432,b:many/shop')).toThrow(sentence)
+  expect(read('postgres://shop:hunter2@a,,b/shop')).toThrow(sentence)
 })

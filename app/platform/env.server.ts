@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { listServerAddresses } from './db/server-addresses.ts'
 import { LOG_LEVELS } from './log.server.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
@@ -43,11 +44,11 @@ const variables = z.object({
     .refine(value => /^[\w.:-]+$/.test(value), 'must be an address or a name without port, like 0.0.0.0'),
   DATA_DIR: text.transform(value => resolve(value ?? './data')),
   DATABASE_URL: text
+    .refine(isPostgresAddress, 'must be an address like postgres://user:password@host:5432/name')
     .refine(
-      namesOneServer,
-      'must name one server: for several, give the address of a proxy, or a name that follows the primary',
-    )
-    .refine(isPostgresAddress, 'must be an address like postgres://user:password@host:5432/name'),
+      namesPrimary,
+      'must name servers like host:5432,other:5432, with target_session_attrs=read-write or primary, since the store writes',
+    ),
   STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
   DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
   OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
@@ -240,12 +241,17 @@ function isPort(value: string): boolean {
 }
 
 function isPostgresAddress(value: string | undefined): boolean {
-  return value === undefined || (/^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value))
+  if (value === undefined || !/^postgres(ql)?:\/\/.+/.test(value)) return value === undefined
+  return URL.canParse(value) || namesSeveral(value)
 }
 
-/** Our PostgreSQL client can't choose among hosts, as libpq does. */
-function namesOneServer(value: string | undefined): boolean {
-  return value === undefined || !/^postgres(ql)?:\/\/([^/]*@)?[^/@]*,[^/@]*(\/|\?|$)/.test(value)
+/** Not a URL by the standard, but an address of PostgreSQL: `postgres://user:password@one:5432,two:5432/name`. */
+function namesSeveral(value: string): boolean {
+  return /^postgres(ql)?:\/\/([^/@]*@)?[^/@?]*,/.test(value)
+}
+
+function namesPrimary(value: string | undefined): boolean {
+  return value === undefined || !namesSeveral(value) || listServerAddresses(value) !== undefined
 }
 
 /** `10.0.0.1`, `10.0.0.0/8` or the IPv6 equivalent. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isNotNull, sql } from 'drizzle-orm'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -17,11 +18,16 @@ export interface Acknowledged {
 
 interface Load {
   acknowledged: Acknowledged[]
+  /** How many requests were not acknowledged. */
   refused: number
+  /** The texts of the refusals, by how often each was read. */
+  refusals: Map<string, number>
   stop(): Promise<void>
 }
 
 const MANY = 1_000_000
+/** After a refusal, before the shopper sends the same order again. */
+const PAUSE_MS = 200
 
 /** Works in the database of a data directory, beside its store if that runs. */
 export async function withDataDirectory<Result>(
@@ -58,14 +64,17 @@ export function prepareToSell(database: Database): Promise<{ id: string; size: s
   })
 }
 
-/** Posts checkouts as plain forms, each client one after the other, until it is stopped. */
+/**
+ * Posts checkouts as plain forms, each client one after the other, until it is stopped. A refused one is sent again with the
+ * same key, as the page does.
+ */
 export function buyThroughHttp(
   address: string,
   goods: readonly { id: string; size: string }[],
   clients: number,
 ): Load {
   const stopping = new AbortController()
-  const load: Load = { acknowledged: [], refused: 0, stop }
+  const load: Load = { acknowledged: [], refused: 0, refusals: new Map(), stop }
   const working = Promise.all(Array.from({ length: clients }, buyUntilStopped))
   return load
 
@@ -76,28 +85,52 @@ export function buyThroughHttp(
 
   async function buyUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const token = await buy().catch(() => undefined)
-      if (token) load.acknowledged.push({ token, at: Date.now() })
-      else load.refused++
+      const line = { ...goods[Math.floor(Math.random() * goods.length)], quantity: 1 }
+      await buyUntilAcknowledged({ cart: JSON.stringify([line]), idempotencyKey: randomUUID() })
     }
   }
 
-  async function buy(): Promise<string | undefined> {
-    const line = { ...goods[Math.floor(Math.random() * goods.length)], quantity: 1 }
+  async function buyUntilAcknowledged(order: Record<string, string>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const result = await buy(order).catch(error => ({ refusal: nameError(error) }))
+      if ('token' in result) {
+        load.acknowledged.push({ token: result.token, at: Date.now() })
+        return
+      }
+      load.refused++
+      load.refusals.set(result.refusal, (load.refusals.get(result.refusal) ?? 0) + 1)
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  async function buy(order: Record<string, string>): Promise<{ token: string } | { refusal: string }> {
     const response = await fetch(`${address}/checkout`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Origin: address },
-      body: new URLSearchParams({
-        ...FILLED_SHIPPING_FORM,
-        cart: JSON.stringify([line]),
-        idempotencyKey: randomUUID(),
-      }),
+      body: new URLSearchParams({ ...FILLED_SHIPPING_FORM, ...order }),
     })
-    await response.arrayBuffer()
+    const page = await response.text()
     const location = response.headers.get('Location')
-    return response.status === 303 && location
-      ? (new URL(location, address).searchParams.get('order') ?? undefined)
-      : undefined
+    const token = location && new URL(location, address).searchParams.get('order')
+    return response.status === 303 && token
+      ? { token }
+      : { refusal: `${response.status} ${readRefusal(page)}` }
   }
+}
+
+/** The text of an error page, or of the alert in the form. */
+function readRefusal(page: string): string {
+  const from = page.indexOf('role="alert"')
+  const text = (from < 0 ? page : page.slice(page.indexOf('>', from) + 1)).slice(0, 600)
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)
+}
+
+function nameError(error: Error & { cause?: unknown }): string {
+  return `no response: ${(error.cause as { code?: string } | undefined)?.code ?? error.message}`
 }

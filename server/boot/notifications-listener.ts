@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { cutOff } from '#app/platform/db/cut-off.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { shareRuns } from '#app/shared/share-runs.ts'
 
@@ -115,9 +116,4 @@ export function listenForNotifications(
       asked?.end().catch(() => {})
     }
   }
-}
-
-/** Destroys the socket, because `end()` would wait for the server. */
-function cutOff(client: pg.Client): void {
-  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

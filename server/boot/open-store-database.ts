@@ -11,6 +11,7 @@ import {
 import { startPulse } from '#app/platform/db/database-pulse.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { connectionTo } from '../postgres/follow-primary.ts'
 import { startManagedPostgres } from '../postgres/managed-postgres.ts'
 import { checkServer } from './check-server.ts'
 import { CONNECTIONS, findTooFewConnections } from './connections.ts'
@@ -74,7 +75,7 @@ async function findServer(
 ): Promise<pg.PoolConfig> {
   if (settings.databaseUrl) {
     say('Connecting to the PostgreSQL of DATABASE_URL')
-    return { connectionString: settings.databaseUrl }
+    return connectionTo(settings.databaseUrl, log)
   }
   const directory = join(settings.dataDir, 'postgres')
   const isNew = await access(directory).then(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log.server.ts'
+import { cutOff } from './cut-off.server.ts'
 import type { GuardedPool } from './guarded-pool.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
@@ -103,10 +104,9 @@ export function startPulse({ connection, pool, log, onAway }: PulseOptions): Pul
     return next
   }
 
-  /** Destroys the socket, because `end()` would wait for the server. */
   function dropClient(): void {
-    const dropped = client as unknown as { connection?: { stream: { destroy(): void } } } | undefined
+    const dropped = client
     client = undefined
-    dropped?.connection?.stream.destroy()
+    if (dropped) cutOff(dropped)
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { cutOff, streamOf } from './cut-off.server.ts'
 import { DatabaseUnavailable } from './database-unavailable.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
@@ -115,14 +116,4 @@ class DeadlineClient extends pg.Client {
     }
     return result
   }
-}
-
-function cutOff(client: pg.ClientBase): void {
-  streamOf(client).destroy()
-}
-
-function streamOf(client: pg.ClientBase): { bytesRead: number; destroy(): void } {
-  // Missing from the types of `pg`, although its own pool destroys connections in the same way.
-  return (client as unknown as { connection: { stream: { bytesRead: number; destroy(): void } } }).connection
-    .stream
 }
