@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import {
   closeDatabase,
@@ -9,6 +8,7 @@ import {
   REQUEST_TIMEOUTS,
 } from '#app/platform/db/database.server.ts'
 import { startPulse } from '#app/platform/db/database-pulse.server.ts'
+import { settleWithin } from '#app/platform/db/settle-within.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { connectionTo } from '../postgres/follow-primary.ts'
@@ -64,8 +64,8 @@ export function openRequestDatabase(
 }
 
 /** A running query holds its connection. It is cut off when PostgreSQL or this process ends. */
-async function closeSoon(database: Database): Promise<void> {
-  await Promise.race([closeDatabase(database), sleep(CLOSING_TIMEOUT_MS, undefined, { ref: false })])
+function closeSoon(database: Database): Promise<void> {
+  return settleWithin(CLOSING_TIMEOUT_MS, closeDatabase(database))
 }
 
 async function findServer(

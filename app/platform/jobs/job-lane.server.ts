@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import { storableText } from '#app/shared/text/text-fields.ts'
+import { settleWithin } from '../db/settle-within.server.ts'
 import { describeError, type Logger } from '../log.server.ts'
 import type { JobTasks, PeriodicTask } from './job-tasks.ts'
 import type { WorkerPresence } from './worker-presence.server.ts'
@@ -161,8 +162,8 @@ function openLanePool(connection: pg.PoolConfig, log: Logger): pg.Pool {
 }
 
 /** Closes the pool, abandoning connections on which PostgreSQL does not respond. */
-async function closeSoon(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), sleep(CLOSING_MS, undefined, { ref: false })])
+function closeSoon(pool: pg.Pool): Promise<void> {
+  return settleWithin(CLOSING_MS, pool.end())
 }
 
 /**
