@@ -12,26 +12,38 @@ const OPTIONS: LoggerOptions = {
   serializers: { err: describeError },
 }
 const STANDARD_OUTPUT = 1
-const together = pino.destination({ dest: STANDARD_OUTPUT, minLength: 8_192, periodicFlush: 1_000 })
+/** About thirty kilobytes. */
+const MOST_LINES = 200
+const LONGEST_DELAY_MS = 1_000
+const output = pino.destination({ dest: STANDARD_OUTPUT })
+const lines: string[] = []
 
 /** Writes one line of JSON per event to standard output. The process sets its level from the settings. */
 export const log: Logger = pino(OPTIONS)
 
 /**
- * The same for lines that are too many to be written one by one, and that may be lost in a crash: they are written
- * together, within a second.
+ * Logs an event of level `info` that is too frequent to be written alone, and that may be lost in a crash: such lines are
+ * written together, within a second. They look like those of `log`, which would take a third of a request for a cached page.
+ *
+ * @param fields the fields of the line as JSON, without braces
  */
-export const frequentLog: Logger = pino(OPTIONS, together)
+export function logFrequent(fields: string, message: string): void {
+  if (!log.isLevelEnabled('info')) return
+  lines.push(`{"level":${log.levels.values.info}${isoTime()},${fields},"msg":"${message}"}\n`)
+  if (lines.length === 1) setTimeout(flushLog, LONGEST_DELAY_MS).unref()
+  if (lines.length >= MOST_LINES) flushLog()
+}
 
-/** Writes the lines of `frequentLog` that are not written yet. */
+/** Writes the frequent lines that are not written yet. */
 export function flushLog(): void {
-  together.flushSync()
+  if (lines.length === 0) return
+  output.write(lines.splice(0).join(''))
+  output.flushSync()
 }
 
 /** Sets the level from which lines are written. */
 export function setLogLevel(level: (typeof LOG_LEVELS)[number]): void {
   log.level = level
-  frequentLog.level = level
 }
 
 /** The time of a line in JSON, formatted once a millisecond: a busy store logs twenty requests in one. */

@@ -12,13 +12,12 @@ import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
 import { parsePageChange } from '#app/platform/http/page-change.ts'
 import { createSharedReads, type SharedReads } from '#app/platform/http/shared-reads.ts'
-import { frequentLog } from '#app/platform/log.server.ts'
 import { listOtherBuilds, touchBuild } from '../build/builds.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
 import { drain } from '../http/drain.ts'
 import type { RenderPage } from '../http/pages.ts'
 import { createReadyResponses } from '../http/ready-responses.ts'
-import { logRequest } from '../http/request-log.ts'
+import { logReadyRequest } from '../http/request-log.ts'
 import { openConnectionSource } from '../http/request-source.ts'
 import { respondInTurn } from '../http/respond-in-turn.ts'
 import { staticFiles } from '../http/static-files.ts'
@@ -85,7 +84,7 @@ export async function serveStore({
   const pages = build ? await openBuild(build, store, opened) : await openDevelopment(store, http, opened)
   const isStopping = () => stop.wanted.aborted
   const readyResponses = createReadyResponses({
-    log: request => logRequest(frequentLog, request),
+    log: logReadyRequest,
     isStopping,
   })
   const app = createStoreApp({
