@@ -19,19 +19,16 @@ export async function listRelatedProducts(
 ): Promise<Product[]> {
   const categoryId = sql`(select id from categories where slug = ${product.category.slug})`
   const isAlike = eq(listedProducts.categoryId, categoryId)
-  const ids: number[] = []
-  const fillUp = async (condition: SQL | undefined) => {
-    if (ids.length === RELATED_COUNT) return
-    const rows = await database
-      .select({ id: listedProducts.productId })
-      .from(listedProducts)
-      .where(and(isListed, condition, ne(listedProducts.productId, product.id)))
-      .orderBy(...NEWEST_LISTED)
-      .limit(RELATED_COUNT - ids.length)
-    ids.push(...rows.map(row => row.id))
-  }
-  await fillUp(and(isAlike, isAvailable()))
-  await fillUp(and(isAlike, sql`${listedProducts.available} = 0`))
-  await fillUp(and(ne(listedProducts.categoryId, categoryId), isAvailable()))
+  const newest = (condition: SQL | undefined) => sql`(
+    select ${listedProducts.productId} as id from ${listedProducts}
+    where ${and(isListed, condition, ne(listedProducts.productId, product.id))}
+    order by ${sql.join(NEWEST_LISTED, sql`, `)} limit ${RELATED_COUNT})`
+  // PostgreSQL reads one part after the other, and none that the limit makes needless.
+  const { rows } = await database.execute<{ id: number }>(sql`
+    ${newest(and(isAlike, isAvailable()))}
+    union all ${newest(and(isAlike, sql`${listedProducts.available} = 0`))}
+    union all ${newest(and(ne(listedProducts.categoryId, categoryId), isAvailable()))}
+    limit ${RELATED_COUNT}`)
+  const ids = rows.map(row => row.id)
   return readSharedProducts(database, ids, shared)
 }

@@ -1,10 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
 import { products } from '#app/schema/products.server.ts'
+import { findProduct } from './find-product.server.ts'
 import type { Product } from './product.ts'
-import { selectProducts, toProduct } from './product-rows.server.ts'
+import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
 /** The products that pages have shown, as they are now. */
 interface KnownProducts {
@@ -37,7 +38,7 @@ export async function readSharedProducts(
   const found = new Map(ids.map(id => [id, known.byId.get(id)]))
   const missing = ids.filter(id => !found.get(id))
   if (missing.length > 0) {
-    const rows = await selectProducts(database).where(inArray(products.id, missing))
+    const rows = await selectProducts(database).where(and(isShown, inArray(products.id, missing)))
     for (const product of rows.map(toProduct)) {
       found.set(product.id, product)
       // A product that changed while it was read is not remembered.
@@ -45,4 +46,18 @@ export async function readSharedProducts(
     }
   }
   return ids.flatMap(id => found.get(id) ?? [])
+}
+
+/** The same as {@link findProduct}. A product that a page has shown before is not read. */
+export async function findSharedProduct(
+  database: Queryable,
+  idOrSlug: string,
+  shared: SharedReads,
+): Promise<Product | undefined> {
+  const known = await shared.get(KNOWN_PRODUCTS)
+  for (const product of known.byId.values()) if (product.slug === idOrSlug) return product
+  const { updates } = known
+  const product = await findProduct(database, idOrSlug)
+  if (product && known.updates === updates) known.byId.set(product.id, product)
+  return product
 }

@@ -1,16 +1,31 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { SharedRead } from '#app/platform/http/shared-reads.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import { type GarmentKind, guessGarmentKind } from './size-chart.ts'
 
+interface Measured {
+  name: string
+  category: { slug: string }
+}
+
 /** Whose measurements fit a product: as its category says, else as its name suggests. Null where neither does. */
-export async function readGarmentKind(database: Queryable, productId: number): Promise<GarmentKind | null> {
-  const [row] = await database
-    .select({ name: products.name, sizeChart: categories.sizeChart })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.id, productId))
-  // A product can be deleted between two queries of one page.
-  return row ? (row.sizeChart ?? guessGarmentKind(row.name)) : null
+export async function readGarmentKind(
+  { database, sharedReads }: Pick<Services, 'database' | 'sharedReads'>,
+  { name, category }: Measured,
+): Promise<GarmentKind | null> {
+  const charts = await sharedReads.get(sizeCharts(database))
+  return charts.get(category.slug) ?? guessGarmentKind(name)
+}
+
+/** The garment that each category says its products are, by slug. */
+function sizeCharts(database: Services['database']): SharedRead<Map<string, GarmentKind | null>> {
+  return {
+    key: 'size charts',
+    async read() {
+      const rows = await database
+        .select({ slug: categories.slug, sizeChart: categories.sizeChart })
+        .from(categories)
+      return new Map(rows.map(({ slug, sizeChart }) => [slug, sizeChart]))
+    },
+  }
 }

@@ -5,8 +5,8 @@ import { BuyingTermsList } from '#app/features/product-page/components/buying-te
 import { ProductDetails } from '#app/features/product-page/components/product-details.tsx'
 import { WhatsAppQuestion } from '#app/features/product-page/components/whatsapp-question.tsx'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
-import { findProduct } from '#app/features/products/find-product.server.ts'
 import { descriptionOf } from '#app/features/products/product.ts'
+import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
@@ -26,12 +26,12 @@ import type { Route } from './+types/product'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, settings, sharedReads: shared } = services
-  const product = await findProduct(database, params.productId)
+  const product = await findSharedProduct(database, params.productId, shared)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
   const [related, garmentKind, store] = await Promise.all([
     listRelatedProducts(database, product, { shared }),
-    readGarmentKind(database, product.id),
+    readGarmentKind(services, product),
     readSharedStoreSettings(services),
   ])
   return data(
