@@ -13,10 +13,12 @@ export function fillingOrders({ products, orders }: ShopSize): SQL[] {
 function planned(products: number, orders: number): SQL[] {
   return [
     sql`create temporary table large_orders on commit drop as
-      select n, id, (random() ^ 1.5 * ${Math.round(orders / ORDERS_PER_CUSTOMER)})::int as customer,
+      select n, id, number, (random() ^ 1.5 * ${Math.round(orders / ORDERS_PER_CUSTOMER)})::int as customer,
         now() - (random() ^ 1.2) * ${`${DAYS} days`}::interval as placed_at, random() as fate
-      from (select n, nextval(pg_get_serial_sequence('orders', 'id'))::int as id
-        from generate_series(1::bigint, ${orders}) as n) as numbered`,
+      from (select n, nextval(pg_get_serial_sequence('orders', 'id'))::int as id,
+          'DZ-' || lpad((n * 48271 % 99999989)::text, 8, '0') as number
+        from generate_series(1::bigint, ${orders}) as n) as numbered
+      where number not in (select number from orders)`,
     sql`analyze large_orders, products`,
     sql`create temporary table large_lines on commit drop as
       select large_orders.id as order_id, position, products.id as product_id, products.name, products.price_paisa,
@@ -32,7 +34,7 @@ const STORED: SQL[] = [
   sql`insert into orders (id, number, token, idempotency_key, basket_digest, customer_name, phone, email, street_address, city,
       zip_code, subtotal_paisa, shipping_paisa, total_paisa, status, payment_method, placed_at, updated_at)
     overriding system value
-    select id, 'DZ-' || lpad((n * 48271 % 99999989)::text, 8, '0'), 'large-' || md5(n::text), 'large-order-' || n, 'measured',
+    select id, number, 'large-' || md5(n::text), 'large-order-' || n, 'measured',
       (array['Bilal', 'Hamza', 'Usman', 'Ayesha', 'Sana', 'Zain', 'Hira', 'Saad'])[1 + customer % 8] || ' '
         || (array['Khan', 'Malik', 'Butt', 'Sheikh', 'Qureshi', 'Raja', 'Mirza'])[1 + customer % 7] || ' ' || customer,
       '+92300' || lpad(customer::text, 7, '0'), 'customer' || customer || '@example.com',

@@ -13,27 +13,47 @@ import { openStore } from './open-store.ts'
  * Then how long the commonest interactions take until the next paint (INP).
  */
 
-const [given, rounds = '5'] = process.argv.slice(2)
 /** How long a shopper looks before the next step. */
 const LOOK_MS = 1_000
 
-const store = given ? undefined : await openStore()
-const address = given ?? store?.address ?? ''
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({ executablePath, env, args: BROWSER_FLAGS })
-try {
-  for (const profile of PROFILES) {
-    await measureProfile(browser, profile)
-    await measureInteractions(browser, profile)
-  }
-} finally {
-  await browser.close()
-  await store?.close()
+export interface MeasuredProfile {
+  profile: Profile['name']
+  /** By the name of the step; medians in milliseconds. */
+  steps: Map<string, { contentMs: number; pictureMs: number }>
+  /** By the name of the interaction; medians in milliseconds. */
+  interactions: Map<string, number>
+  /** Of all interactions. */
+  p95Ms: number
 }
 
-async function measureProfile(browser: Browser, profile: Profile): Promise<void> {
+export async function measureNavigation(address: string, rounds: number): Promise<MeasuredProfile[]> {
+  const { executablePath, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, env, args: BROWSER_FLAGS })
+  const visiting = { browser, address, rounds }
+  try {
+    const measured: MeasuredProfile[] = []
+    for (const profile of PROFILES) {
+      const steps = await measureProfile(visiting, profile)
+      measured.push({ profile: profile.name, steps, ...(await measureInteractions(visiting, profile)) })
+    }
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Visiting {
+  browser: Browser
+  address: string
+  rounds: number
+}
+
+async function measureProfile(
+  { browser, address, rounds }: Visiting,
+  profile: Profile,
+): Promise<MeasuredProfile['steps']> {
   const times = new Map<string, { content: number[]; picture: number[] }>()
-  for (let round = 0; round < Number(rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const page = await openPage(browser, profile)
     await page.goto(`${address}/products`, { waitUntil: 'load' })
     await page.waitForTimeout(LOOK_MS * 3)
@@ -46,10 +66,12 @@ async function measureProfile(browser: Browser, profile: Profile): Promise<void>
     await measureStep(page, profile, FILTER)
     await page.context().close()
   }
-  console.log(`\n${profile.name}, ${rounds} rounds\n\n${line('', 'content ms', 'picture ms')}`)
-  for (const [name, { content, picture }] of times) {
-    console.log(line(name, median(content), median(picture)))
-  }
+  return new Map(
+    [...times].map(([name, { content, picture }]) => [
+      name,
+      { contentMs: median(content), pictureMs: median(picture) },
+    ]),
+  )
 
   async function measureStep(page: Awaited<ReturnType<typeof openPage>>, at: Profile, step: Step) {
     await page.evaluate(wanted => window.watchPaint(wanted), step.wanted)
@@ -66,9 +88,12 @@ async function measureProfile(browser: Browser, profile: Profile): Promise<void>
   }
 }
 
-async function measureInteractions(browser: Browser, profile: Profile): Promise<void> {
+async function measureInteractions(
+  { browser, address, rounds }: Visiting,
+  profile: Profile,
+): Promise<Pick<MeasuredProfile, 'interactions' | 'p95Ms'>> {
   const times = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]))
-  for (let round = 0; round < Number(rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const page = await openPage(browser, profile)
     await recordInteractions(page)
     let at: string | undefined
@@ -90,18 +115,28 @@ async function measureInteractions(browser: Browser, profile: Profile): Promise<
     await page.context().close()
   }
   const all = [...times.values()].flat().toSorted((one, other) => one - other)
-  console.log(`\n${profile.name}: until the next paint after an interaction\n\n${line('', 'median ms')}`)
-  for (const [name, taken] of times) console.log(line(name, median(taken)))
-  console.log(line('all: p95', quantile(all, 0.95).toFixed(0)))
+  const interactions = new Map([...times].map(([name, taken]) => [name, median(taken)]))
+  return { interactions, p95Ms: quantile(all, 0.95) }
 }
 
-function median(numbers: readonly number[]): string {
+function median(numbers: readonly number[]): number {
   return quantile(
     numbers.toSorted((one, other) => one - other),
     0.5,
-  ).toFixed(0)
+  )
 }
 
-function line(what: string, ...numbers: string[]): string {
-  return what.padEnd(30) + numbers.map(number => number.padStart(12)).join('')
+if (import.meta.main) {
+  const [given, rounds = '5'] = process.argv.slice(2)
+  const store = given ? undefined : await openStore()
+  try {
+    for (const measured of await measureNavigation(given ?? store?.address ?? '', Number(rounds))) {
+      console.log(`\n${measured.profile}, ${rounds} rounds`)
+      console.table(Object.fromEntries(measured.steps))
+      console.log(`until the next paint after an interaction; p95 of all: ${measured.p95Ms} ms`)
+      console.table(Object.fromEntries(measured.interactions))
+    }
+  } finally {
+    await store?.close()
+  }
 }

@@ -10,7 +10,7 @@ import { buildStalePages } from '#server/build/build-pages.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { openStore } from './open-store.ts'
+import { type OpenStore, openStore } from './open-store.ts'
 
 /**
  * `node bench/measure-renders.ts`: the processor time of Node for each render of a page, without the cache, beside
@@ -23,31 +23,41 @@ const ROUNDS = 3
 /** The bytes of one element of the plain page. */
 const ELEMENT_BYTES = 100
 
-log.level = 'fatal'
-const store = await openStore()
-const postgres = await startManagedPostgres({ directory: join(store.dataDir, 'postgres'), log })
-const database = openDatabase(postgres.connection)
-try {
-  const sharedReads = createSharedReads()
-  // Nothing changes here.
-  sharedReads.open()
-  const services = createTestServices(database, { sharedReads })
-  const render = await openBuiltPages(await buildStalePages(console.log), services)
-  console.log(line('', 'HTML bytes', 'CPU ms', 'plain page', 'ratio'))
-  for (const path of PAGES) {
-    const page = async () => {
-      const response = await render(new Request(services.settings.storeUrl + path), services)
-      return (await response.arrayBuffer()).byteLength
+export interface RenderedPage {
+  path: string
+  bytes: number
+  /** Processor time of Node for one render, in milliseconds. */
+  ownMs: number
+  /** The same for a plain React page of as many bytes. */
+  plainMs: number
+}
+
+/** Measures the pages of a running store, in this process. */
+export async function measureRenders({ dataDir }: Pick<OpenStore, 'dataDir'>): Promise<RenderedPage[]> {
+  log.level = 'fatal'
+  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(postgres.connection)
+  try {
+    const sharedReads = createSharedReads()
+    // Nothing changes here.
+    sharedReads.open()
+    const services = createTestServices(database, { sharedReads })
+    const render = await openBuiltPages(await buildStalePages(() => {}), services)
+    const measured: RenderedPage[] = []
+    for (const path of PAGES) {
+      const page = async () => {
+        const response = await render(new Request(services.settings.storeUrl + path), services)
+        return (await response.arrayBuffer()).byteLength
+      }
+      const bytes = await page()
+      const [ownMs, plainMs] = await measureInTurns(page, () => renderPlainPage(bytes))
+      measured.push({ path, bytes, ownMs, plainMs })
     }
-    const bytes = await page()
-    const [own, plain] = await measureInTurns(page, () => renderPlainPage(bytes))
-    const ratio = (own / plain).toFixed(1)
-    console.log(line(path, String(bytes), own.toFixed(2), plain.toFixed(2), ratio))
+    return measured
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
   }
-} finally {
-  await closeDatabase(database)
-  await postgres.stop()
-  await store.close()
 }
 
 /** @returns the least CPU time of each in milliseconds; in turns, so that other work on the machine falls on both */
@@ -78,6 +88,14 @@ function renderPlainPage(bytes: number): Uint8Array {
   return new TextEncoder().encode(renderToString(createElement('main', null, elements)))
 }
 
-function line(what: string, ...cells: string[]): string {
-  return what.padEnd(26) + cells.map(cell => cell.padStart(12)).join('')
+if (import.meta.main) {
+  const store = await openStore()
+  try {
+    const pages = await measureRenders(store)
+    console.table(
+      pages.map(({ ownMs, plainMs, ...page }) => ({ ...page, ownMs, plainMs, ratio: ownMs / plainMs })),
+    )
+  } finally {
+    await store.close()
+  }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { get, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
-import { signIn } from '../measure-admin.ts'
 import type { OpenStore } from '../open-store.ts'
+import { signIn } from '../sign-in.ts'
 
 const WORDS = ['shirt', 'navy linen', 'oxfrod shrit', 'shalwar qameez', 'شرٹ', 'trouser size 32', 'umbrella']
 const ADMIN_PAGES = [

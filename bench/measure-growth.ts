@@ -1,0 +1,130 @@
+import { readCpuMs } from './cpu-time.ts'
+import { fillLargeStore } from './fill-large-store.ts'
+import { quantile } from './measure.ts'
+import { type OpenStore, openStore } from './open-store.ts'
+import { readPostgresCpuMs } from './postgres-processes.ts'
+import type { ShopSize } from './shop-size.ts'
+import { signIn } from './sign-in.ts'
+
+/** What a page costs in a shop of one size. */
+export interface Cost {
+  /** Processor time of PostgreSQL for a request, in milliseconds. */
+  postgresMs: number
+  /** Processor time of Node for a request, in milliseconds. */
+  nodeMs: number
+  p99Ms: number
+}
+
+export interface GrowingPage {
+  name: string
+  /** A new address for each turn where pages are cached. */
+  address(turn: number): string
+  isStaffs?: boolean
+}
+
+const ABOVE_ALL_PRICES = 100_000
+const FABRICS = ['oxford', 'linen', 'poplin', 'twill', 'fleece', 'merino', 'denim', 'cotton']
+const search = (words: string) => (turn: number) =>
+  `/products?q=${encodeURIComponent(words)}&max=${ABOVE_ALL_PRICES + turn}`
+
+export const GROWING_PAGES: readonly GrowingPage[] = [
+  { name: 'listing', address: turn => `/products?max=${ABOVE_ALL_PRICES + turn}` },
+  { name: 'its late pages', address: turn => `/products?page=${400 - turn}` },
+  {
+    name: 'filters combined',
+    address: turn => `/products?category=shirts&size=M&colour=navy&sale=1&max=${ABOVE_ALL_PRICES + turn}`,
+  },
+  { name: 'sorted by price', address: turn => `/products?sort=price-asc&max=${ABOVE_ALL_PRICES + turn}` },
+  { name: 'search "shirt"', address: search('shirt') },
+  { name: 'search, misspelt', address: search('oxfrod shrit') },
+  {
+    name: 'suggestions for "… shi"',
+    address: turn =>
+      `/search-suggestions?q=${FABRICS[turn % 8]}+${['shi', 'tro', 'hoo', 'bla', 'kur', 'pol'][Math.floor(turn / 8) % 6]}`,
+  },
+  { name: 'product page', address: turn => `/product/large-${1 + turn * 37}` },
+  { name: 'sitemap, last file', address: turn => `/sitemaps/products-last.xml?turn=${turn}` },
+  { name: 'feed', address: () => '/feeds/google.xml' },
+  { name: 'dashboard', address: () => '/admin', isStaffs: true },
+  { name: 'dashboard of a year', address: () => '/admin?range=12m', isStaffs: true },
+  { name: 'products by stock', address: () => '/admin/products?sort=stock', isStaffs: true },
+  { name: 'products low in stock', address: () => '/admin/products?stock=low', isStaffs: true },
+  { name: 'emails, last page', address: () => '/admin/emails?page=1000000', isStaffs: true },
+  { name: 'orders by name', address: () => '/admin/orders?q=sana+malik', isStaffs: true },
+  { name: 'customers', address: () => '/admin/customers', isStaffs: true },
+  { name: 'activity log', address: () => '/admin/audit-log', isStaffs: true },
+]
+
+/** How long each page is requested, by one client. */
+const FOR_MS = 2_000
+/** Cached pages run out of new addresses. */
+const MOST_REQUESTS = 48
+const WARM_UPS = 2
+
+/** Fills a store of each size in turn and measures its pages. */
+export async function measureGrowth(sizes: readonly ShopSize[]): Promise<Map<string, Cost[]>> {
+  const costs = new Map<string, Cost[]>()
+  for (const size of sizes) {
+    const store = await openStore()
+    try {
+      await fillLargeStore(store.dataDir, size)
+      const measured = await measureCosts(store, await signIn(store))
+      for (const [name, cost] of measured) costs.set(name, [...(costs.get(name) ?? []), cost])
+    } finally {
+      await store.close()
+    }
+  }
+  return costs
+}
+
+/** @param cookie of staff */
+export async function measureCosts(
+  store: Pick<OpenStore, 'address' | 'dataDir' | 'pid'>,
+  cookie: string,
+): Promise<Map<string, Cost>> {
+  const sitemap = await findLastSitemap(store.address)
+  const costs = new Map<string, Cost>()
+  for (const page of GROWING_PAGES) {
+    const address = page.name.startsWith('sitemap') ? () => sitemap : page.address
+    const headers = { 'Accept-Encoding': 'br', ...(page.isStaffs ? { Cookie: cookie } : {}) }
+    costs.set(page.name, await measureCost(store, async turn => read(store.address + address(turn), headers)))
+  }
+  return costs
+}
+
+async function measureCost(
+  { dataDir, pid }: Pick<OpenStore, 'dataDir' | 'pid'>,
+  request: (turn: number) => Promise<void>,
+): Promise<Cost> {
+  let turn = 0
+  while (turn < WARM_UPS) await request(++turn)
+  const before = { postgres: await readPostgresCpuMs(dataDir), node: await readCpuMs(pid) }
+  const end = performance.now() + FOR_MS
+  const takenMs: number[] = []
+  while (performance.now() < end && takenMs.length < MOST_REQUESTS) {
+    const from = performance.now()
+    await request(++turn)
+    takenMs.push(performance.now() - from)
+  }
+  const after = { postgres: await readPostgresCpuMs(dataDir), node: await readCpuMs(pid) }
+  takenMs.sort((one, other) => one - other)
+  return {
+    postgresMs: (after.postgres - before.postgres) / takenMs.length,
+    nodeMs: (after.node - before.node) / takenMs.length,
+    p99Ms: quantile(takenMs, 0.99),
+  }
+}
+
+async function read(address: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(address, { headers, redirect: 'manual' })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}.`)
+}
+
+/** The path of the sitemap file with the newest products. */
+async function findLastSitemap(address: string): Promise<string> {
+  const index = await (await fetch(`${address}/sitemap.xml`)).text()
+  const last = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].at(-1)?.[1]
+  if (!last) throw new Error('The sitemap index is empty.')
+  return new URL(last).pathname
+}

@@ -1,0 +1,169 @@
+import type { Figure } from './figure.ts'
+import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
+import { measureFirstVisits } from './measure-first-visit.ts'
+import { measureMemory } from './measure-memory.ts'
+import { measureNavigation } from './measure-navigation.ts'
+import { measureRenders } from './measure-renders.ts'
+import { measureServedPages } from './measure-served-pages.ts'
+import type { OpenStore } from './open-store.ts'
+import { measureOrders } from './place-orders.ts'
+
+/** The parts of `npm run bench` that measure a demo shop: their names are its arguments. */
+export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
+  served: servedFigures,
+  rendered: renderedFigures,
+  visits: visitFigures,
+  navigation: navigationFigures,
+  memory: memoryFigures,
+  // Last, because it makes the stock endless.
+  orders: orderFigures,
+}
+
+const ROUNDS = 3
+const CLIENTS = 16
+const ORDERS_MS = 5_000
+
+async function servedFigures(store: OpenStore): Promise<Figure[]> {
+  const first: Record<string, string> = {
+    '/': '0.23–0.25 ms',
+    '/products': '0.28–0.31 ms',
+    '/product/oxford-shirt-white': '0.21–0.24 ms',
+    '/favicon.svg': '—',
+  }
+  const pages = await measureServedPages(store, Object.keys(first))
+  return pages.map(({ path, store: own, bare }) => ({
+    name: `cached ${path}, processor time for a request`,
+    first: first[path] ?? '—',
+    goal: '≥ 0.8 of bare',
+    now: `${(bare.cpuMsPerRequest / own.cpuMsPerRequest).toFixed(2)} of bare (${own.cpuMsPerRequest.toFixed(3)} ms, ${own.perSecond.toFixed(0)}/s)`,
+    yardstick: `bare \`node:http\` ${bare.cpuMsPerRequest.toFixed(3)} ms, ${bare.perSecond.toFixed(0)}/s`,
+  }))
+}
+
+async function renderedFigures(store: OpenStore): Promise<Figure[]> {
+  const first: Record<string, [ms: string, goalMs: string, goalBytes: string]> = {
+    '/products': ['22 ms, 132 KB', '≤ 4 ms', '≤ 60 KB'],
+  }
+  const pages = await measureRenders(store)
+  return pages.map(({ path, bytes, ownMs, plainMs }) => {
+    const [measured, goalMs, goalBytes] = first[path] ?? ['—', '—', '—']
+    return {
+      name: `${path} rendered, processor time and HTML`,
+      first: measured,
+      goal: goalMs === '—' ? '—' : `${goalMs}, ${goalBytes}`,
+      now: `${ownMs.toFixed(1)} ms, ${(bytes / 1_000).toFixed(1)} KB`,
+      yardstick: `plain React page of as many bytes ${plainMs.toFixed(1)} ms`,
+    }
+  })
+}
+
+async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
+  const first: Record<string, { all: string; paint: string }> = {
+    '/': { all: '423 KB', paint: '1,636 ms' },
+    '/products': { all: '—', paint: '1,544 ms' },
+    '/product/hoodie-forest': { all: '—', paint: '1,388 ms' },
+  }
+  const { pages, leastPaintMs } = await measureFirstVisits(address, ROUNDS)
+  return pages.flatMap(({ page, kinds, paintMs }) => {
+    const scripts = kinds.find(({ kind }) => kind === 'scripts')
+    const bytes = kinds.reduce((sum, kind) => sum + kind.bytes, 0)
+    const requests = kinds.reduce((sum, kind) => sum + kind.requests, 0)
+    return [
+      {
+        name: `${page}, scripts of a first visit`,
+        first: page === '/' ? '201–206 KB, 46–51 requests' : '—',
+        goal: '≤ 110 KB, ≤ 20 requests',
+        now: `${kilobytes(scripts?.bytes ?? 0)} KB, ${scripts?.requests ?? 0} requests`,
+        yardstick: '—',
+      },
+      {
+        name: `${page}, everything of a first visit`,
+        first: first[page]?.all ?? '—',
+        goal: page === '/' ? '≤ 250 KB' : '—',
+        now: `${kilobytes(bytes)} KB, ${requests} requests`,
+        yardstick: '—',
+      },
+      {
+        name: `${page}, largest paint on a slow phone`,
+        first: first[page]?.paint ?? '—',
+        goal: '≤ 1,000 ms',
+        now: `${paintMs.toFixed(0)} ms`,
+        yardstick: `a page of one word ${leastPaintMs.toFixed(0)} ms`,
+      },
+    ]
+  })
+}
+
+async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
+  const first: Record<string, Record<string, [first: string, goal: string]>> = {
+    'card → quick view': { desktop: ['68–119 ms', '≤ 32 ms'], 'slow phone': ['418–834 ms', '≤ 100 ms'] },
+    'quick view → product page': {
+      desktop: ['212–297 ms', '≤ 50 ms'],
+      'slow phone': ['956–1,187 ms', '≤ 150 ms'],
+    },
+  }
+  const profiles = await measureNavigation(address, ROUNDS)
+  return profiles.flatMap(({ profile, steps, interactions, p95Ms }) => {
+    const slowest = Math.max(...interactions.values())
+    return [
+      ...[...steps].map(([step, { contentMs, pictureMs }]) => ({
+        name: `${step}, ${profile}`,
+        first: first[step]?.[profile]?.[0] ?? '—',
+        goal: first[step]?.[profile]?.[1] ?? '—',
+        now: `${contentMs.toFixed(0)} ms, with picture ${pictureMs.toFixed(0)} ms`,
+        yardstick: '—',
+      })),
+      {
+        name: `p95 of ten interactions until the next paint (INP), ${profile}`,
+        first: '—',
+        goal: profile === 'slow phone' ? '≤ 100 ms' : '—',
+        now: `${p95Ms} ms`,
+        yardstick: `the slowest by median ${slowest} ms`,
+      },
+    ]
+  })
+}
+
+async function memoryFigures(): Promise<Figure[]> {
+  const { startCpuMs, idleMb, afterLoadMb, bareMb } = await measureMemory()
+  const yardstick = `bare \`node:http\` ${bareMb.toFixed(0)} MB`
+  const memory = (name: string, first: string, goal: string, mb: number) => ({
+    ...{ name: `memory of Node ${name}`, first, goal, now: `${mb.toFixed(0)} MB`, yardstick },
+  })
+  return [
+    memory('idle', '194 MB', '≤ 130 MB', idleMb),
+    memory('after load', '545 MB', '≤ 220 MB', afterLoadMb),
+    {
+      name: 'second start, processor time',
+      first: '2.8–4.9 s',
+      goal: '—',
+      now: `${(startCpuMs / 1_000).toFixed(1)} s`,
+      yardstick: '—',
+    },
+  ]
+}
+
+async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
+  const { healthyMs, hangingMs } = await measureCheckoutWithMail(dataDir)
+  const { perSecond, p99Ms } = await measureOrders(dataDir, CLIENTS, ORDERS_MS)
+  return [
+    {
+      name: 'an order while the mail server hangs',
+      first: '—',
+      goal: '≤ 1.1 of the yardstick',
+      now: `${(hangingMs / healthyMs).toFixed(2)} (${hangingMs.toFixed(1)} ms)`,
+      yardstick: `the mail server is well ${healthyMs.toFixed(1)} ms`,
+    },
+    {
+      name: `orders stored, ${CLIENTS} clients`,
+      first: '—',
+      goal: '—',
+      now: `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`,
+      yardstick: '—',
+    },
+  ]
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(0)
+}
