@@ -25,3 +25,13 @@ export async function readDeliveryBasis(
     .from(sql`(select) as basis`)
   return { settings: toStoreSettings(row?.settings), place: row?.place ?? null }
 }
+
+/** The usual ZIP code of the city that a typed text names; empty for free text. */
+export async function findUsualZipCode(database: Queryable, city: string): Promise<string> {
+  const [row] = await database
+    .select({ zipCode: cities.zipCode })
+    .from(citySpellings)
+    .innerJoin(cities, eq(cities.id, citySpellings.cityId))
+    .where(eq(citySpellings.key, cityKey(city)))
+  return row?.zipCode ?? ''
+}

@@ -36,6 +36,7 @@ export type PlainFormId =
   | 'dispatch'
   | 'statusEmails'
   | 'calls'
+  | 'risk'
   | 'limits'
   | 'synonyms'
   | 'retention'
@@ -130,6 +131,29 @@ const CALLS = {
   messageEnglish: messageSetting('WhatsApp message in English', STANDARD_MESSAGES.english),
   messageUrdu: messageSetting('WhatsApp message in Urdu', STANDARD_MESSAGES.urdu),
   messageRomanUrdu: messageSetting('WhatsApp message in Roman Urdu', STANDARD_MESSAGES.romanUrdu),
+} satisfies PlainSettings
+
+/** How much each reason to doubt an order counts; 0 turns it off. Their sum is at most 100. */
+const RISK = {
+  returnedBefore: riskWeight(30, 'A parcel to this phone came back before'),
+  severalInAnHour: riskWeight(15, 'Three orders of a phone within an hour'),
+  vagueAddress: riskWeight(15, 'An address without a house or street number'),
+  largeOrder: riskWeight(15, 'A larger order than usual'),
+  newNumber: riskWeight(10, 'No parcel has gone to this phone before'),
+  zipMismatch: riskWeight(10, 'A ZIP code that is not one of the city'),
+  nightOrder: riskWeight(5, 'Ordered between midnight and six'),
+  largeOrderPaisa: {
+    form: 'risk',
+    field: {
+      name: 'largeOrderAmount',
+      label: 'An order is large from, in PKR',
+      kind: 'number',
+      hint: '0: no order is.',
+    },
+    stored: z.int().min(0).default(1_500_000),
+    typed: rupees('the amount', 1_000_000_000),
+    toText: rupeesText,
+  },
 } satisfies PlainSettings
 
 /** In working days. */
@@ -274,6 +298,7 @@ export const GROUPED_SETTINGS = {
   checkoutLimits: CHECKOUT_LIMITS,
   retention: RETENTION,
   calls: CALLS,
+  risk: RISK,
 }
 
 /** The stored schemas of settings, by name. */
@@ -304,6 +329,10 @@ function wholeNumberSetting(
 
 function months(standard: number, field: FieldTexts) {
   return wholeNumberSetting('retention', 'the months', 0, 240, standard, field)
+}
+
+function riskWeight(standard: number, label: string) {
+  return wholeNumberSetting('risk', 'the points', 0, 100, standard, { label })
 }
 
 function messageSetting(label: string, standard: string) {

@@ -57,6 +57,17 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
         message: 'Please enter a later hour than in the field before.',
       }),
   }),
+  risk: plainForm('risk', {
+    title: 'Risk of an order',
+    about:
+      'The call desk adds up the points of each reason that applies to an order. They decide nothing by themselves.',
+    check: schema =>
+      schema.refine(
+        ({ largeOrderAmount: _, ...points }) =>
+          Object.values(points).reduce((sum: number, value) => sum + Number(value), 0) <= 100,
+        { path: ['returnedBefore'], message: 'Please lower the points: together they may be 100 at most.' },
+      ),
+  }),
   limits: plainForm('limits', {
     title: 'Checkout limits',
     about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',

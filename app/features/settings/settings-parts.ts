@@ -10,7 +10,7 @@ export const SETTINGS_PARTS = {
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,
-    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'calls', 'limits'],
+    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'calls', 'risk', 'limits'],
   },
   zones: { title: 'Delivery zones', sections: ['zones'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },

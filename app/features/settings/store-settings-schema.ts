@@ -81,6 +81,7 @@ export const storeSettingsSchema = z.object({
   retention: z.object(storedSchemas(GROUPED_SETTINGS.retention)).prefault({}),
   calls: z.object(storedSchemas(GROUPED_SETTINGS.calls)).prefault({}),
   deliveryZones: z.array(deliveryZoneSchema).default([]),
+  risk: z.object(storedSchemas(GROUPED_SETTINGS.risk)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

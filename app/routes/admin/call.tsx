@@ -8,6 +8,7 @@ import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
 import { handleCallForm } from '#app/features/call-desk/handle-call-form.server.ts'
 import { handleCorrection } from '#app/features/call-desk/handle-correction.server.ts'
 import { readLastReport } from '#app/features/call-desk/read-last-report.server.ts'
+import { readOrderRisk } from '#app/features/call-desk/read-order-risk.server.ts'
 import { findClaim } from '#app/features/orders/confirmation/claim-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { order } = call
   return {
     call,
+    risk: await readOrderRisk(database, order, store),
     chats: order.phone === '' ? undefined : messageLinks(order, store.calls, { name: store.name, link }),
     colleague: claimedBy === email ? undefined : claimedBy,
     last,

@@ -14,13 +14,16 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { CALLS_PAGE } from '../call-address.ts'
 import type { MessageLanguage } from '../call-messages.ts'
+import type { OrderRisk } from '../order-risk.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { Correction } from './correction-form.tsx'
 import { LastReport, type ReportedOrder } from './last-report.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
+import { RiskPanel } from './risk-panel.tsx'
 
 export interface CallPageProps {
   call: Call
+  risk: OrderRisk
   /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
   chats: Record<MessageLanguage, string> | undefined
   /** The colleague who has this order open. */
@@ -32,7 +35,7 @@ export interface CallPageProps {
 }
 
 /** One order on the call desk: what to say, and one tap for what came of it. */
-export function CallPage({ call, chats, colleague, last, refusal, correction }: CallPageProps) {
+export function CallPage({ call, risk, chats, colleague, last, refusal, correction }: CallPageProps) {
   const { order, confirmation, contacts, earlier } = call
   return (
     <>
@@ -73,6 +76,7 @@ export function CallPage({ call, chats, colleague, last, refusal, correction }: 
         </div>
         <div className="flex flex-col gap-4">
           <CallOutcomes confirmation={confirmation} isPending={order.status === 'pending'} />
+          <RiskPanel risk={risk} />
           <Panel title="Orders of this phone">
             <Earlier earlier={earlier} />
           </Panel>

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  assessRisk,
+  RISK_REASONS,
+  type RiskFacts,
+  type RiskReasonName,
+  type RiskWeights,
+} from './order-risk.ts'
+
+const HARMLESS: RiskFacts = {
+  totalPaisa: 300_000,
+  streetAddress: 'House 12, Street 4, Gulberg III',
+  zipCode: '54660',
+  cityZipCode: '54000',
+  placedAt: new Date('2026-11-20T07:00:00Z'),
+  returned: 0,
+  delivered: 2,
+  withinHour: 0,
+}
+const WEIGHTS: RiskWeights = {
+  returnedBefore: 30,
+  severalInAnHour: 15,
+  vagueAddress: 15,
+  largeOrder: 15,
+  newNumber: 10,
+  zipMismatch: 10,
+  nightOrder: 5,
+}
+const LARGE = 1_500_000
+
+const CASES: [RiskReasonName, Partial<RiskFacts>, string][] = [
+  ['returnedBefore', { returned: 1 }, '1 of 3 parcels to this phone came back.'],
+  ['severalInAnHour', { withinHour: 2 }, '3 orders of this phone within an hour.'],
+  [
+    'vagueAddress',
+    { streetAddress: 'Near the mosque, Model Town' },
+    'The address has no house or street number.',
+  ],
+  ['largeOrder', { totalPaisa: LARGE }, 'A larger order than usual.'],
+  ['newNumber', { delivered: 0 }, 'No parcel has gone to this phone before.'],
+  ['zipMismatch', { zipCode: '75300' }, 'The ZIP code is not one of this city.'],
+  ['nightOrder', { placedAt: new Date('2026-11-20T20:00:00Z') }, 'Ordered between midnight and six.'],
+]
+
+test('an order with nothing unusual has no risk', () => {
+  expect(assessRisk(HARMLESS, WEIGHTS, LARGE)).toEqual({ score: 0, reasons: [] })
+  const urdu = { ...HARMLESS, streetAddress: 'مکان نمبر ۱۲، ماڈل ٹاؤن', cityZipCode: '' }
+  expect(assessRisk(urdu, WEIGHTS, 0)).toEqual({ score: 0, reasons: [] })
+})
+
+test.each(CASES)('the reason %s is said in words', (name, facts, text) => {
+  expect(assessRisk({ ...HARMLESS, ...facts }, WEIGHTS, LARGE)).toEqual({
+    score: WEIGHTS[name],
+    reasons: [{ name, points: WEIGHTS[name], text }],
+  })
+})
+
+// product: 21.8
+test('the reasons add up to the score, whichever apply and whatever the owner turned off', () => {
+  for (let chosen = 0; chosen < 2 ** CASES.length; chosen++) {
+    const facts = CASES.filter((_, index) => chosen & (1 << index)).map(([, fact]) => fact)
+    for (const off of [undefined, ...RISK_REASONS]) {
+      const weights = off ? { ...WEIGHTS, [off]: 0 } : WEIGHTS
+      const { score, reasons } = assessRisk(Object.assign({}, HARMLESS, ...facts), weights, LARGE)
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+      expect(reasons.map(({ name }) => name)).not.toContain(off)
+      expect(score).toBeLessThanOrEqual(100)
+    }
+  }
+})

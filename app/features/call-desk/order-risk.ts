@@ -1,0 +1,89 @@
+/** What is known about an order when it is called, as far as it says that its parcel may come back. */
+export interface RiskFacts {
+  totalPaisa: number
+  streetAddress: string
+  zipCode: string
+  /** The usual ZIP code of the city; empty for a city that the shop does not know. */
+  cityZipCode: string
+  placedAt: Date
+  /** Earlier parcels of this phone number that came back. */
+  returned: number
+  /** Earlier parcels of this phone number that were delivered. */
+  delivered: number
+  /** Orders of this phone number within the hour before this one, without it. */
+  withinHour: number
+}
+
+/** How much each reason adds to the score; 0 turns a reason off. Together at most 100. */
+export type RiskWeights = Record<RiskReasonName, number>
+
+export const RISK_REASONS = [
+  'returnedBefore',
+  'severalInAnHour',
+  'vagueAddress',
+  'largeOrder',
+  'newNumber',
+  'zipMismatch',
+  'nightOrder',
+] as const
+export type RiskReasonName = (typeof RISK_REASONS)[number]
+
+/** A reason with what it adds to the score, and its sentence for staff. */
+export interface RiskReason {
+  name: RiskReasonName
+  points: number
+  text: string
+}
+
+/** How likely a parcel comes back, from 0 to 100: the sum of its reasons. It decides nothing by itself. */
+export interface OrderRisk {
+  score: number
+  /** The heaviest first. */
+  reasons: RiskReason[]
+}
+
+/** Adds up the reasons that apply. @param largeOrderPaisa an order of this total or more is large; 0: none is */
+export function assessRisk(facts: RiskFacts, weights: RiskWeights, largeOrderPaisa: number): OrderRisk {
+  const texts = reasonTexts(facts, largeOrderPaisa)
+  const reasons = RISK_REASONS.flatMap(name => {
+    const text = texts[name]
+    return text && weights[name] > 0 ? [{ name, points: weights[name], text }] : []
+  }).sort((one, other) => other.points - one.points)
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}
+
+/** The sentence of each reason that applies. */
+function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<RiskReasonName, string>> {
+  const { returned, delivered, withinHour, totalPaisa } = facts
+  return {
+    ...(returned > 0 && { returnedBefore: returnedText(returned, delivered) }),
+    ...(withinHour >= 2 && { severalInAnHour: `${withinHour + 1} orders of this phone within an hour.` }),
+    ...(isVague(facts.streetAddress) && { vagueAddress: 'The address has no house or street number.' }),
+    ...(largeOrderPaisa > 0 && totalPaisa >= largeOrderPaisa && { largeOrder: 'A larger order than usual.' }),
+    ...(returned + delivered === 0 && { newNumber: 'No parcel has gone to this phone before.' }),
+    ...(isElsewhere(facts) && { zipMismatch: 'The ZIP code is not one of this city.' }),
+    ...(isNight(facts.placedAt) && { nightOrder: 'Ordered between midnight and six.' }),
+  }
+}
+
+function returnedText(returned: number, delivered: number): string {
+  return `${returned} of ${returned + delivered} parcels to this phone came back.`
+}
+
+/** A rider finds an address by a number, in any script. */
+function isVague(streetAddress: string): boolean {
+  return !/\p{Nd}/u.test(streetAddress)
+}
+
+/** The first two digits of a ZIP code name the region. */
+function isElsewhere({ zipCode, cityZipCode }: RiskFacts): boolean {
+  return cityZipCode !== '' && zipCode.slice(0, 2) !== cityZipCode.slice(0, 2)
+}
+
+function isNight(placedAt: Date): boolean {
+  const hour = (placedAt.getUTCHours() + HOURS_AHEAD_OF_UTC) % 24
+  return hour < 6
+}
+
+/** Karachi; Pakistan has had no daylight saving time since 2009. */
+const HOURS_AHEAD_OF_UTC = 5
