@@ -90,6 +90,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/orders/:number': staffPage(),
   '/admin/calls': staffPage(['list', 'after']),
   '/admin/calls/:number': staffPage(['after']),
+  '/admin/cities': staffPage(['q', 'zone', 'edit']),
   '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
   '/admin/customers/:customerId': staffPage(['page']),
   '/admin/customers/:customerId/data': staffPage(),

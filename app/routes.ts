@@ -56,6 +56,7 @@ export default [
       route('admin/orders/:number', 'routes/admin/order.tsx'),
       route('admin/calls', 'routes/admin/calls.tsx'),
       route('admin/calls/:number', 'routes/admin/call.tsx'),
+      route('admin/cities', 'routes/admin/cities.tsx'),
       route('admin/customers', 'routes/admin/customers.tsx'),
       route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),

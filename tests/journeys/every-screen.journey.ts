@@ -17,7 +17,7 @@ const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/s
 const CLOSED = '/create-admin'
 const STAFF = [
   ...[CLOSED, '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
-  ...['/admin/health', '/admin/calls'],
+  ...['/admin/health', '/admin/calls', '/admin/cities?edit=1'],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]
 /** The least width, at which the phone examines everything. */

@@ -167,6 +167,9 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await press('Disable account')(at)
   }),
 
+  page('admin-cities', '/admin/cities'),
+  page('admin-city', '/admin/cities?edit=1'),
+  page('admin-cities-empty', '/admin/cities?q=nowhere'),
   page('admin-messages', '/admin/messages'),
   page('admin-message-open', '/admin/messages', { act: openMessage(1) }),
   page('admin-message-answered', '/admin/messages?tab=answered', { act: openMessage(0) }),

@@ -4,6 +4,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MapPin,
   Package,
   PhoneCall,
   ScrollText,
@@ -37,6 +38,7 @@ export const ADMIN_TABS: readonly AdminLink[] = [
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Calls', to: '/admin/calls', goKey: 'a', icon: PhoneCall },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
+  { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
   { label: 'Messages', to: '/admin/messages', goKey: 'm', icon: Inbox },
   { label: 'Emails', to: '/admin/emails', goKey: 'e', icon: Mail },

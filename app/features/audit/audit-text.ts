@@ -49,6 +49,9 @@ const ACTIONS: Record<string, string> = {
   'email.dropped': 'did not send:',
   'email.link-shown': 'looked at the secret link of',
   'search.forgotten': 'forgot the search for',
+  'city.added': 'added the city',
+  'city.edited': 'edited the city',
+  'city.zone-changed': 'put cities into the delivery zone',
   'settings.changed': 'changed the settings of',
 }
 
@@ -109,11 +112,21 @@ const FIELDS: Record<string, string> = {
   answeredBy: 'Answered by',
   deliveryFee: 'Delivery fee',
   freeDeliveryFrom: 'Free delivery from',
+  cashSurcharge: 'Surcharge for cash on delivery',
+  cashCap: 'Greatest order in cash',
+  refusesCash: 'No cash on delivery',
   isSample: 'Sample',
 }
 
 /** Settings that are logged as typed, in rupees. */
-const TYPED_IN_RUPEES = new Set(['deliveryFee', 'freeDeliveryFrom'])
+const TYPED_IN_RUPEES = new Set([
+  'deliveryFee',
+  'freeDeliveryFrom',
+  'cashSurcharge',
+  'cashCap',
+  'charge',
+  'freeFrom',
+])
 /** Fields whose values are keys, such as `best-selling`. */
 const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role'])
 

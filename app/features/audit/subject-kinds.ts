@@ -10,5 +10,6 @@ export const SUBJECT_KINDS = [
   'email',
   'settings',
   'search',
+  'city',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

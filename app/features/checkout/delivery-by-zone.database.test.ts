@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { deliveryDatesText } from '#app/features/pricing/delivery-promise.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -81,7 +82,10 @@ test('stores the charge that was shown, the city and the promised days with the 
     .select()
     .from(emails)
     .where(eq(emails.orderId, stored?.id ?? 0))
-  expect(mail?.params).toMatchObject({ order_shipping: 'PKR 400.00' })
+  expect(mail?.params).toMatchObject({
+    order_shipping: 'PKR 400.00',
+    delivery_dates: delivery.dates && deliveryDatesText(delivery.dates),
+  })
 })
 
 // product: 7.15

@@ -102,6 +102,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     landmark: '',
     rider_note: '',
     order_total: 'PKR 12,470.50',
+    delivery_dates: '',
     customer_name: 'Ayesha Khan',
     order_number: number,
     order_path: `/order/${token}`,

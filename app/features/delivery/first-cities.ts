@@ -1,3 +1,5 @@
+import type { Province } from './provinces.ts'
+
 /** A city that a new shop knows. */
 export interface FirstCity {
   name: string
@@ -11,7 +13,7 @@ export interface FirstCity {
  * The cities that a new shop begins with. Each line: name, the usual ZIP code where it is known (of the general post
  * office), and other spellings.
  */
-const WRITTEN = {
+const WRITTEN: Record<Province, string> = {
   Sindh: `
     Karachi 74000: کراچی, Krachi, KHI
     Hyderabad 71000: حیدرآباد, Haiderabad
@@ -206,8 +208,6 @@ const WRITTEN = {
     Ghizer: غذر, Gahkuch
     Khaplu: خپلو`,
 }
-
-export const PROVINCES: readonly string[] = Object.keys(WRITTEN)
 
 export const FIRST_CITIES: readonly FirstCity[] = Object.entries(WRITTEN).flatMap(([province, lines]) =>
   lines

@@ -2,7 +2,12 @@ import { type and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { Order } from './order.ts'
-import { AMOUNT_COLUMNS, DELIVERY_COLUMNS, ORDER_LINE_COLUMNS } from './order-columns.server.ts'
+import {
+  AMOUNT_COLUMNS,
+  DELIVERY_COLUMNS,
+  ORDER_LINE_COLUMNS,
+  PROMISE_COLUMNS,
+} from './order-columns.server.ts'
 
 /** The order with this token, as its customer sees it; undefined if there is none. */
 export function findOrderByToken(database: Queryable, token: string): Promise<Order | undefined> {
@@ -20,6 +25,7 @@ const CUSTOMERS_COLUMNS = {
   status: orders.status,
   paymentMethod: orders.paymentMethod,
   placedAt: orders.placedAt,
+  ...PROMISE_COLUMNS,
 }
 
 /** The order that matches the condition, as its customer sees it; undefined if there is none. */

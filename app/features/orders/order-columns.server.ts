@@ -11,6 +11,9 @@ export const DELIVERY_COLUMNS = {
   riderNote: orders.riderNote,
 }
 
+/** The columns of the days between which an order's delivery was promised. */
+export const PROMISE_COLUMNS = { deliverFrom: orders.deliverFrom, deliverTo: orders.deliverTo }
+
 /** The columns of an order's amounts, in paisa. */
 export const AMOUNT_COLUMNS = {
   subtotalPaisa: orders.subtotalPaisa,

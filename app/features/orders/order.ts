@@ -24,4 +24,7 @@ export interface Order extends OrderDelivery, OrderAmounts {
   status: OrderStatus
   paymentMethod: 'cash_on_delivery'
   placedAt: Date
+  /** The days between which delivery was promised, as `2026-11-23`; null for none. */
+  deliverFrom: string | null
+  deliverTo: string | null
 }

@@ -41,6 +41,12 @@ export function deliveryDatesText({ from, to }: DeliveryDates): string {
   return `${first.format(atNoon(from)).replace(',', '')} – ${last}`
 }
 
+/** The promise that an order stores, in words; empty for none. */
+export function promisedDaysText(order: { deliverFrom: string | null; deliverTo: string | null }): string {
+  const { deliverFrom: from, deliverTo: to } = order
+  return from && to ? deliveryDatesText({ from, to }) : ''
+}
+
 function isWorkingDay(day: string, { workingDays, holidays }: DeliveryCalendar): boolean {
   const weekday = atNoon(day).getUTCDay() || 7
   return workingDays.includes(weekday) && !holidays.some(holiday => holiday.day === day)

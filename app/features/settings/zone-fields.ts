@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysText } from '#app/features/pricing/delivery.ts'
+import { type DeliveryCost, daysText } from '#app/features/pricing/delivery.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from './settings-fields.ts'
@@ -91,7 +91,12 @@ export function makeZone(values: ZoneValues): DeliveryZone {
 }
 
 /** `PKR 300, free from PKR 5,000, 3 to 5 working days` */
-export function zoneText({ chargePaisa, freeFromPaisa, daysFrom, daysTo, takesCash }: DeliveryZone): string {
+export function zoneText(
+  zone: DeliveryZone,
+  { cashSurchargePaisa = 0 }: Pick<DeliveryCost, 'cashSurchargePaisa'> = {},
+): string {
+  const { freeFromPaisa, daysFrom, daysTo, takesCash } = zone
+  const chargePaisa = zone.chargePaisa + cashSurchargePaisa
   return [
     chargePaisa === 0 ? 'Free' : formatRupees(chargePaisa),
     chargePaisa > 0 && freeFromPaisa > 0 && `free from ${formatRupees(freeFromPaisa)}`,

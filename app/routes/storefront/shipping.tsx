@@ -2,6 +2,7 @@ import { deliveryText, deliveryTimeText, feeBelowText } from '#app/features/pric
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { zoneText } from '#app/features/settings/zone-fields.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cost: [`${deliveryText(settings)}.`, feeBelowText(settings)].filter(Boolean).join(' '),
     time: deliveryTimeText(settings),
+    zones: settings.deliveryZones.map(zone => ({ name: zone.name, text: zoneText(zone, settings) })),
     text: pageText(settings, 'shipping'),
   }
 }
@@ -37,6 +39,18 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
       <div className="prose">
         <OwnerText text={loaderData.text} />
       </div>
+      {loaderData.zones.length > 0 && (
+        <dl className="mt-8 max-w-2xl divide-y divide-line border-y border-line">
+          {loaderData.zones.map(({ name, text }) => (
+            <div key={name} className="py-3">
+              <dt className="font-semibold">
+                <bdi>{name}</bdi>
+              </dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ButtonLink to="/track-order" className="mt-10">
         Track your order
       </ButtonLink>

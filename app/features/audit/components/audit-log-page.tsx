@@ -18,6 +18,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   user: 'Accounts',
   message: 'Messages',
   email: 'Emails',
+  city: 'Cities',
   settings: 'Settings',
   search: 'Searches',
 }

@@ -5,6 +5,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
+import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
@@ -51,7 +52,11 @@ export function OrderConfirmation({ order, confirmationEmail, whatsApp, delivery
             Your order number is <strong className="text-ink">{order.number}</strong>.{' '}
             <EmailSentence email={order.email} confirmation={confirmationEmail} />
           </p>
-          <NextSteps totalPaisa={order.totalPaisa} deliveryTime={deliveryTime} />
+          <NextSteps
+            totalPaisa={order.totalPaisa}
+            promisedDays={promisedDaysText(order)}
+            deliveryTime={deliveryTime}
+          />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
               {CONTINUE_SHOPPING}
@@ -97,15 +102,24 @@ function EmailSentence({ email, confirmation }: { email: string; confirmation: C
   )
 }
 
+interface NextStepsProps {
+  totalPaisa: number
+  /** As promised when the order was placed; empty for none. */
+  promisedDays: string
+  deliveryTime: string
+}
+
 /** The steps until delivery, in order. */
-function NextSteps({ totalPaisa, deliveryTime }: { totalPaisa: number; deliveryTime: string }) {
+function NextSteps({ totalPaisa, promisedDays, deliveryTime }: NextStepsProps) {
   const steps = [
     { title: 'We contact you', text: 'To confirm the pieces, the sizes and the address.' },
     {
       title: 'We pack and send',
-      text: deliveryTime
-        ? `The courier is with you in ${deliveryTime}.`
-        : 'A courier brings it to your address.',
+      text: promisedDays
+        ? `The courier is with you: ${promisedDays}.`
+        : deliveryTime
+          ? `The courier is with you in ${deliveryTime}.`
+          : 'A courier brings it to your address.',
     },
     {
       title: 'You pay on delivery',

@@ -16,9 +16,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(`Hello ${read('customer_name')},`),
         text('Thank you for your order. Our team will contact you soon.'),
         ...bought(read),
-        text(
-          `You pay in cash when the parcel reaches you.${store.deliveryTime && ` Delivery takes ${store.deliveryTime}.`}`,
-        ),
+        text(`You pay in cash when the parcel reaches you.${promise(read, store)}`),
         deliveredTo(read),
         orderLink(read, store),
       ],
@@ -151,6 +149,12 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
 
 function healthLink(store: EmailStore): EmailBlock {
   return { kind: 'link', label: 'Open Health', url: `${store.url}/admin/health` }
+}
+
+/** The days that were promised with the order, or how long delivery takes; empty for neither. */
+function promise(read: ReadParam, store: EmailStore): string {
+  if (read('delivery_dates')) return ` It arrives: ${read('delivery_dates')}.`
+  return store.deliveryTime && ` Delivery takes ${store.deliveryTime}.`
 }
 
 /** Left out of emails that were queued before they had links. */

@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
@@ -16,6 +17,8 @@ export interface OrderEmailParams extends Record<string, string> {
   /** `Free`, or the cost of delivery. */
   order_shipping: string
   order_total: string
+  /** `Mon 23 – Wed 25 Nov`, as promised; empty for no promise. */
+  delivery_dates: string
   customer_name: string
   order_number: string
   /** The path of the order's page. */
@@ -28,6 +31,9 @@ export interface EmailedOrder extends OrderDelivery, Pick<OrderAmounts, 'shippin
   /** The secret part of the address of the order's page. */
   token: string
   email: string
+  /** The days between which delivery was promised, as `2026-11-23`. */
+  deliverFrom: string | null
+  deliverTo: string | null
   lines: readonly { name: string; size: string; quantity: number; unitPricePaisa: number }[]
 }
 
@@ -48,6 +54,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
       .join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
     order_total: formatPaisa(order.totalPaisa),
+    delivery_dates: promisedDaysText(order),
     customer_name: order.customerName,
     order_number: order.number,
     order_path: `/order/${order.token}`,

@@ -32,6 +32,9 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   token: string
   status: OrderStatus
   placedAt: Date
+  /** The days between which delivery was promised, as `2026-11-23`; null for none. */
+  deliverFrom: string | null
+  deliverTo: string | null
   email: string
   /** Each with the id of its product; null if the product was deleted. */
   lines: (OrderLine & { productId: number | null })[]

@@ -2,7 +2,12 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
-import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
+import {
+  ADMIN_ORDER_LINE_COLUMNS,
+  AMOUNT_COLUMNS,
+  DELIVERY_COLUMNS,
+  PROMISE_COLUMNS,
+} from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
@@ -18,6 +23,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       email: orders.email,
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,
+      ...PROMISE_COLUMNS,
       piecesOut: orders.piecesOut,
       customerId: customers.id,
       customerOrderCount: customers.orderCount,

@@ -2,6 +2,7 @@ import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Order } from '../order.ts'
+import { DeliveryPromise } from './delivery-promise.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Fact } from './order-fact.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
@@ -36,6 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
       <dl className="space-y-4">
         <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
+        <DeliveryPromise order={order} />
         <Fact term="Delivery to">
           <bdi>{order.customerName}</bdi>
           <br />

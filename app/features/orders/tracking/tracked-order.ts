@@ -10,6 +10,8 @@ type Shown =
   | 'subtotalPaisa'
   | 'shippingPaisa'
   | 'totalPaisa'
+  | 'deliverFrom'
+  | 'deliverTo'
 
 /**
  * What the tracking page shows of an order: its status, its lines and its cost. The city and the masked contact let the
@@ -24,9 +26,10 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines, subtotalPaisa, shippingPaisa, totalPaisa } = order
+  const { deliverFrom, deliverTo } = order
   const amounts = { subtotalPaisa, shippingPaisa, totalPaisa }
   return {
-    ...{ number, status, placedAt, city, lines, ...amounts },
+    ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, ...amounts },
     maskedPhone: maskPhone(phone),
     maskedEmail: maskEmail(email),
   }

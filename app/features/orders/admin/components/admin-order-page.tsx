@@ -1,6 +1,7 @@
 import { ExternalLink, Mail, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -95,6 +96,7 @@ export function AdminOrderPage({ order, storeName, contacts, emails, note }: Pro
 function Bought({ order }: { order: AdminOrder }) {
   const pieces = countPieces(order.lines)
   const toCollect = amountToCollect(order)
+  const promisedDays = promisedDaysText(order)
   return (
     <Panel title={`${pieces} ${pieces === 1 ? 'item' : 'items'}`}>
       <ul className="divide-y divide-line border-y border-line">
@@ -126,6 +128,12 @@ function Bought({ order }: { order: AdminOrder }) {
         <dd className="text-right text-muted money">
           {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}
         </dd>
+        {promisedDays && (
+          <>
+            <dt className="text-muted">Promised</dt>
+            <dd className="text-right text-muted">{promisedDays}</dd>
+          </>
+        )}
       </dl>
     </Panel>
   )

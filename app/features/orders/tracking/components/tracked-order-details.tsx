@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { formatMoment } from '#app/shared/dates.ts'
+import { DeliveryPromise } from '../../components/delivery-promise.tsx'
 import { OrderAmounts } from '../../components/order-amounts.tsx'
 import { BoughtLines } from '../../components/order-details.tsx'
 import { Fact } from '../../components/order-fact.tsx'
@@ -17,6 +18,7 @@ export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
       <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
         <dl className="space-y-4">
           <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
+          <DeliveryPromise order={order} />
           <Fact term="Delivery to">
             <bdi>{order.city}</bdi>
           </Fact>

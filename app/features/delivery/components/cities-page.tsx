@@ -1,0 +1,143 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { type AdminCity, CITIES_PAGE, type CityResult } from '../city-form.ts'
+import { CityForm } from './city-form.tsx'
+import { type Zone, ZoneOptions } from './zone-options.tsx'
+
+interface Props {
+  filters: { q: string; zone: string }
+  zones: readonly Zone[]
+  cities: readonly AdminCity[]
+  isAdding: boolean
+  edited: { city: AdminCity; seen: string } | undefined
+  result: CityResult | undefined
+}
+
+/** The cities that the checkout finds, each with its delivery zone. */
+export function CitiesPage({ filters, zones, cities, isAdding, edited, result }: Props) {
+  useNotice(result)
+  return (
+    <div className="space-y-5 lg:space-y-4">
+      <AdminHeading
+        title="Cities"
+        lead="The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery."
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/settings?part=zones" className="px-4">
+              Delivery zones
+            </ButtonLink>
+            <ButtonLink to={`${CITIES_PAGE}?edit=new`} variant="primary" className="px-4">
+              Add a city
+            </ButtonLink>
+          </div>
+        }
+      />
+      {(isAdding || edited) && (
+        <Panel title={edited ? edited.city.name : 'Add a city'}>
+          <CityForm
+            key={`${edited?.seen ?? 'new'} ${result?.isDone ? result.text : ''}`}
+            edited={edited}
+            zones={zones}
+            result={result}
+          />
+        </Panel>
+      )}
+      <Filters filters={filters} zones={zones} />
+      {cities.length === 0 ? (
+        <EmptyState
+          title="No cities match"
+          actions={<ButtonLink to={CITIES_PAGE}>Show all cities</ButtonLink>}
+        >
+          <p>A city is found by any part of a spelling, and by its province.</p>
+        </EmptyState>
+      ) : (
+        <CityList cities={cities} zones={zones} />
+      )}
+    </div>
+  )
+}
+
+function Filters({ filters, zones }: Pick<Props, 'filters' | 'zones'>) {
+  return (
+    <Form
+      key={`${filters.q} ${filters.zone}`}
+      role="search"
+      action={CITIES_PAGE}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <SearchField
+        label="Search name, spelling or province"
+        name="q"
+        defaultValue={filters.q}
+        className="min-w-0 flex-1 basis-64 lg:max-w-md"
+      />
+      <Select label="Zone" required={false} name="zone" defaultValue={filters.zone}>
+        <option value="">All</option>
+        <option value="standard">Standard delivery</option>
+        <ZoneOptions zones={zones} />
+      </Select>
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}
+
+function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'zone'
+  const zoneNames = new Map(zones.map(({ id, name }) => [id, name]))
+  return (
+    <Form method="post" preventScrollReset className="space-y-3">
+      {zones.length > 0 && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Select label="Put the ticked cities into" required={false} name="zoneId">
+            <option value="">Standard delivery</option>
+            <ZoneOptions zones={zones} />
+          </Select>
+          <Button type="submit" name="intent" value="zone" busy={isBusy}>
+            Put there
+          </Button>
+        </div>
+      )}
+      <p className="text-sm text-muted tabular-nums">
+        {cities.length === 1 ? '1 city' : `${cities.length} cities`}
+      </p>
+      <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
+        {cities.map(city => (
+          <li key={city.id} className="flex items-center gap-3 px-3 py-1.5">
+            {zones.length > 0 && (
+              <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:size-8">
+                <span className="sr-only">Tick {city.name}</span>
+                <input type="checkbox" name="city" value={city.id} className="size-5 accent-accent" />
+              </label>
+            )}
+            <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_16rem] lg:items-baseline lg:gap-x-4">
+              <Link
+                to={`${CITIES_PAGE}?edit=${city.id}`}
+                className="inline-flex min-h-6 items-center font-semibold hover:underline"
+              >
+                {city.name}
+              </Link>
+              <p className="truncate text-sm text-muted">
+                <bdi>{city.spellings.join(', ')}</bdi>
+              </p>
+              <p className="text-sm text-muted">
+                {[
+                  city.province,
+                  city.zoneId && (zoneNames.get(city.zoneId) ?? 'Zone removed'),
+                  !city.isActive && 'off',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { type CityResult, cityFormSchema } from './city-form.ts'
+import { addCity, type CityRefusal, editCity, putCitiesIntoZone } from './save-city.server.ts'
+
+/** Does what a form of the page of cities asks for: adds or edits a city, or puts several into a zone. */
+export function handleCityForm(
+  { database }: Pick<Services, 'database'>,
+  form: FormData,
+  actor: string,
+): Promise<CityResult> {
+  return form.get('intent') === 'zone' ? changeZone(database, form, actor) : saveCity(database, form, actor)
+}
+
+async function saveCity(database: Services['database'], form: FormData, actor: string): Promise<CityResult> {
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >
+  const checked = cityFormSchema.safeParse(typed)
+  if (!checked.success) {
+    const { fieldErrors } = z.flattenError(checked.error)
+    return { isDone: false, text: 'The city was not saved.', errors: fieldErrors, typed }
+  }
+  const id = readId(typed.id)
+  const saved = id
+    ? await editCity(database, id, checked.data, { actor, seen: typed.seen ?? '' })
+    : await addCity(database, checked.data, { actor })
+  if (saved.ok) return { isDone: true, text: `${checked.data.name} is saved.` }
+  return { isDone: false, text: refusalText(saved.refusal), typed }
+}
+
+function refusalText(refusal: CityRefusal): string {
+  switch (refusal.kind) {
+    case 'spelling-taken':
+      return `“${refusal.spelling}” is a spelling of ${refusal.by} already.`
+    case 'unknown-city':
+      return 'This city does not exist.'
+    case 'stale':
+      return 'Another member of staff has changed this city. Please open it again.'
+  }
+}
+
+async function changeZone(
+  database: Services['database'],
+  form: FormData,
+  actor: string,
+): Promise<CityResult> {
+  const ids = form.getAll('city').flatMap(id => readId(String(id)) ?? [])
+  if (ids.length === 0) return { isDone: false, text: 'Please tick the cities first.' }
+  const { deliveryZones } = await readStoreSettings(database)
+  const chosen = String(form.get('zoneId') ?? '')
+  const zone = deliveryZones.find(({ id }) => id === chosen)
+  if (!zone && chosen !== '') return { isDone: false, text: 'This zone is gone. Please load the page again.' }
+  const count = await putCitiesIntoZone(database, ids, zone ?? { id: null, name: 'Standard delivery' }, {
+    actor,
+  })
+  const cities = count === 1 ? '1 city is' : `${count} cities are`
+  return { isDone: true, text: `${cities} now in ${zone?.name ?? 'standard delivery'}.` }
+}
