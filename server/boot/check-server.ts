@@ -13,6 +13,8 @@ export interface ServerFacts {
   user: string
   isStandby: boolean
   isReadOnly: boolean
+  /** Whether two open connections share one process of the server, as behind a proxy that gives it to each transaction. */
+  sharesProcesses: boolean
   /** Whether the extension for searches by similar words is installed or can be. */
   hasTrigrams: boolean
   /** For the schemas of migrations and jobs. */
@@ -44,6 +46,10 @@ export function findServerProblem(server: ServerFacts): string | undefined {
     [server.isStandby, 'it is a standby, which only reads; name the primary server'],
     [server.isReadOnly, `it lets ${user} only read in ${database} (default_transaction_read_only is on)`],
     [
+      server.sharesProcesses,
+      'a proxy gives its connections to another client after each transaction, which loses settings, locks and LISTEN; let it pool by session (pool_mode = session of PgBouncer), or name the server itself',
+    ],
+    [
       !server.mayCreateSchemas,
       `${user} may not create schemas in ${database} (grant create on database ${database} to ${user})`,
     ],
@@ -71,10 +77,23 @@ async function askServer(database: Database): Promise<ServerFacts> {
       exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
       coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as "mayCreateTables"`)
-    return rows[0] as unknown as ServerFacts
+    const sharesProcesses = await shareProcess(database)
+    return { ...rows[0], sharesProcesses } as unknown as ServerFacts
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error
     throw new StartError(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
+  }
+}
+
+/** Of a server itself, two connections that are open at one time are always two processes. */
+async function shareProcess({ $client: pool }: Database): Promise<boolean> {
+  const clients = [await pool.connect(), await pool.connect()]
+  try {
+    const pids = new Set<number>()
+    for (const client of clients) pids.add((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
+    return pids.size < clients.length
+  } finally {
+    for (const client of clients) client.release()
   }
 }
 
