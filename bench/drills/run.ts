@@ -11,6 +11,8 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   move: () => import('./move.ts'),
   proxy: () => import('./proxy.ts'),
   rolling: () => import('./rolling.ts'),
+  sale: () => import('./sale.ts'),
+  'slow-clients': () => import('./slow-clients.ts'),
 }
 
 const [name = ''] = argv.slice(2)
