@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { startShop } from '#tests/setup/shop.ts'
 import { examine } from './examine.ts'
 import { addExtremeProducts } from './extreme-products.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
+import { GUIDE_SCENES, GUIDE_WIDTH, writeGuidePictures } from './guide-pictures.ts'
 import { play, type Scene, type Viewer } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
@@ -18,6 +20,7 @@ const USAGE = `Takes a picture of every page and state, of a shop of its own, at
 
   npm run screenshots -- [--only home,checkout] [--widths 390,1440] [--themes dark] [--to folder]
                          [--check] [--no-pictures] [--list]
+  npm run screenshots -- --guide
 
   --only         scenes whose names begin like one of these
   --widths       of the screen, in pixels (390,768,1440)
@@ -25,7 +28,8 @@ const USAGE = `Takes a picture of every page and state, of a shop of its own, at
   --to           where the pictures go (screenshots)
   --check        examines each as well: by axe, for what runs out of the screen, and for targets too small for a finger
   --no-pictures  only plays them, as to check
-  --list         prints the names of the scenes, and takes none`
+  --list         prints the names of the scenes, and takes none
+  --guide        takes those of docs/owner-guide.md, and writes them to docs/pictures`
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024 }
 const TIMEOUT_MS = 30_000
@@ -51,13 +55,27 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: true },
     list: { type: 'boolean', default: false },
+    guide: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (options.help) console.log(USAGE)
 else if (options.list) console.log(SCENES.map(scene => scene.name).join('\n'))
+else if (options.guide) process.exitCode = await takeForGuide()
 else process.exitCode = await takeAll(readWish())
+
+async function takeForGuide(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'darzi-guide-'))
+  const scenes = SCENES.filter(({ name }) => GUIDE_SCENES.includes(name))
+  try {
+    const code = await takeAll({ scenes, widths: [GUIDE_WIDTH], themes: ['light'], folder, isChecked: false })
+    if (code === 0) await writeGuidePictures(folder)
+    return code
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 function readWish(): Wish {
   const names = options.only?.split(',') ?? ['']

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { BROWSER_STORAGE, listCookies, type StoredInBrowser } from './browser-storage-list.ts'
 
 /** A part of the privacy page. */
@@ -33,7 +34,7 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
   return [
     {
       name: 'Orders',
-      text: 'Your name, phone number, email and address, what you ordered, and your note to the rider. We need it to confirm, pack and deliver your order, and to answer you about it.',
+      text: 'Your name, phone number, email and address, what you ordered, your note to the rider, and what came of our calls about it. We need it to confirm, pack and deliver your order, and to answer you about it.',
       note:
         customerMonths === 0
           ? 'Without a limit, until you ask us to remove it.'
@@ -127,7 +128,7 @@ function storedUntil({ area, days }: StoredInBrowser): string {
 }
 
 function ownRights({ contact }: StoreSettings): PrivacySection {
-  const ways = [contact.email, contact.phone].filter(Boolean)
+  const ways = [contact.email, contact.phone && formatPhoneNumber(contact.phone)].filter(Boolean)
   const reach = ways.length > 0 ? `: ${ways.join(', ')}` : ', on the page Contact'
   return {
     title: 'See it, or have it removed',

@@ -3,7 +3,7 @@ import type { PrivacySection } from '../privacy-facts.ts'
 /** The generated parts of the privacy page. */
 export function PrivacySections({ sections }: { sections: readonly PrivacySection[] }) {
   return (
-    <div className="prose">
+    <div className="space-y-12">
       {sections.map(({ title, texts = [], items = [] }) => (
         <section key={title} className="prose">
           <h2>{title}</h2>
