@@ -9,6 +9,7 @@ const DRILLS: Record<string, () => Promise<unknown>> = {
   backup: () => import('./backup.ts'),
   failover: () => import('./failover.ts'),
   move: () => import('./move.ts'),
+  'point-in-time': () => import('./point-in-time.ts'),
   proxy: () => import('./proxy.ts'),
   rolling: () => import('./rolling.ts'),
   sale: () => import('./sale.ts'),
