@@ -65,6 +65,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/*': personalPage(),
 
   '/login': personalPage(['to', 'because']),
+  '/login/code': personalPage(['to', 'with']),
   '/signup': personalPage(['to']),
   '/forgot-password': personalPage(),
   '/reset-password': personalPage(['token']),
@@ -102,7 +103,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/settings': staffPage(['part', 'edit']),
   '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page']),
   '/admin/health': staffPage(),
-  '/admin/your-sign-in': staffPage(),
+  '/admin/your-sign-in': staffPage(['because']),
   '/make-admin': staffPage(),
   '/admin/*': staffPage(),
   '/admin/orders/print': staffPage(['numbers', 'as', 'paper']),

@@ -22,6 +22,7 @@ export default [
     route('offline', 'routes/storefront/offline.tsx'),
 
     route('login', 'routes/sign-in/login.tsx'),
+    route('login/code', 'routes/sign-in/login-code.tsx'),
     route('signup', 'routes/sign-in/signup.tsx'),
     route('forgot-password', 'routes/sign-in/forgot-password.tsx'),
     route('reset-password', 'routes/sign-in/reset-password.tsx'),

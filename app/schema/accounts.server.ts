@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
 /** A person with an account. Password hashes are in `accounts`; names and columns are those better-auth expects. */
@@ -19,6 +19,10 @@ export const users = pgTable(
     /** When staff disabled the account; null while it is enabled. */
     disabledAt: moment('disabled_at'),
     lastSeenAt: moment('last_seen_at'),
+    /** Since when sign-in asks for a code as well; null while it does not. */
+    twoFactorAt: moment('two_factor_at'),
+    /** Whether the password is known to be shorter than staff need. Corrected at each sign-in. */
+    hasShortPassword: boolean('has_short_password').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -74,7 +78,24 @@ export const accounts = pgTable(
   table => [unique('accounts_one_per_provider').on(table.providerId, table.accountId)],
 )
 
-/** Mailed links that have not been used yet, to reset a password. */
+/** The second factor of an account: an authenticator app, and recovery codes in its place. */
+export const twoFactors = pgTable('two_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The secret that is shared with the app, encrypted. */
+  secret: text().notNull(),
+  /** When a code of the app was typed first; null while it is being set up. */
+  confirmedAt: moment('confirmed_at'),
+  /** The period of 30 seconds of the last accepted code: it and earlier ones are not accepted again. */
+  lastPeriod: integer('last_period').notNull().default(0),
+  /** Digests of the recovery codes that are left. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+  /** When the secret was made. */
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Unfinished things of an account: mailed links to reset its password, and sign-ins that lack the code. The value is the user's id. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -9,7 +9,7 @@ export type AdminCommand =
   | { kind: 'create'; email: string; name: string; password: string | undefined }
   | { kind: 'reset-password'; email: string; password: string | undefined }
   | { kind: 'promote'; email: string; password?: string }
-  | { kind: 'demote' | 'disable' | 'enable'; email: string }
+  | { kind: 'demote' | 'disable' | 'enable' | 'remove-two-factor'; email: string }
 
 export const ADMIN_HELP = `Looks after the people of the store, whether or not it is running.
 
@@ -20,6 +20,7 @@ export const ADMIN_HELP = `Looks after the people of the store, whether or not i
   npm run admin -- disable --email E                        signs a user out everywhere, and blocks them
   npm run admin -- enable --email E                         lets them in again
   npm run admin -- reset-password --email E --password P    sets a user's password
+  npm run admin -- remove-two-factor --email E              lets a user who lost the phone sign in without a code
   npm run admin -- list                                     lists the admins
 
 A password may also stand in the environment variable ADMIN_PASSWORD, or come from standard input with --password -,
@@ -61,6 +62,7 @@ export function readAdminCommand(words: readonly string[]): AdminCommand {
     case 'demote':
     case 'disable':
     case 'enable':
+    case 'remove-two-factor':
       return { kind, email: needEmail(values.email, kind) }
     default:
       throw new UsageError(`There is no command ${JSON.stringify(kind)}; --help lists them.`)

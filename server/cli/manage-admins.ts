@@ -10,6 +10,7 @@ import { promoteWithPassword } from '#app/features/accounts/roles/promote-with-p
 import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/features/accounts/roles/role-texts.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import type { NewAccountRefusal } from '#app/features/accounts/sign-up/check-new-account.server.ts'
+import { removeTwoFactor } from '#app/features/accounts/two-factor/two-factor.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
@@ -60,6 +61,8 @@ function doWith(database: Database, command: StoreCommand, password: string): Pr
       return setDisabled(database, command.email, true)
     case 'enable':
       return setDisabled(database, command.email, false)
+    case 'remove-two-factor':
+      return dropTwoFactor(database, command.email)
   }
 }
 
@@ -128,6 +131,14 @@ async function setDisabled(database: Database, email: string, isDisabled: boolea
   const changed = await changeDisabled(database, { email, isDisabled, actor: ACTOR })
   if (!changed.ok) throw new Refused(roleRefusalText(changed.refusal, email))
   return isDisabled ? `${email} is signed out everywhere and can’t sign in.` : `${email} can sign in.`
+}
+
+async function dropTwoFactor(database: Database, email: string) {
+  const removed = await removeTwoFactor(database, { email, actor: ACTOR })
+  if (!removed.ok) throw new Refused(roleRefusalText(removed.refusal, email))
+  return removed.hasChanged
+    ? `${email} is signed out everywhere, and signs in with the password alone.`
+    : `${email} has no two-factor sign-in.`
 }
 
 async function describeAdmins(database: Database): Promise<string> {

@@ -38,6 +38,8 @@ const DIFFERENCES: Record<string, Difference> = {
   '/shop-all': { get: 301 },
 
   '/login': loginPage,
+  // Without a password that was right a moment ago.
+  '/login/code': { get: 302, post: 303 },
   '/signup': loginPage,
   // Without the token of the mailed link.
   '/reset-password': { get: 410 },

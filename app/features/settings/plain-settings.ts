@@ -40,6 +40,7 @@ export type PlainFormId =
   | 'limits'
   | 'synonyms'
   | 'retention'
+  | 'admins'
 
 /**
  * A setting that is one field of a form. From its definition come the stored schema with the default, the field, the
@@ -275,6 +276,23 @@ export const SINGLE_SETTINGS = {
     label: 'Seconds before it leaves',
     hint: 'Until then Undo drops it. 0 sends it at once.',
   }),
+  /** Whether an admin has to turn on two-factor sign-in before anything else. */
+  adminsNeedTwoFactor: {
+    form: 'admins',
+    field: {
+      label: 'Admins need two-factor sign-in',
+      kind: 'check',
+      isOptional: true,
+      hint: 'Each admin without it is asked to turn it on, and can do nothing else in the admin before.',
+    },
+    stored: z.boolean().default(false),
+    // A browser sends nothing for an empty box.
+    typed: z
+      .enum(['on', ''])
+      .default('')
+      .transform(sent => sent === 'on'),
+    toText: (isOn: boolean) => (isOn ? 'on' : ''),
+  },
   /** Groups of words that a search treats as equal. */
   synonyms: {
     form: 'synonyms',

@@ -78,6 +78,10 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
       'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
     standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
   }),
+  admins: plainForm('admins', {
+    title: 'Sign-in of admins',
+    about: 'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.',
+  }),
   retention: plainForm('retention', {
     title: 'How long personal data is stored',
     about:

@@ -14,6 +14,7 @@ export const SETTINGS_PARTS = {
   },
   zones: { title: 'Delivery zones', sections: ['zones'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
+  admins: { title: 'Admins', savesTogether: true, sections: ['admins'] },
   privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },

@@ -28,16 +28,20 @@ export function staleText(changedBy: string | undefined): string {
 
 /** The result when the request or the server failed. The form retains what was typed. */
 export function failedSettingsResult(form: FormData): SettingsResult {
+  return { ...refusedSettingsResult(form, SETTINGS_SAVE_FAILED), isBroken: true }
+}
+
+/** The result of valid settings that this admin may not save. */
+export function refusedSettingsResult(form: FormData, text: string): SettingsResult {
   const names = [...form.keys()].filter(name => name === 'seen' || name.startsWith('seen_'))
   return {
     target: String(form.get('target') ?? ''),
     isDone: false,
-    isBroken: true,
-    text: SETTINGS_SAVE_FAILED,
+    text,
     submission: {
       status: 'error',
       initialValue: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-      error: { '': [SETTINGS_SAVE_FAILED] },
+      error: { '': [text] },
     },
     seen: Object.fromEntries(names.map(name => [name, String(form.get(name))])),
   }

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { accounts, sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import type { Database } from '../db/database.server.ts'
+import { beginSessionPlugin } from './begin-session.server.ts'
 import { cookiePrefix, isSecure } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
@@ -43,6 +44,8 @@ export function createAuth(options: AuthOptions) {
         role: { type: 'string', required: true, input: false, defaultValue: 'user' },
         disabledAt: { type: 'date', required: false, input: false },
         lastSeenAt: { type: 'date', required: false, input: false },
+        twoFactorAt: { type: 'date', required: false, input: false },
+        hasShortPassword: { type: 'boolean', required: false, input: false },
       },
     },
     // Reads the session from the database on each request, so that signing out another browser takes effect at once.
@@ -68,6 +71,7 @@ export function createAuth(options: AuthOptions) {
       sendVerificationEmail: ({ user, token }) =>
         options.sendEmailVerification({ userId: user.id, email: user.email, name: user.name, token }),
     },
+    plugins: [beginSessionPlugin],
     advanced: {
       cookiePrefix: cookiePrefix(options.storeUrl),
       // Its own prefix for https would be the weaker `__Secure-`.

@@ -7,7 +7,7 @@ import { SettingsPage } from '#app/features/settings/components/settings-page.ts
 import { readEditedSections } from '#app/features/settings/edit-settings.server.ts'
 import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/settings/settings-parts.ts'
-import { failedSettingsResult } from '#app/features/settings/settings-result.ts'
+import { failedSettingsResult, refusedSettingsResult } from '#app/features/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -33,8 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
-  const { email } = context.get(viewerContext)
+  const { email, hasTwoFactor } = context.get(viewerContext)
   const form = await readForm(request)
+  if (form.get('adminsNeedTwoFactor') === 'on' && !hasTwoFactor) {
+    return data(refusedSettingsResult(form, TURN_ON_OWN_FIRST), { status: 422 })
+  }
   const handled = await handleSettingsForm(database, form, email).catch(error => {
     log.error({ err: error, requestId }, 'the settings could not be stored')
     return { result: failedSettingsResult(form), status: 503 }
@@ -42,6 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!handled) throw data('This request names no settings.', { status: 400 })
   return data(handled.result, { status: handled.status })
 }
+
+/** Or the admin would be locked out of the page that takes it back. */
+const TURN_ON_OWN_FIRST = 'Please turn on two-factor sign-in for yourself first, under “Your sign-in”.'
 
 export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, failedSettingsResult)
 

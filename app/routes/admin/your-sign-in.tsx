@@ -1,8 +1,12 @@
-import { data } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
 import { SessionList } from '#app/features/accounts/session/components/session-list.tsx'
 import { handleEndSessionForm } from '#app/features/accounts/session/handle-end-session-form.server.ts'
 import { listSessions } from '#app/features/accounts/session/list-sessions.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { TwoFactorPanel } from '#app/features/accounts/two-factor/components/two-factor-panel.tsx'
+import { handleTwoFactorForm } from '#app/features/accounts/two-factor/handle-two-factor-form.server.ts'
+import { describeTwoFactor } from '#app/features/accounts/two-factor/two-factor.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -10,35 +14,67 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Route } from './+types/your-sign-in.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const sessions = await listSessions(
-    context.get(servicesContext),
-    context.get(viewerContext),
-    request.headers,
-  )
-  return { sessions }
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const sessions = await listSessions(services, viewer, request.headers)
+  const twoFactor = await describeTwoFactor(services.database, viewer)
+  return {
+    sessions,
+    twoFactor,
+    email: viewer.email,
+    needsPassword: viewer.hasShortPassword === true,
+    needsTwoFactor: !twoFactor && url.searchParams.get('because') === 'two-factor',
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { result, status } = await handleEndSessionForm(context.get(servicesContext), {
+  const services = context.get(servicesContext)
+  const sent = {
     viewer: context.get(viewerContext),
     form: await readForm(request),
     requestHeaders: request.headers,
-  })
-  return data(result, { status })
+  }
+  const handled = await handleTwoFactorForm(services, sent)
+  if (handled) return data({ twoFactor: handled.result, session: undefined }, { status: handled.status })
+  const { result, status } = await handleEndSessionForm(services, sent)
+  return data({ twoFactor: undefined, session: result }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Your sign-in')]
 
 export default function YourSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions, twoFactor, email, needsPassword, needsTwoFactor } = loaderData
   return (
     <>
-      <AdminHeading title="Your sign-in" lead="Where your own account is signed in." />
-      <div className="max-w-3xl">
+      <AdminHeading title="Your sign-in" lead="How and where you sign in to your own account." />
+      <div className="max-w-3xl space-y-5">
+        {needsPassword && (
+          <Duty>
+            Your password is too short for an admin: it needs 10 characters. Please{' '}
+            <Link to="/account/details" className="font-semibold text-link underline">
+              choose another one
+            </Link>{' '}
+            first.
+          </Duty>
+        )}
+        {needsTwoFactor && (
+          <Duty>Admins need two-factor sign-in in this shop. Please turn it on here first.</Duty>
+        )}
+        <TwoFactorPanel state={twoFactor} result={actionData?.twoFactor} email={email} />
         <Panel title="Where you are signed in">
-          <SessionList sessions={loaderData.sessions} result={actionData} />
+          <SessionList sessions={sessions} result={actionData?.session} />
         </Panel>
       </div>
     </>
+  )
+}
+
+/** What this admin has to do before the rest of the admin opens. */
+function Duty({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-control border border-danger bg-danger-wash px-4 py-3.5 font-medium">
+      {children}
+    </p>
   )
 }

@@ -15,6 +15,7 @@ import {
 import { AUTH_STATUS, explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { AdminLoginForm } from '#app/features/accounts/sign-in/components/admin-login-form.tsx'
+import { CODE_PAGE, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -38,6 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     return data(refuseFields(submission, ADMIN_LOGIN_FORM), { status: 422 })
   }
+  const to = adminReturnUrl(url.searchParams.get('to'))
   const browser = { mustBeAdmin: true, requestHeaders: request.headers } as const
   const signedIn = await signIn(services, submission.value, browser).catch(error =>
     explainAuthError(services, error),
@@ -46,11 +48,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data(refuseForm(submission, signedIn.refusal), { status: signedIn.status })
   }
   if (!signedIn.ok) {
-    const { kind } = signedIn.refusal
-    const status = kind === 'not-an-admin' ? 403 : AUTH_STATUS[kind]
-    return data(refuseForm(submission, adminLoginText(signedIn.refusal)), { status })
+    const { refusal } = signedIn
+    if (refusal.kind === 'code-needed') {
+      throw redirect(signInUrl(CODE_PAGE, to), { status: 303, headers: refusal.headers })
+    }
+    const status = refusal.kind === 'not-an-admin' ? 403 : AUTH_STATUS[refusal.kind]
+    return data(refuseForm(submission, adminLoginText(refusal)), { status })
   }
-  const to = adminReturnUrl(url.searchParams.get('to'))
   throw redirect(to, { status: 303, headers: signedIn.headers })
 }
 

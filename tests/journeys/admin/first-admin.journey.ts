@@ -30,7 +30,7 @@ test(
     await page.getByLabel('Email').fill('owner@example.com')
     await fillPasswords(page, '12345')
     await create.click()
-    await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters')
+    await expect(page.getByRole('alert')).toContainText('Password must be at least 10 characters')
     await fillPasswords(page, 'password123')
     await create.click()
     await expect(page.getByRole('alert')).toContainText('This is not the setup code that the server printed.')

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isEmailAddress } from '../sign-in/account-email.ts'
-import { type NewPasswordRefusal, refuseNewPassword } from './password-weakness.server.ts'
+import { isShortForStaff, type NewPasswordRefusal, refuseNewPassword } from './password-weakness.server.ts'
 
 type AskRefusal = { kind: 'invalid-email' | 'too-many-requests' }
 
@@ -52,7 +52,7 @@ export async function choosePassword(
   const [user] = userId ? await database.select().from(users).where(eq(users.id, userId)) : []
   if (!user) return refuse({ kind: 'link-used' })
   if (user.disabledAt) return refuse({ kind: 'user-disabled' })
-  const refusal = await refuseNewPassword(database, { email: user.email, password })
+  const refusal = await refuseNewPassword(database, { email: user.email, password, role: user.role })
   if (refusal) return refuse(refusal)
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
@@ -66,7 +66,11 @@ export async function choosePassword(
     await transaction.delete(verifications).where(eq(verifications.value, user.id))
     await transaction
       .update(users)
-      .set({ emailVerified: true, updatedAt: sql`now()` })
+      .set({
+        emailVerified: true,
+        hasShortPassword: isShortForStaff(password),
+        updatedAt: sql`now()`,
+      })
       .where(eq(users.id, user.id))
   })
   return { ok: true, email: user.email }

@@ -1,6 +1,11 @@
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
+import {
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+  SHORTEST_STAFF_PASSWORD,
+} from '#app/platform/auth/password-length.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Viewer } from '../session/viewer.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export type NewPasswordRefusal =
@@ -11,13 +16,23 @@ export type NewPasswordRefusal =
 /** Why this can't be the password of the account with this email; undefined if it can. */
 export async function refuseNewPassword(
   database: Queryable,
-  { email, password }: { email: string; password: string },
+  { email, password, role }: { email: string; password: string; role: Viewer['role'] },
 ): Promise<NewPasswordRefusal | undefined> {
   if (!hasPasswordLength(password)) return { kind: 'weak-password' }
+  if (role === 'admin' && isShortForStaff(password)) {
+    return { kind: 'guessable-password', sentence: SHORT_FOR_STAFF }
+  }
   const shopName = (await readStoreSettings(database)).name
   const sentence = findPasswordWeakness(password, { email, shopName })
   return sentence ? { kind: 'guessable-password', sentence } : undefined
 }
+
+/** Whether a password is shorter than an admin's may be. */
+export function isShortForStaff(password: string): boolean {
+  return password.length < SHORTEST_STAFF_PASSWORD
+}
+
+const SHORT_FOR_STAFF = `An admin’s password needs at least ${SHORTEST_STAFF_PASSWORD} characters.`
 
 /** The words that an attacker would try first, besides common passwords. */
 interface KnownWords {

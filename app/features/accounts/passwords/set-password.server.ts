@@ -4,9 +4,10 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { hashPassword } from '#app/platform/auth/passwords.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { accounts, sessions, users } from '#app/schema/accounts.server.ts'
+import { accounts, sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-account.server.ts'
+import { isShortForStaff } from './password-weakness.server.ts'
 
 interface PasswordChange {
   email: string
@@ -20,16 +21,22 @@ export async function setPassword(
   database: Database,
   { email, password, actor }: PasswordChange,
 ): Promise<Outcome<object, { kind: 'user-not-found' } | NewAccountRefusal>> {
-  const refusal = await refuseNewAccount(database, { email, password })
+  const [user] = await database
+    .select({ role: users.role })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+  const refusal = await refuseNewAccount(database, { email, password, role: user?.role ?? 'user' })
   if (refusal) return refuse(refusal)
   const hash = await hashPassword(password)
-  return inTransaction(database, transaction => setPasswordIn(transaction, { email, hash, actor }))
+  return inTransaction(database, transaction =>
+    setPasswordIn(transaction, { email, hash, isShort: isShortForStaff(password), actor }),
+  )
 }
 
 /** The same within a transaction, for a password that is checked and hashed already. */
 export async function setPasswordIn(
   transaction: Transaction,
-  { email, hash, actor }: { email: string; hash: string; actor: string },
+  { email, hash, isShort, actor }: { email: string; hash: string; isShort: boolean; actor: string },
 ): Promise<Outcome<object, { kind: 'user-not-found' }>> {
   const [user] = await transaction
     .select({ id: users.id, email: users.email })
@@ -46,7 +53,9 @@ export async function setPasswordIn(
     const account = { id: randomUUID(), userId: user.id, accountId: user.id, providerId: 'credential' }
     await transaction.insert(accounts).values({ ...account, password: hash })
   }
+  await transaction.update(users).set({ hasShortPassword: isShort }).where(eq(users.id, user.id))
   await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+  await transaction.delete(verifications).where(eq(verifications.value, user.id))
   await recordAudit(transaction, {
     actor,
     action: 'user.password-set',

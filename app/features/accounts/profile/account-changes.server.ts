@@ -4,9 +4,13 @@ import { verifyPassword } from '#app/platform/auth/passwords.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { clearAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { accounts, users } from '#app/schema/accounts.server.ts'
+import { accounts, users, verifications } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type NewPasswordRefusal, refuseNewPassword } from '../passwords/password-weakness.server.ts'
+import {
+  isShortForStaff,
+  type NewPasswordRefusal,
+  refuseNewPassword,
+} from '../passwords/password-weakness.server.ts'
 import { signedInHeaders } from '../session/session-cookies.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 
@@ -29,7 +33,7 @@ export async function changePassword(
   requestHeaders: Headers,
 ): Promise<Outcome<{ headers: Headers }, PasswordRefusal>> {
   const { auth, database } = services
-  const refusal = await refuseNewPassword(database, { email: viewer.email, password })
+  const refusal = await refuseNewPassword(database, { ...viewer, password })
   if (refusal) return refuse(refusal)
   const limit = wrongPasswordsOf(viewer)
   if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-requests' })
@@ -40,12 +44,19 @@ export async function changePassword(
       returnHeaders: true,
     })
     await clearAttempts(database, limit)
+    await afterPasswordChange(database, viewer, isShortForStaff(password))
     const { email } = viewer
     return { ok: true, headers: await signedInHeaders(services, { session, requestHeaders, email }) }
   } catch (error) {
     if (isAPIError(error) && WRONG.has(error.body?.code ?? '')) return refuse({ kind: 'wrong-password' })
     throw error
   }
+}
+
+/** Sign-ins that lack only the code began with the old password. */
+async function afterPasswordChange(database: Database, viewer: Viewer, hasShortPassword: boolean) {
+  await database.update(users).set({ hasShortPassword }).where(eq(users.id, viewer.id))
+  await database.delete(verifications).where(eq(verifications.value, viewer.id))
 }
 
 /** A password longer than any allowed one is wrong. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from '../session/viewer.ts'
+import { removeTwoFactorIn } from '../two-factor/two-factor.server.ts'
 
 export type RoleRefusal = { kind: 'user-not-found' | 'last-admin' | 'user-disabled' | 'email-not-verified' }
 
@@ -50,6 +51,8 @@ export async function changeRoleIn(
   if (role === 'user' && (await isLastAdmin(transaction, user.id))) return refuse({ kind: 'last-admin' })
   await transaction.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, user.id))
   await dropOpenLinks(transaction, user)
+  // Only admins can turn it off.
+  if (user.twoFactorAt) await removeTwoFactorIn(transaction, user, actor)
   await recordAudit(transaction, {
     actor,
     action: 'user.role-changed',

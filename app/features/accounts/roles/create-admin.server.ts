@@ -19,7 +19,7 @@ export async function createAdmin(
   database: Database,
   { actor, ...admin }: NewAdmin,
 ): Promise<Outcome<{ viewer: Viewer }, NewAccountRefusal | { kind: 'email-already-in-use' }>> {
-  const refusal = await refuseNewAccount(database, admin)
+  const refusal = await refuseNewAccount(database, { ...admin, role: 'admin' })
   if (refusal) return refuse(refusal)
   return inTransaction(database, async transaction => {
     const created = await createUser(transaction, { ...admin, role: 'admin' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
+import { LONGEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '#app/platform/auth/password-length.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL, MISSING_ADMIN_FIELDS } from '../sign-in/admin-login-form.ts'
@@ -17,7 +17,7 @@ export const firstAdminSchema = z
     email: accountEmail({ required: 'Please enter your email address.', invalid: INVALID_ADMIN_EMAIL }),
     password: z
       .string({ error: 'Please choose a password.' })
-      .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+      .min(SHORTEST_STAFF_PASSWORD, `Password must be at least ${SHORTEST_STAFF_PASSWORD} characters`)
       .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
     confirmPassword: confirmedPasswordSchema,
   })

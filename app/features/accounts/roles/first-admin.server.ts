@@ -73,7 +73,7 @@ export async function createFirstAdmin(
   if (!(await takeAttempt(database, tries))) return refuse({ kind: 'too-many-requests' })
   if (!isSame(request.setupCode, setupCode)) return refuse({ kind: 'wrong-setup-code' })
   await clearAttempts(database, tries)
-  const refusal = await refuseNewAccount(database, request)
+  const refusal = await refuseNewAccount(database, { ...request, role: 'admin' })
   return refusal ? refuse(refusal) : becomeFirst(database, request)
 }
 

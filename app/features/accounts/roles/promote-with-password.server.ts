@@ -14,13 +14,13 @@ export async function promoteWithPassword(
   database: Database,
   { email, password, actor }: { email: string; password: string; actor: string },
 ): Promise<Outcome<RoleChange, RoleRefusal | NewAccountRefusal>> {
-  const refusal = await refuseNewAccount(database, { email, password })
+  const refusal = await refuseNewAccount(database, { email, password, role: 'admin' })
   if (refusal) return refuse(refusal)
   const hash = await hashPassword(password)
   return inTransaction(database, async transaction => {
     const changed = await changeRoleIn(transaction, { email, role: 'admin', actor, isVouchedFor: true })
     if (!changed.ok) return changed
-    await setPasswordIn(transaction, { email, hash, actor })
+    await setPasswordIn(transaction, { email, hash, isShort: false, actor })
     return changed
   })
 }

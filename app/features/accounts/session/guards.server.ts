@@ -1,7 +1,9 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { logError } from '#app/platform/http/report-route-errors.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { readViewer } from './read-viewer.server.ts'
+import type { Viewer } from './viewer.ts'
 import { viewerContext } from './viewer-context.server.ts'
 
 /**
@@ -14,8 +16,23 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   const viewer = await runQuery(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/admin-login', 'login', url))
   if (viewer.role !== 'admin') throw redirect('/admin-login?because=denied')
+  const duty =
+    url.pathname === YOUR_SIGN_IN
+      ? undefined
+      : await runQuery(request, context, () => findDuty(services, viewer))
+  if (duty) throw redirect(`${YOUR_SIGN_IN}?because=${duty}`)
   context.set(viewerContext, viewer)
   return next()
+}
+
+const YOUR_SIGN_IN = '/admin/your-sign-in'
+
+/** What an admin has to do before anything else in the admin. */
+async function findDuty(services: Services, viewer: Viewer): Promise<'password' | 'two-factor' | undefined> {
+  if (viewer.hasShortPassword) return 'password'
+  if (viewer.hasTwoFactor) return undefined
+  const { settings } = await readKnownStoreSettings(services)
+  return settings.adminsNeedTwoFactor ? 'two-factor' : undefined
 }
 
 /** Requires a session. A guest is redirected to the login, and returns here after it. */

@@ -41,5 +41,9 @@ export async function readViewer(
         or(isNull(users.lastSeenAt), lt(users.lastSeenAt, sql`now() - ${LAST_SEEN_EVERY}::interval`)),
       ),
     )
-  return { id, email, name, role: role === 'admin' ? 'admin' : 'user', isEmailVerified: emailVerified }
+  return {
+    ...{ id, email, name, role: role === 'admin' ? 'admin' : 'user', isEmailVerified: emailVerified },
+    hasTwoFactor: Boolean(found.user.twoFactorAt),
+    hasShortPassword: found.user.hasShortPassword === true,
+  }
 }

@@ -7,6 +7,10 @@ export interface Viewer {
   role: 'user' | 'admin'
   /** Whether the emailed link was opened. */
   isEmailVerified: boolean
+  /** Whether sign-in asks for a code as well. Only set for the viewer of a request. */
+  hasTwoFactor?: boolean
+  /** Whether the password is known to be shorter than staff need. Only set for the viewer of a request. */
+  hasShortPassword?: boolean
 }
 
 /** The display name, or the email if there is none. */

@@ -15,7 +15,7 @@ export const ADMIN_LOGOUT_FAILED = {
 } satisfies FormResult & { title: string }
 
 /** Why the admin's login was refused. */
-export function adminLoginText({ kind }: SignInRefusal): string {
+export function adminLoginText({ kind }: Exclude<SignInRefusal, { kind: 'code-needed' }>): string {
   return kind === 'not-an-admin' ? NO_ADMIN_PRIVILEGES : AUTH_TEXTS[kind]
 }
 

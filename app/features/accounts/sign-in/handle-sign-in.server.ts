@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { toSessionUser } from '../session/session-user.ts'
@@ -7,10 +7,12 @@ import type { Viewer } from '../session/viewer.ts'
 import { refuseField, refuseForm } from './account-form.ts'
 import { AUTH_STATUS, explainAuthError } from './auth-codes.server.ts'
 import { AUTH_TEXTS, type AuthCode, ORDER_WITHOUT_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
+import { CODE_PAGE, signInUrl } from './return-url.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
 type EntryRefusal =
   | { kind: AuthCode | 'not-created' | 'no-guest-order' }
+  | { kind: 'code-needed'; headers: Headers }
   | { kind: 'guessable-password'; sentence: string }
 
 interface Entry {
@@ -31,6 +33,8 @@ export async function handleSignIn(services: Services, { submission, enter, welc
     }
     const { refusal } = result
     switch (refusal.kind) {
+      case 'code-needed':
+        return redirect(signInUrl(CODE_PAGE, to), { status: 303, headers: refusal.headers })
       case 'guessable-password':
         return data<SignInResult>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
       case 'not-created':

@@ -6,6 +6,9 @@ export function returnUrl(to: string | null | undefined, otherwise: string): str
   return origin === 'http://store.invalid' && !pathname.startsWith('//') ? pathname + search : otherwise
 }
 
+/** The page that asks for the code of two-factor sign-in. */
+export const CODE_PAGE = '/login/code'
+
 /** The address of `/login` or `/signup` with a return URL. */
 export function signInUrl(page: string, to: string): string {
   return to === '/' ? page : `${page}?${new URLSearchParams({ to })}`

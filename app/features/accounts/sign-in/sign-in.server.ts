@@ -5,15 +5,18 @@ import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.se
 import type { Services } from '#app/platform/services.server.ts'
 import { accounts, sessions, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isShortForStaff } from '../passwords/password-weakness.server.ts'
 import { readKnownDevice } from '../session/known-device.server.ts'
 import { signedInHeaders } from '../session/session-cookies.server.ts'
 import type { Viewer } from '../session/viewer.ts'
+import { beginPendingSignIn } from '../two-factor/pending-sign-in.server.ts'
 import { isEmailAddress } from './account-email.ts'
 import { clearSignInAttempts, countSignInAttempt } from './failed-sign-ins.server.ts'
 
-type LoginRefusal = {
-  kind: 'invalid-email' | 'wrong-password' | 'user-disabled' | 'too-many-requests'
-}
+type LoginRefusal =
+  | { kind: 'invalid-email' | 'wrong-password' | 'user-disabled' | 'too-many-requests' }
+  /** The password was right; `/login/code` asks for the code, in a browser with these headers. */
+  | { kind: 'code-needed'; headers: Headers }
 export type SignInRefusal = LoginRefusal | { kind: 'not-an-admin' }
 
 interface Credentials {
@@ -31,7 +34,7 @@ type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; 
 /**
  * Signs a user in. Attempts are limited by source (30 in a minute) and by account (see `countSignInAttempt`); beyond the limits
  * the password is not checked. The result does not reveal whether an email has an account: only with the right password does
- * it say that the account is disabled or not an admin's.
+ * it say that the account is disabled or not an admin's, or that a code is needed.
  *
  * @returns the user, and the headers that sign the browser in
  */
@@ -65,9 +68,13 @@ export async function signIn(
   const user = await readCredentials(database, address)
   const refusal = refusalOf(user, before, mustBeAdmin)
   if (refusal?.kind !== 'wrong-password') await clearSignInAttempts(database, attempt)
-  if (refusal || !user) {
+  if (refusal || !user || user.twoFactorAt) {
     await database.delete(sessions).where(eq(sessions.token, session.token))
-    return refuse(refusal ?? { kind: 'wrong-password' })
+    if (refusal || !user) return refuse(refusal ?? { kind: 'wrong-password' })
+  }
+  await rememberPasswordLength(database, user, password)
+  if (user.twoFactorAt) {
+    return refuse({ kind: 'code-needed', headers: await beginPendingSignIn(services, user.id) })
   }
   const { id, name, role, isEmailVerified } = user
   return {
@@ -82,7 +89,7 @@ function refusalOf(
   user: Credential | undefined,
   before: Credential | undefined,
   mustBeAdmin: boolean,
-): SignInRefusal | undefined {
+): Exclude<SignInRefusal, { kind: 'code-needed' }> | undefined {
   // A password that was changed meanwhile ended all sessions, except this new one.
   if (!user || user.hash !== before?.hash) return { kind: 'wrong-password' }
   if (user.disabledAt) return { kind: 'user-disabled' }
@@ -100,6 +107,8 @@ async function readCredentials(database: Queryable, email: string) {
       role: users.role,
       isEmailVerified: users.emailVerified,
       disabledAt: users.disabledAt,
+      twoFactorAt: users.twoFactorAt,
+      hasShortPassword: users.hasShortPassword,
       hash: accounts.password,
     })
     .from(users)
@@ -107,6 +116,14 @@ async function readCredentials(database: Queryable, email: string) {
     .where(eq(users.email, email))
     .for('share')
   return found
+}
+
+/** Passwords from before there was a rule for staff have an unknown length until they are typed. */
+async function rememberPasswordLength(database: Queryable, user: Credential, password: string) {
+  const hasShortPassword = isShortForStaff(password)
+  if (hasShortPassword !== user.hasShortPassword) {
+    await database.update(users).set({ hasShortPassword }).where(eq(users.id, user.id))
+  }
 }
 
 /** Checks the password and begins a session; undefined if the password is wrong or too long. */

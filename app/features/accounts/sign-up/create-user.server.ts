@@ -3,6 +3,7 @@ import { hashPassword } from '#app/platform/auth/passwords.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { accounts, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isShortForStaff } from '../passwords/password-weakness.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 
 interface NewUser {
@@ -25,7 +26,7 @@ export async function createUser(
   const address = email.trim().toLowerCase()
   const stored = await transaction
     .insert(users)
-    .values({ id, email: address, name, role })
+    .values({ id, email: address, name, role, hasShortPassword: isShortForStaff(password) })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (stored.length === 0) return refuse({ kind: 'email-already-in-use' })

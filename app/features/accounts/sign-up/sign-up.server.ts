@@ -32,7 +32,7 @@ export async function signUp(
   requestHeaders = new Headers(),
 ): Promise<Outcome<{ viewer: Viewer; headers: Headers }, SignUpRefusal>> {
   const { database, auth, source } = services
-  const refusal = await refuseNewAccount(database, { email, password })
+  const refusal = await refuseNewAccount(database, { email, password, role: 'user' })
   if (refusal) return refuse(refusal)
   if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
 

@@ -38,6 +38,15 @@ export async function queueEmailVerification(
   await queueForVisitor(database, { to: email, template: 'verify_email', params })
 }
 
+/** Queues the email to an admin about a change of two-factor sign-in. @param change a sentence without its end */
+export async function queueTwoFactorNotice(
+  database: Queryable,
+  { email, name, change }: { email: string; name: string; change: string },
+): Promise<void> {
+  const params = { name, email, two_factor_change: change }
+  await database.insert(emails).values({ to: email, template: 'two_factor_changed', params })
+}
+
 function linkTo(storeUrl: string, path: string, token: string): string {
   return `${storeUrl}${path}?${new URLSearchParams({ token })}`
 }

@@ -103,6 +103,18 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         ),
       ],
     }),
+    two_factor_changed: (read, store) => ({
+      subject: `${read('two_factor_change')} at ${store.name}`,
+      preview: `The account of ${read('email')}`,
+      blocks: [
+        text(greeting(read)),
+        text(`${read('two_factor_change')} for your account (${read('email')}).`),
+        text(
+          'If it was not you, choose a new password now, and tell the owner of the shop: another person has used your account.',
+        ),
+        { kind: 'link', label: 'Open your sign-in', url: `${store.url}/admin/your-sign-in` },
+      ],
+    }),
     low_stock_digest: (read, store) => ({
       subject: `${read('product_count')} running low at ${store.name}`,
       preview: read('products').split('\n')[0] ?? '',

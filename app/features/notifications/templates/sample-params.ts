@@ -45,6 +45,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     message,
     verify_url: `${storeUrl}/verify-email?token=sample`,
     reset_url: `${storeUrl}/reset-password?token=sample`,
+    email,
+    two_factor_change: 'Two-factor sign-in was turned on',
     backup_reason: 'The disk is full.',
     last_backup: '21 Nov 2026, 03:04',
     health_parts: 'Disk',

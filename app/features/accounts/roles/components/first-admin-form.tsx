@@ -31,7 +31,7 @@ export function FirstAdminForm({ result }: { result: FormResult | undefined }) {
       <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
       <PasswordField
         label="Password"
-        hint="At least 6 characters; a sentence is better."
+        hint="At least 10 characters; a sentence is better."
         {...field('password', 'password')}
         autoComplete="new-password"
       />

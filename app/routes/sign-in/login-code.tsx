@@ -1,0 +1,68 @@
+import { data, Link, redirect } from 'react-router'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { CODE_PAGE, returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
+import { SignInCodeForm } from '#app/features/accounts/two-factor/components/sign-in-code-form.tsx'
+import { finishSignIn } from '#app/features/accounts/two-factor/finish-sign-in.server.ts'
+import { findPendingUser } from '#app/features/accounts/two-factor/pending-sign-in.server.ts'
+import { CODE_STATUS, CODE_TEXTS } from '#app/features/accounts/two-factor/two-factor-form.ts'
+import { CODE_FIELD } from '#app/features/accounts/two-factor/typed-code.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/login-code.ts'
+
+/** Redirects a browser in which no password was typed in the last ten minutes. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const to = returnUrl(url.searchParams.get('to'), '/')
+  if (!(await findPendingUser(context.get(servicesContext), request.headers))) throw redirect(firstPage(to))
+  return { to, isRecovery: url.searchParams.get('with') === 'recovery' }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const to = returnUrl(url.searchParams.get('to'), '/')
+  const typed = (await readForm(request)).get(CODE_FIELD)
+  const finished = await finishSignIn(context.get(servicesContext), {
+    typed,
+    requestHeaders: request.headers,
+  })
+  if (finished.ok) throw redirect(to, { status: 303, headers: finished.headers })
+  const { kind } = finished.refusal
+  if (kind === 'sign-in-again') throw redirect(firstPage(to), 303)
+  return data({ text: CODE_TEXTS[kind] }, { status: CODE_STATUS[kind] })
+}
+
+/** The page with the password. */
+function firstPage(to: string): string {
+  const page = /^\/(admin|make-admin)(\/|\?|$)/.test(to) ? '/admin-login' : '/login'
+  return `${page}?${new URLSearchParams({ because: 'login', to })}`
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your code', noindex: true })
+
+export default function LoginCode({ loaderData: { to, isRecovery }, actionData }: Route.ComponentProps) {
+  const own = signInUrl(CODE_PAGE, to)
+  const other = isRecovery ? own : `${CODE_PAGE}?${new URLSearchParams({ to, with: 'recovery' })}`
+  return (
+    <AccountFormPage
+      title="Your code"
+      lead={
+        isRecovery
+          ? 'Each of your recovery codes works once.'
+          : 'Open the authenticator app on your phone, and enter the six digits that it shows for this shop.'
+      }
+      links={
+        <p>
+          <Link to={other} className="inline-flex min-h-11 items-center text-link">
+            {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          </Link>
+        </p>
+      }
+    >
+      <SignInCodeForm action={isRecovery ? other : own} isRecovery={isRecovery} refusal={actionData?.text} />
+    </AccountFormPage>
+  )
+}
