@@ -65,7 +65,7 @@ async function start(store: Store, viewer: Viewer): Promise<Handled> {
     return { result: { isDone: false, text }, status: 409 }
   }
   return {
-    result: { isDone: true, setup: await describe(store, viewer, secret) },
+    result: { isDone: true, setup: await describeSetup(store, viewer, secret) },
     status: 200,
   }
 }
@@ -79,7 +79,7 @@ async function confirm(store: Store, { viewer, requestHeaders }: Sent, typed: un
   }
   const handled = refuseCode(confirmed.refusal)
   const secret = await readUnconfirmedSecret(store, viewer)
-  const setup = secret && (await describe(store, viewer, secret))
+  const setup = secret && (await describeSetup(store, viewer, secret))
   return { ...handled, result: { ...handled.result, ...(setup && { setup }) } }
 }
 
@@ -93,7 +93,7 @@ async function turnOff(store: Store, viewer: Viewer, typed: unknown): Promise<Ha
   return ended.ok ? done('Two-factor sign-in is off.') : refuseCode(ended.refusal)
 }
 
-async function describe(store: Store, viewer: Viewer, secret: string): Promise<AppSetup> {
+async function describeSetup(store: Store, viewer: Viewer, secret: string): Promise<AppSetup> {
   const { settings } = await readKnownStoreSettings(store)
   const { data, size } = encode(authenticatorAddress(secret, settings.name, viewer.email), { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
