@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
@@ -29,11 +29,18 @@ import {
 const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
+const PERIOD_MS = 30_000
+
 beforeEach(async () => {
+  // In the middle of a period, so that none ends during a test.
+  const now = (Math.floor(Date.now() / PERIOD_MS) + 0.5) * PERIOD_MS
+  vi.useFakeTimers({ toFake: ['Date'], now })
   await database.delete(failedAttempts)
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const PERIOD_MS = 30_000
 const WRONG = { ok: false, refusal: { kind: 'wrong-code' } }
 const AGAIN = { ok: false, refusal: { kind: 'sign-in-again' } }
 
