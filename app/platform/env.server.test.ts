@@ -20,6 +20,8 @@ test('without any variable, the store is the demo shop on this machine', () => {
     demo: true,
     ownerEmail: undefined,
     logLevel: 'info',
+    metricsToken: undefined,
+    slowQueryMs: 500,
     s3: undefined,
   })
 })

@@ -16,6 +16,7 @@ const SECRETS = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
   'SETUP_CODE',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'EMAILJS_PRIVATE_KEY',
   'S3_ENDPOINT',
@@ -76,6 +77,10 @@ const variables = z.object({
   TRUSTED_PROXIES: text
     .transform(value => value?.split(',').map(range => range.trim()) ?? [])
     .refine(ranges => ranges.every(isAddressRange), 'must be addresses like 127.0.0.1, 10.0.0.0/8'),
+  METRICS_TOKEN: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
+  SLOW_QUERY_MS: text
+    .transform(value => Number(value ?? 500))
+    .refine(isDelay, 'must be a number of milliseconds from 0 to 60000, where 0 is off'),
   LOG_LEVEL: text
     .transform(value => value ?? 'info')
     .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -146,6 +151,10 @@ const schema = variables
     /** Addresses and ranges of the proxies whose forwarding headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** Opens `/metrics`; undefined if there are none. */
+    metricsToken: env.METRICS_TOKEN,
+    /** Statements of requests that take longer are logged; 0 if none are. */
+    slowQueryMs: env.SLOW_QUERY_MS,
     /** The bucket for files, instead of DATA_DIR. */
     s3: toS3Settings(env),
     /** The nightly backup; undefined if there is none. */
@@ -313,6 +322,10 @@ export function ownAddress(host: string, port: number): string {
 
 function isWorkerCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MOST_WORKERS
+}
+
+function isDelay(ms: number): boolean {
+  return Number.isInteger(ms) && ms >= 0 && ms <= 60_000
 }
 
 function isHour(hour: number): boolean {

@@ -9,6 +9,7 @@ import {
 } from '#app/platform/db/database.server.ts'
 import { startPulse } from '#app/platform/db/database-pulse.server.ts'
 import { settleWithin } from '#app/platform/db/settle-within.server.ts'
+import { watchSlowQueries } from '#app/platform/db/slow-queries.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { connectionTo } from '../postgres/follow-primary.ts'
@@ -50,12 +51,14 @@ export async function openStoreDatabase(
  */
 export function openRequestDatabase(
   connection: pg.PoolConfig,
+  { slowQueryMs: slowMs }: Settings,
   opened: AsyncDisposableStack,
   onAway: () => void,
 ): Database {
   const database = openDatabase(
     { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
     REQUEST_TIMEOUTS,
+    slowMs > 0 ? watchSlowQueries({ slowMs, log }) : undefined,
   )
   opened.defer(() => closeSoon(database))
   const pulse = startPulse({ connection, pool: database.$client, log, onAway })

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type pg from 'pg'
 import { readSetupCode } from '#app/features/accounts/roles/first-admin.server.ts'
@@ -98,7 +99,7 @@ interface Serving {
 /** @returns the address of the store on this machine */
 async function serveByThis({ background, connection, build, opened, stop }: Serving): Promise<string> {
   let onAway = () => {}
-  const database = openRequestDatabase(connection, opened, () => onAway())
+  const database = openRequestDatabase(connection, background.settings, opened, () => onAway())
   const auth = await openAuth({ database, settings: background.settings })
   const store = { ...background, database, auth }
   const { address, handleDatabaseAway } = await serveStore({ store, connection, build, opened, stop })
@@ -109,6 +110,10 @@ async function serveByThis({ background, connection, build, opened, stop }: Serv
 /** @returns the address of the store on this machine */
 async function serveBySeveral({ background, opened }: Serving): Promise<string> {
   const { workers: count, port, host } = background.settings
+  if (background.settings.metricsToken) {
+    const { addUpMetrics } = await import('../metrics/shared-metrics.ts')
+    addUpMetrics(receive => cluster.on('message', receive))
+  }
   const processes = await startServingProcesses({ count, port, log })
   opened.defer(() => processes.stop())
   say(`${count} processes serve the shop`)

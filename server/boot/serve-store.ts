@@ -15,6 +15,7 @@ import { createSharedReads, type SharedReads } from '#app/platform/http/shared-r
 import { listOtherBuilds, touchBuild } from '../build/builds.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
 import { drain } from '../http/drain.ts'
+import type { MetricsAccess } from '../http/metrics-page.ts'
 import type { RenderPage } from '../http/pages.ts'
 import { createReadyResponses } from '../http/ready-responses.ts'
 import { logReadyRequest } from '../http/request-log.ts'
@@ -23,8 +24,10 @@ import { respondInTurn } from '../http/respond-in-turn.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { createStoreApp, type Opened } from '../http/store-app.ts'
 import { watchConnections } from '../http/watch-connections.ts'
+import { createRequestFigures } from '../metrics/request-figures.ts'
 import { refuseToListen } from './choose-port.ts'
 import { type Listener, listenForNotifications } from './notifications-listener.ts'
+import { isServingProcess } from './serving-processes.ts'
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
@@ -83,12 +86,20 @@ export async function serveStore({
   const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
   const pages = build ? await openBuild(build, store, opened) : await openDevelopment(store, http, opened)
   const isStopping = () => stop.wanted.aborted
+  const figures = createRequestFigures()
   const readyResponses = createReadyResponses({
-    log: logReadyRequest,
+    log: request => {
+      figures.count('hit', request.status, request.ms)
+      logReadyRequest(request)
+    },
     isStopping,
   })
   const app = createStoreApp({
-    ...{ ...store, readyResponses, isStopping },
+    ...{ ...store, readyResponses, isStopping, figures },
+    metrics: await openMetricsAccess(
+      { database: store.database, requests: figures, readCache: cache.figures },
+      store.settings,
+    ),
     pages: {
       render: pages.render,
       cache,
@@ -115,6 +126,18 @@ export async function serveStore({
     address,
     handleDatabaseAway: () => notifications.restart(),
   }
+}
+
+/** The library of the metrics is only loaded where they are wanted. */
+async function openMetricsAccess(
+  sources: Parameters<typeof import('../metrics/open-metrics.ts').openMetrics>[0],
+  { metricsToken: token }: Opened['settings'],
+): Promise<MetricsAccess | undefined> {
+  if (!token) return undefined
+  const { openMetrics } = await import('../metrics/open-metrics.ts')
+  const { readMetricsOfAll } = await import('../metrics/shared-metrics.ts')
+  const readOwn = openMetrics(sources)
+  return { token, read: isServingProcess ? readMetricsOfAll : readOwn }
 }
 
 function changedPagesListener(cache: PageCache, sharedReads: SharedReads): Listener {

@@ -1,4 +1,5 @@
 import { findRoute } from '#app/find-route.ts'
+import { withRequestId } from '#app/platform/db/slow-queries.server.ts'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
@@ -33,7 +34,8 @@ const REFUSAL_MS = 1_000
 
 export async function respondWithPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const handle = request.method === 'POST' ? handleForm : handleRead
-  const response = await handle(request, visit, pages).catch(async error => {
+  const handled = withRequestId(visit.requestId, () => handle(request, visit, pages))
+  const response = await handled.catch(async error => {
     if (!(error instanceof QueueFull)) throw error
     await new Promise(resolve => setTimeout(resolve, REFUSAL_MS))
     return busyPage(request)

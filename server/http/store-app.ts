@@ -4,7 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { RequestFigures } from '../metrics/request-figures.ts'
 import { createReadiness } from './health.ts'
+import { type MetricsAccess, respondWithMetrics } from './metrics-page.ts'
 import { type Pages, respondWithPage } from './pages.ts'
 import { awayPage, errorPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
@@ -20,6 +22,10 @@ interface Store extends Opened {
   staticFiles?: MiddlewareHandler
   /** Takes responses that can be sent again; without it each request comes here. */
   readyResponses?: ReadyResponses
+  /** Without it, `/metrics` is an address like any other that leads nowhere. */
+  metrics?: MetricsAccess | undefined
+  /** Counts requests. */
+  figures?: RequestFigures
   /** True once the store has been asked to stop. */
   isStopping(): boolean
 }
@@ -45,6 +51,9 @@ export function createStoreApp(store: Store): Hono<Environment> {
     const isReady = !store.isStopping() && (await canTakeOrders())
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
+
+  const { metrics } = store
+  if (metrics) app.get('/metrics', c => respondWithMetrics(c.req.header('Authorization'), metrics))
 
   app.use(async (c, next) => {
     const { raw } = c.req
@@ -76,8 +85,10 @@ function finish(c: Context<Environment>, store: Store, ms: number): void {
   }
   res.headers.set('X-Request-Id', requestId)
   if (store.isStopping()) res.headers.set('Connection', 'close')
-  if (path.startsWith('/health/')) return
+  if (path.startsWith('/health/') || path === '/metrics') return
   // An error after the client left, such as in the middle of its form, says nothing about the store.
   const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
+  const kind = res instanceof SharedResponse ? 'hit' : method === 'POST' ? 'action' : 'render'
+  store.figures?.count(kind, status, ms)
   logRequest(store.log, { method, path: loggablePath(path), status, ms, requestId })
 }

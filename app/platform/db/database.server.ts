@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { log } from '../log.server.ts'
 import { GuardedPool } from './guarded-pool.server.ts'
+import type { WatchQuery } from './slow-queries.server.ts'
 
 export type Database = NodePgDatabase & { $client: GuardedPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -29,9 +30,13 @@ const RESPONSE_MARGIN_MS = 2_000
  * Opens a pool of connections to PostgreSQL. Without `timeouts`, statements may take as long as they need: for
  * migrations, commands and background work.
  */
-export function openDatabase(connection: pg.PoolConfig, timeouts?: Timeouts): Database {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  timeouts?: Timeouts,
+  watchQuery?: WatchQuery,
+): Database {
   const session = sessionSettings(timeouts)
-  const pool = new GuardedPool({
+  const config: pg.PoolConfig = {
     max: 16,
     connectionTimeoutMillis: 10_000,
     application_name: 'darzi',
@@ -40,7 +45,8 @@ export function openDatabase(connection: pg.PoolConfig, timeouts?: Timeouts): Da
     ...connection,
     // A statement rather than a startup parameter, because PgBouncer refuses startup parameters that it does not know.
     onConnect: client => client.query(session),
-  })
+  }
+  const pool = new GuardedPool(config, watchQuery)
   // Without a listener, an error of an idle connection would end this process when PostgreSQL restarts.
   pool.on('error', error => log.warn({ err: error }, 'PostgreSQL closed an idle connection'))
   // The pool listens to idle connections only. A connection that breaks in use fails its query, which is handled there,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { cutOff, streamOf } from './cut-off.server.ts'
 import { DatabaseUnavailable } from './database-unavailable.server.ts'
+import type { WatchQuery } from './slow-queries.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const TOO_MANY_CONNECTIONS = '53300'
@@ -21,8 +22,9 @@ export class GuardedPool extends pg.Pool {
   readonly #most: number
   #isShut = false
 
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: DeadlineClient })
+  /** @param watchQuery called for each statement */
+  constructor(config: pg.PoolConfig, watchQuery?: WatchQuery) {
+    super({ ...config, Client: watchQuery ? watchedClient(watchQuery) : DeadlineClient })
     this.#most = this.options.max
     this.on('acquire', client => this.#taken.add(client))
     this.on('release', (_error, client) => this.#taken.delete(client))
@@ -115,5 +117,30 @@ class DeadlineClient extends pg.Client {
       })
     }
     return result
+  }
+}
+
+/** A client that reports when each statement begins and ends. */
+function watchedClient(watchQuery: WatchQuery): typeof pg.Client {
+  return class WatchedClient extends DeadlineClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    override query(...query: any[]): any {
+      const [first] = query
+      const statement = typeof first === 'string' ? first : first?.text
+      if (typeof statement !== 'string') return super.query(...query)
+      const end = watchQuery(statement)
+      const last = query.length - 1
+      const callback = query[last]
+      if (typeof callback === 'function') {
+        // biome-ignore lint/suspicious/noExplicitAny: as above.
+        query[last] = (...results: any[]) => {
+          end()
+          callback(...results)
+        }
+      }
+      const result = super.query(...query)
+      if (result instanceof Promise) result.then(end, end)
+      return result
+    }
   }
 }

@@ -15,6 +15,13 @@ export interface PageTurn {
   visitor: Visitor
 }
 
+/** The size of a page cache, and how many pages it has lost since the start. */
+export interface CacheFigures {
+  pages: number
+  bytes: number
+  evicted: number
+}
+
 /** Caches public pages as compressed bytes until their content changes. */
 export interface PageCache {
   /**
@@ -27,6 +34,7 @@ export interface PageCache {
   respond(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
   /** Stops the use of cached pages that show what has changed, and of those that are being rendered. */
   evict(change: PageChange): void
+  figures(): CacheFigures
   /** Starts caching: no change will be missed from now on. */
   open(): void
   /** Stops caching and reading, because changes may be missed. */
@@ -54,12 +62,24 @@ const EVERYTHING: PageChange = { kind: 'everything' }
 export function createPageCache(maxBytes: number): PageCache {
   // The compressed forms of a page are together smaller than the page itself.
   const sizeCalculation = (page: CachedPage) => page.body.byteLength * 2 + 1_000
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation,
+    ttl: LONGEST_AGE_MS,
+    dispose: (_page, _key, reason) => {
+      if (reason === 'evict') evicted++
+    },
+  })
   const renders = new Set<Render>()
   let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
+  let evicted = 0
 
-  return { respond, evict, open, close }
+  return { respond, evict, open, close, figures }
+
+  function figures(): CacheFigures {
+    return { pages: pages.size, bytes: pages.calculatedSize, evicted }
+  }
 
   async function respond(
     request: PageRequest,
@@ -148,6 +168,7 @@ export function createPageCache(maxBytes: number): PageCache {
     for (const page of pages.values()) {
       if (page.state === 'outdated' || !isAffected(page.shown, change)) continue
       page.state = isStock(change) ? 'behind' : 'outdated'
+      if (page.state === 'outdated') evicted++
     }
     // Later requests share no render that began before the change, unless it may be a little behind.
     if (!isStock(change)) rendering = new Map()

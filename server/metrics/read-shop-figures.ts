@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { readOutboxState } from '#app/features/notifications/outbox/read-outbox-state.server.ts'
+import { DELIVER_EMAIL } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readJobCounts } from '#app/platform/jobs/read-job-counts.server.ts'
+
+/** What the database knows of the shop's work. */
+export interface ShopFigures {
+  /** The id of the newest order, which grows by one or a little more with each. */
+  newestOrder: number
+  jobsDue: number
+  workers: number
+  emailsWaiting: number
+  emailsParked: number
+}
+
+export async function readShopFigures(database: Database): Promise<ShopFigures> {
+  const [orders, jobs, outbox] = await Promise.all([
+    database.execute<{ newest: number }>(sql`select coalesce(max(id), 0)::float8 as "newest" from orders`),
+    readJobCounts(database, DELIVER_EMAIL),
+    readOutboxState(database, true),
+  ])
+  return {
+    newestOrder: orders.rows[0]?.newest ?? 0,
+    ...{ jobsDue: jobs.due, workers: jobs.processes },
+    ...{ emailsWaiting: outbox.waiting, emailsParked: outbox.parked },
+  }
+}
