@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { CacheFigures } from '#app/platform/http/page-cache.ts'
-import { readShopFigures } from './read-shop-figures.ts'
+import { readShopFigures, type ShopFigures } from './read-shop-figures.ts'
 import { REQUEST_KINDS, type RequestFigures, STATUS_CLASSES } from './request-figures.ts'
 
 interface Sources {
@@ -87,27 +87,39 @@ function addCache(registry: Registry, readCache: () => CacheFigures): void {
   })
 }
 
-/** The same in every process, so that of several one is enough. */
+/** The same in every process, so that of several one is enough. All are read at once, for each request. */
 function addShop(registry: Registry, database: Database): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers: [registry], aggregator: 'max' })
-  const orders = gauge('darzi_newest_order', 'The id of the newest order; it grows by about one with each.')
-  const jobs = gauge('darzi_jobs_due', 'Jobs whose time has come, without emails.')
-  const workers = gauge('darzi_job_processes', 'Processes that do background work.')
-  const waiting = gauge('darzi_emails_waiting', 'Emails that should have been sent by now.')
-  const parked = gauge('darzi_emails_parked', 'Emails refused for good.')
+  let reading: Promise<ShopFigures | undefined> | undefined
+  const read = () => {
+    reading ??= readShopFigures(database)
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  const add = (name: string, help: string, valueOf: (figures: ShopFigures) => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry], aggregator: 'max' },
+      async collect() {
+        const figures = await read()
+        if (figures) this.set(valueOf(figures))
+      },
+    })
+  add('darzi_newest_order', 'The id of the newest order.', ({ newestOrder }) => newestOrder)
+  add('darzi_jobs_due', 'Jobs whose time has come, without emails.', ({ jobsDue }) => jobsDue)
+  add('darzi_job_processes', 'Processes that do background work.', ({ workers }) => workers)
+  add(
+    'darzi_emails_waiting',
+    'Emails that should have been sent by now.',
+    ({ emailsWaiting }) => emailsWaiting,
+  )
+  add('darzi_emails_parked', 'Emails refused for good.', ({ emailsParked }) => emailsParked)
   new Gauge({
     ...{ name: 'darzi_database_up', help: '1 if the database responded to this request.' },
     ...{ registers: [registry], aggregator: 'min' },
     async collect() {
-      const figures = await readShopFigures(database).catch(() => undefined)
-      this.set(figures ? 1 : 0)
-      if (!figures) return
-      orders.set(figures.newestOrder)
-      jobs.set(figures.jobsDue)
-      workers.set(figures.workers)
-      waiting.set(figures.emailsWaiting)
-      parked.set(figures.emailsParked)
+      this.set((await read()) ? 1 : 0)
     },
   })
 }

@@ -167,11 +167,15 @@ export function createPageCache(maxBytes: number): PageCache {
     for (const { changes } of renders) changes.push(change)
     for (const page of pages.values()) {
       if (page.state === 'outdated' || !isAffected(page.shown, change)) continue
-      page.state = isStock(change) ? 'behind' : 'outdated'
-      if (page.state === 'outdated') evicted++
+      markChanged(page, change)
     }
     // Later requests share no render that began before the change, unless it may be a little behind.
     if (!isStock(change)) rendering = new Map()
+  }
+
+  function markChanged(page: CachedPage, change: PageChange): void {
+    page.state = isStock(change) ? 'behind' : 'outdated'
+    if (page.state === 'outdated') evicted++
   }
 
   function open(): void {
