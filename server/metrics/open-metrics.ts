@@ -98,12 +98,12 @@ function addShop(registry: Registry, database: Database): void {
       })
     return reading
   }
-  const add = (name: string, help: string, valueOf: (figures: ShopFigures) => number) =>
+  const add = (name: string, help: string, pick: (figures: ShopFigures) => number) =>
     new Gauge({
       ...{ name, help, registers: [registry], aggregator: 'max' },
       async collect() {
         const figures = await read()
-        if (figures) this.set(valueOf(figures))
+        if (figures) this.set(pick(figures))
       },
     })
   add('darzi_newest_order', 'The id of the newest order.', ({ newestOrder }) => newestOrder)
