@@ -59,6 +59,13 @@ const STORED: SQL[] = [
     from large_orders cross join generate_series(0, 3) as step
     where placed_at + step * interval '20 hours' <= now()
     order by 2`,
+  sql`insert into confirmations (order_id, state, first_attempt_at, next_attempt_at)
+    select id, case status when 'pending' then 'to-call' when 'cancelled' then 'cancelled' else 'confirmed' end,
+      placed_at, case status when 'pending' then placed_at end
+    from orders where idempotency_key like 'large-%'`,
+  sql`insert into confirmation_events (order_id, happened_at, actor, way, outcome)
+    select order_id, first_attempt_at + interval '20 hours', 'ayesha@darzi.example', 'call', state
+    from confirmations where state in ('confirmed', 'cancelled')`,
   sql`insert into emails ("to", template, params, order_id, state, attempts, queued_at, sent_at)
     select email, 'order_confirmation', jsonb_build_object('title', number, 'name', customer_name), orders.id,
       case when orders.id % 5000 = 0 then 'parked' else 'sent' end, 1, placed_at, placed_at

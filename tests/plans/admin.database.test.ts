@@ -11,6 +11,11 @@ import { listEmails } from '#app/features/notifications/outbox/list-emails.serve
 import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
+import { CALL_LISTS } from '#app/features/orders/confirmation/call-lists.ts'
+import { claimNextOrder } from '#app/features/orders/confirmation/claim-order.server.ts'
+import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
+import { readPhoneHistory } from '#app/features/orders/phone-history.server.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -92,6 +97,19 @@ test.each([eraseInactiveCustomers, removeOldEmails, removeOldMessages])(
     await expectIndexedPlan(shop, database => rolledBack(database, each => remove(each, 3, 50)))
   },
 )
+
+test('the call desk reads its queue along an index, and the orders of one phone', async () => {
+  await expectIndexedPlan(shop, async database => {
+    await countCalls(database)
+    for (const list of CALL_LISTS) await listCalls(database, list)
+    await rolledBack(database, each => claimNextOrder(each, { actor: 'ayesha@darzi.example' }))
+  })
+  const [newest] = (await listOrders(shop.database, readOrderQuery(new URLSearchParams()))).orders
+  await expectIndexedPlan(shop, async database => {
+    await findCall(database, newest?.number ?? '')
+    if (newest) await readPhoneHistory(database, newest)
+  })
+})
 
 test('the last page of orders is exact: it ends with the first order', async () => {
   const first = await listOrders(shop.database, readOrderQuery(new URLSearchParams()))
