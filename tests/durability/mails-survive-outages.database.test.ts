@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { bundleProgram } from '#tests/setup/bundle-program.ts'
 import { type SmtpMood, type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
 /** `MAIL_ORDERS=1000` for the full measurement; the default is short. */
 const ORDERS = Number(process.env.MAIL_ORDERS ?? 150)
-const WORKER = fileURLToPath(new URL('../processes/deliver-mails.ts', import.meta.url))
+const WORKER = 'tests/processes/deliver-mails.ts'
 const OUTAGES: readonly SmtpMood[] = [
   'turns away',
   'hangs',
@@ -26,10 +26,12 @@ const NO_SUCH_USER = 'unknown@example.com'
 
 const { database, connection, drop } = await createTestDatabase()
 let peer: SmtpPeer
+let program: string
 let worker: ChildProcess | undefined
 
 beforeAll(async () => {
   peer = await startSmtpPeer()
+  program = await bundleProgram(WORKER)
 })
 afterAll(async () => {
   worker?.kill('SIGKILL')
@@ -90,7 +92,7 @@ async function placeOrders(orders: number): Promise<void> {
 }
 
 async function startWorker(): Promise<void> {
-  const started = spawn(process.execPath, [WORKER, JSON.stringify({ connection, smtpUrl: peer.url })], {
+  const started = spawn(process.execPath, [program, JSON.stringify({ connection, smtpUrl: peer.url })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   worker = started

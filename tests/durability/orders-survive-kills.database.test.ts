@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
@@ -13,10 +12,11 @@ import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { bundleProgram } from '#tests/setup/bundle-program.ts'
 
 /** `KILL_ROUNDS=60` for a thorough run; the default is short. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 9)
-const BUYER = fileURLToPath(new URL('buy-until-killed.ts', import.meta.url))
+const BUYER = 'tests/durability/buy-until-killed.ts'
 const STOCKED = 100_000
 const ACKNOWLEDGED = /^acknowledged (\S+) (\S+) (\S+)$/gm
 
@@ -24,11 +24,13 @@ type Victim = 'the process' | 'PostgreSQL' | 'both'
 const VICTIMS: readonly Victim[] = ['the process', 'PostgreSQL', 'both']
 
 let directory: string
+let buyer: string
 let products: string[]
 /** The acknowledged orders, by number: the key and size of the checkout. */
 const acknowledged = new Map<string, { idempotencyKey: string; size: string }>()
 
 beforeAll(async () => {
+  buyer = await bundleProgram(BUYER)
   directory = await mkdtemp(join(tmpdir(), 'darzi-kills-'))
   products = await withShop(async database => {
     await migrateDatabase(database)
@@ -55,7 +57,7 @@ test('every acknowledged order exists once and complete, and the stock is correc
 
 /** Lets a shop sell for a while, kills it, and records the orders that it acknowledged. */
 async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
-  const shop = spawn(process.execPath, [BUYER, directory, ...products], {
+  const shop = spawn(process.execPath, [buyer, directory, ...products], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = collectOutput(shop)
