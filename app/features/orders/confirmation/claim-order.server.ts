@@ -25,7 +25,7 @@ export async function claimNextOrder(
     with own as (
       select order_id from confirmations
       where claimed_by = ${actor} and claimed_until > now() and next_attempt_at is not null and ${isOther}
-      order by order_id limit 1
+      order by claimed_until limit 1
     ), due as (
       select order_id from confirmations
       where next_attempt_at <= now() and ${IS_FREE} and ${isOther} and not exists (select from own)
