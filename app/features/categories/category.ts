@@ -18,6 +18,9 @@ export interface CategoryOption {
   name: string
 }
 
+/** A category as the admin's lists filter by it. */
+export interface CategoryFilter extends CategoryOption, MenuCategory {}
+
 /** A category as staff look after it. */
 export interface AdminCategory extends CategoryOption, ListedCategory {
   /** Products that are no longer shown and still stand on it. */

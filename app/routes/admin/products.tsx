@@ -2,7 +2,7 @@ import { data, Outlet, type ShouldRevalidateFunction, type ShouldRevalidateFunct
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
-import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
 import { findLastProductChange } from '#app/features/product-admin/bulk/find-last-product-change.server.ts'
 import { ProductsPage } from '#app/features/product-admin/list/components/products-page.tsx'
 import { handleProductList } from '#app/features/product-admin/list/handle-product-list.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { email, id } = context.get(viewerContext)
   const [{ page, ...list }, categories, isFilled, lastChange, views] = await Promise.all([
     listProductsForAdmin(database, asked),
-    listAdminCategories(database),
+    listCategoryFilters(database),
     hasProducts(database),
     findLastProductChange(database, email),
     listSavedViews(database, id, 'products'),

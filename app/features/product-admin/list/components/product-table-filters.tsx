@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminCategory } from '#app/features/categories/category.ts'
+import type { CategoryFilter } from '#app/features/categories/category.ts'
 import {
   ADMIN_PRODUCTS,
   ADMIN_SORTS,
@@ -22,7 +22,7 @@ import { SearchField } from '#app/ui/forms/search-field.tsx'
 
 interface Props {
   query: AdminProductQuery
-  categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
+  categories: readonly CategoryFilter[]
 }
 
 const TYPING_PAUSE_MS = 300

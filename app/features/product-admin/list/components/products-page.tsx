@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { AdminCategory } from '#app/features/categories/category.ts'
+import type { CategoryFilter } from '#app/features/categories/category.ts'
 import {
   ADMIN_PRODUCTS,
   type AdminProductQuery,
@@ -34,7 +34,7 @@ interface Props {
   /** More products match than were counted. */
   hasMore: boolean
   pageCount: number
-  categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
+  categories: readonly CategoryFilter[]
   /** The last change by this member of staff, if it can be undone. */
   lastChange: LastProductChange | undefined
   /** Whether the shop has no products at all, whatever the filters. */
