@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { readOutboxState } from '#app/features/notifications/outbox/read-outbox-state.server.ts'
 import { DELIVER_EMAIL } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { readNewestOrderId } from '#app/features/orders/order-summaries.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readJobCounts } from '#app/platform/jobs/read-job-counts.server.ts'
 
@@ -15,13 +15,13 @@ export interface ShopFigures {
 }
 
 export async function readShopFigures(database: Database): Promise<ShopFigures> {
-  const [orders, jobs, outbox] = await Promise.all([
-    database.execute<{ newest: number }>(sql`select coalesce(max(id), 0)::float8 as "newest" from orders`),
+  const [newestOrder, jobs, outbox] = await Promise.all([
+    readNewestOrderId(database),
     readJobCounts(database, DELIVER_EMAIL),
     readOutboxState(database, true),
   ])
   return {
-    newestOrder: orders.rows[0]?.newest ?? 0,
+    newestOrder,
     ...{ jobsDue: jobs.due, workers: jobs.processes },
     ...{ emailsWaiting: outbox.waiting, emailsParked: outbox.parked },
   }

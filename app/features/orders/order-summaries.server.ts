@@ -27,6 +27,12 @@ export async function countPendingOrders(database: Queryable): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** The id of the newest order, which grows with each; 0 without any. */
+export async function readNewestOrderId(database: Queryable): Promise<number> {
+  const [row] = await database.select({ newest: max(orders.id) }).from(orders)
+  return row?.newest ?? 0
+}
+
 /** The shop's latest orders, newest first. */
 export function listRecentOrders(database: Queryable, limit: number): Promise<OrderSummary[]> {
   return selectSummaries(database).limit(limit)
