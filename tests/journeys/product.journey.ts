@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
+import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
@@ -43,7 +43,7 @@ test('a picture is looked at closely over the whole screen, by pointer, fingers 
   const picture = viewer.getByRole('img')
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await expect(picture).toHaveJSProperty('complete', true)
-  await expectNoViolations(page)
+  await expectNoViolations(page, themeOf(isMobile))
 
   const whole = await widthOf(picture)
   await page.keyboard.press('+')
