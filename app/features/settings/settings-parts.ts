@@ -10,9 +10,10 @@ export const SETTINGS_PARTS = {
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,
-    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'calls', 'risk', 'limits'],
+    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
   zones: { title: 'Delivery zones', sections: ['zones'] },
+  calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   admins: { title: 'Admins', savesTogether: true, sections: ['admins'] },
   privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
