@@ -15,7 +15,7 @@ export const confirmationEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     happenedAt: moment('happened_at').notNull().defaultNow(),
     /** `customer`, or the email of a member of staff. */
     actor: text().notNull(),
@@ -38,7 +38,7 @@ export const confirmations = pgTable(
   {
     orderId: integer('order_id')
       .primaryKey()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     state: text().$type<ConfirmationState>().notNull().default('to-call'),
     attempts: integer().notNull().default(0),
     /** When a new order is due, before any contact. */

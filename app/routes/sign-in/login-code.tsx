@@ -15,8 +15,9 @@ import type { Route } from './+types/login-code.ts'
 /** Redirects a browser in which no password was typed in the last ten minutes. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const to = returnUrl(url.searchParams.get('to'), '/')
+  const isRecovery = url.searchParams.get('with') === 'recovery'
   if (!(await findPendingUser(context.get(servicesContext), request.headers))) throw redirect(firstPage(to))
-  return { to, isRecovery: url.searchParams.get('with') === 'recovery' }
+  return { to, isRecovery }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -60,11 +60,13 @@ test(
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
     await expect(page.getByRole('listitem').filter({ hasText: 'Placed' })).toContainText('The customer')
-    await expect(page.getByText(/admin@darzi\.example · /)).toHaveCount(3)
-
-    // The news is held, staff can do without it, and the last change can be taken back here.
     const panel = (name: string) =>
       page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+    await expect(panel('History').getByText(/admin@darzi\.example · /)).toHaveCount(3)
+    // Preparing an order confirms it.
+    await expect(panel('Calls').getByText('Confirmed by its status.')).toBeVisible()
+
+    // The news is held, staff can do without it, and the last change can be taken back here.
     const emails = panel('Emails')
     await expect(emails.getByText(/Goes to the customer at \d\d:\d\d/)).toBeVisible()
     await emails.getByRole('button', { name: 'Don’t send' }).click()
@@ -142,7 +144,10 @@ test(
   async ({ page, request }, info) => {
     const { number, phone } = await placeOrder(request, ownProduct(info.project.name))
     await open(page, `/admin/orders/${number}`)
-    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+92${phone.slice(1)}`)
+    await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      'href',
+      `tel:+92${phone.slice(1)}`,
+    )
     const note = page.getByLabel('Internal note')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('alert')).toContainText('Please write the note first.')
