@@ -1,6 +1,14 @@
 /** Dates are stored in UTC and shown in this time zone. */
 export const SHOP_TIME_ZONE = 'Asia/Karachi'
 
+/** How far clocks in Karachi are ahead of UTC, in milliseconds. Pakistan has had no daylight saving time since 2009. */
+export const KARACHI_OFFSET_MS = 5 * 3_600_000
+
+/** The hour of a clock in Karachi, from 0 to 23. */
+export function hourInKarachi(moment: Date): number {
+  return new Date(moment.getTime() + KARACHI_OFFSET_MS).getUTCHours()
+}
+
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',

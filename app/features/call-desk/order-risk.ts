@@ -1,3 +1,5 @@
+import { hourInKarachi } from '#app/shared/dates.ts'
+
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
 export interface RiskFacts {
   totalPaisa: number
@@ -81,9 +83,5 @@ function isElsewhere({ zipCode, cityZipCode }: RiskFacts): boolean {
 }
 
 function isNight(placedAt: Date): boolean {
-  const hour = (placedAt.getUTCHours() + HOURS_AHEAD_OF_UTC) % 24
-  return hour < 6
+  return hourInKarachi(placedAt) < 6
 }
-
-/** Karachi; Pakistan has had no daylight saving time since 2009. */
-const HOURS_AHEAD_OF_UTC = 5

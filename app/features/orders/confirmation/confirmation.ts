@@ -1,27 +1,23 @@
 /** How an order's confirmation stands. */
-export const CONFIRMATION_STATES = ['to-call', 'attempted', 'confirmed', 'cancelled', 'unreachable'] as const
-export type ConfirmationState = (typeof CONFIRMATION_STATES)[number]
+export type ConfirmationState = 'to-call' | 'attempted' | 'confirmed' | 'cancelled' | 'unreachable'
 
 /** How the shop and the shopper were in contact. `status`: staff set the order's status without saying how. */
-export const CONTACT_WAYS = ['call', 'whatsapp', 'link', 'status'] as const
-export type ContactWay = (typeof CONTACT_WAYS)[number]
+export type ContactWay = 'call' | 'whatsapp' | 'link' | 'status'
 
 /**
  * What came of a contact. `no-answer` and `wrong-number` are failed attempts. `undone` takes back the entry before it;
  * `reopened` starts again.
  */
-export const CONTACT_OUTCOMES = [
-  'no-answer',
-  'call-later',
-  'wrong-number',
-  'message-sent',
-  'corrected',
-  'confirmed',
-  'cancelled',
-  'reopened',
-  'undone',
-] as const
-export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
+export type ContactOutcome =
+  | 'no-answer'
+  | 'call-later'
+  | 'wrong-number'
+  | 'message-sent'
+  | 'corrected'
+  | 'confirmed'
+  | 'cancelled'
+  | 'reopened'
+  | 'undone'
 
 /** An entry of the log, as far as the state follows from it. */
 export interface LoggedContact {

@@ -1,3 +1,5 @@
+import { hourInKarachi, KARACHI_OFFSET_MS } from '#app/shared/dates.ts'
+
 /** The owner's rules of calls. Hours are those of a clock in Karachi. */
 export interface CallRules {
   /** No shopper is called before this hour. */
@@ -17,8 +19,6 @@ export type LaterCall = (typeof LATER_CALLS)[number]
 /** When most people are at home. */
 const EVENING_HOUR = 18
 const HOUR = 3_600_000
-/** Pakistan has had no daylight saving time since 2009. */
-const KARACHI_OFFSET = 5 * HOUR
 
 /** The time itself, or the next time at which people are called. */
 export function withinCallHours(time: Date, rules: CallRules): Date {
@@ -54,14 +54,10 @@ export function nextAttemptTime(attempts: number, now: Date, rules: CallRules): 
   return laterCallTime(later, now, rules)
 }
 
-function hourInKarachi(time: Date): number {
-  return new Date(time.getTime() + KARACHI_OFFSET).getUTCHours()
-}
-
 /** A full hour in Karachi on the day of `time`, or so many days later. */
 function atHour(time: Date, daysLater: number, hour: number): Date {
-  const local = new Date(time.getTime() + KARACHI_OFFSET)
+  const local = new Date(time.getTime() + KARACHI_OFFSET_MS)
   local.setUTCDate(local.getUTCDate() + daysLater)
   local.setUTCHours(hour, 0, 0, 0)
-  return new Date(local.getTime() - KARACHI_OFFSET)
+  return new Date(local.getTime() - KARACHI_OFFSET_MS)
 }
