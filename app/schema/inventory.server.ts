@@ -4,6 +4,18 @@ import { moment } from './columns.server.ts'
 import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
 
+/** Pieces of orders by where they are. A sale moves them from on hand to reserved; see `STOCK_PLACES`. */
+function placeColumns() {
+  return {
+    reserved: integer().notNull().default(0),
+    onItsWay: integer('on_its_way').notNull().default(0),
+    comingBack: integer('coming_back').notNull().default(0),
+    damaged: integer().notNull().default(0),
+    missing: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+  }
+}
+
 /**
  * The number of pieces on hand: one row for each size of a product, or one row without a size for all sizes together.
  * When a product switches between the two, the rows of the other kind are closed. Each change of a number comes with
@@ -18,17 +30,22 @@ export const stockLevels = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text(),
     onHand: integer('on_hand').notNull(),
+    ...placeColumns(),
     /** When the product switched to the other way of counting. A closed level is empty and stays for its movements. */
     closedAt: moment('closed_at'),
   },
   table => [
     unique('stock_levels_of_size').on(table.productId, table.size).nullsNotDistinct(),
     check('stock_levels_never_below_zero', sql`${table.onHand} >= 0`),
+    check(
+      'stock_levels_places_never_below_zero',
+      sql`least(${table.reserved}, ${table.onItsWay}, ${table.comingBack}, ${table.damaged}, ${table.missing}, ${table.delivered}) >= 0`,
+    ),
     check('stock_levels_closed_empty', sql`${table.closedAt} is null or ${table.onHand} = 0`),
   ],
 )
 
-/** The stock ledger, append-only: the movements of a level add up to its number on hand. */
+/** The stock ledger, append-only: the movements of a level add up to its number on hand, and to that of each other place. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -36,16 +53,18 @@ export const stockMovements = pgTable(
     stockLevelId: integer('stock_level_id')
       .notNull()
       .references(() => stockLevels.id, { onDelete: 'cascade' }),
-    /** Pieces added (positive) or removed (negative). */
+    /** Pieces added to those on hand (positive) or removed (negative). */
     change: integer().notNull(),
-    reason: text({ enum: ['received', 'sold', 'returned', 'corrected'] }).notNull(),
+    ...placeColumns(),
+    /** `moved`: from one place to another, such as from reserved to on its way. */
+    reason: text({ enum: ['received', 'sold', 'returned', 'corrected', 'moved'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     movedAt: moment('moved_at').notNull().defaultNow(),
   },
   table => [
     check(
       'stock_movements_reason_known',
-      sql`${table.reason} in ('received', 'sold', 'returned', 'corrected')`,
+      sql`${table.reason} in ('received', 'sold', 'returned', 'corrected', 'moved')`,
     ),
     index('stock_movements_of_level').on(table.stockLevelId),
     index('stock_movements_of_order').on(table.orderId),
