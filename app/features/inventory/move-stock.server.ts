@@ -4,13 +4,20 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { Places } from './stock-places.ts'
+
+/** Pieces that come to a stock level (above zero) or leave it (below), by place. */
+export interface LevelChange {
+  onHand: number
+  places: Places
+}
 
 interface StockMove {
   /** An expression for the order's id, which another write of the statement may insert. */
   orderId: SQL
-  reason: 'sold' | 'returned'
-  /** By stock level: pieces that come in (above zero) or go out (below). */
-  changes: ReadonlyMap<number, number>
+  reason: 'sold' | 'returned' | 'moved'
+  /** By stock level. */
+  changes: ReadonlyMap<number, LevelChange>
 }
 
 /** A stock level after a move. */
@@ -24,23 +31,46 @@ export interface MovedLevel extends Record<string, unknown> {
 /** Selects each `MovedLevel` from the statement that `stockMoveWrites` are part of. */
 export const MOVED_LEVELS: SQL = sql`select product_id as "productId", on_hand as "onHand", change from moved`
 
+const PLACE_COLUMNS = sql.raw('reserved, on_its_way, coming_back, damaged, missing, delivered')
+
 /**
- * The writes that move an order's pieces off or onto stock levels, with a stock movement for each level. The levels are
- * locked in the order of their ids, so that orders never deadlock. The statement fails if a level has too few pieces or
- * is gone: see `isStockGone`.
+ * The writes that move an order's pieces between stock levels and places, with a stock movement for each level. The levels
+ * are locked in the order of their ids, so that orders never deadlock. The statement fails if a level has too few pieces
+ * or is gone: see `isStockGone`.
  */
 export function stockMoveWrites({ orderId, reason, changes }: StockMove) {
-  const moves = [...changes].map(([id, change]) => ({ id, change }))
+  const moves = [...changes].map(([id, { onHand, places }]) => ({
+    id,
+    change: onHand,
+    reserved: places.reserved ?? 0,
+    on_its_way: places.onItsWay ?? 0,
+    coming_back: places.comingBack ?? 0,
+    damaged: places.damaged ?? 0,
+    missing: places.missing ?? 0,
+    delivered: places.delivered ?? 0,
+  }))
   return {
-    moves: sql`select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moves(id int, change int)`,
-    locked: sql`select stock_levels.id, moves.change from moves join stock_levels using (id)
+    moves: sql`select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moves(id int, change int,
+      reserved int, on_its_way int, coming_back int, damaged int, missing int, delivered int)`,
+    locked: sql`select moves.* from moves join stock_levels using (id)
       order by stock_levels.id for no key update of stock_levels`,
-    moved: sql`update stock_levels set on_hand = on_hand + locked.change from locked
-      where stock_levels.id = locked.id returning product_id, on_hand, change`,
+    moved: sql`update stock_levels set on_hand = on_hand + locked.change,
+        reserved = stock_levels.reserved + locked.reserved, on_its_way = stock_levels.on_its_way + locked.on_its_way,
+        coming_back = stock_levels.coming_back + locked.coming_back, damaged = stock_levels.damaged + locked.damaged,
+        missing = stock_levels.missing + locked.missing, delivered = stock_levels.delivered + locked.delivered
+      from locked where stock_levels.id = locked.id returning product_id, on_hand, change`,
     // From the wanted moves: a level that is gone violates the foreign key.
-    stock_movements_of_order: sql`insert into stock_movements (stock_level_id, change, reason, order_id)
-      select id, change, ${reason}::text, ${orderId} from moves`,
+    stock_movements_of_order: sql`insert into stock_movements
+        (stock_level_id, change, ${PLACE_COLUMNS}, reason, order_id)
+      select id, change, ${PLACE_COLUMNS}, ${reason}::text, ${orderId} from moves`,
   }
+}
+
+/** The changes of a sale: pieces go from on hand to reserved. */
+export function saleOf(pieces: ReadonlyMap<number, number>): StockMove['changes'] {
+  return new Map(
+    [...pieces].map(([levelId, sold]) => [levelId, { onHand: -sold, places: { reserved: sold } }]),
+  )
 }
 
 const STOCK_GONE = new Set([

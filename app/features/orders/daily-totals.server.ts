@@ -4,7 +4,7 @@ import { dailyTotalChanges, dailyTotals } from '#app/schema/totals.server.ts'
 import type { Days } from '#app/shared/days.ts'
 
 /** The subjects that triggers count by day. */
-type Subject = 'orders' | 'new-customers'
+type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels'
 
 /**
  * Rows of `day`, `kind`, `count` and `paisa`; several may have the same day and kind. Includes changes that no job has

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
@@ -40,6 +41,10 @@ export async function eraseCustomerDetails(
       .update(confirmationEvents)
       .set({ note: '' })
       .where(inArray(confirmationEvents.orderId, ofThese))
+    await transaction
+      .update(moneyEntries)
+      .set({ reference: '' })
+      .where(inArray(moneyEntries.orderId, ofThese))
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
       email,

@@ -1,7 +1,8 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { OrderLine } from '../order.ts'
-import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { paymentState } from '../payments/payment-state.ts'
 
 /** An entry of an order's history. */
 export interface OrderEvent {
@@ -36,6 +37,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   deliverFrom: string | null
   deliverTo: string | null
   email: string
+  /** What the shopper has paid, in paisa. */
+  paidPaisa: number
   /** Each with the id of its product; null if the product was deleted. */
   lines: (OrderLine & { productId: number | null })[]
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
@@ -56,7 +59,7 @@ export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'e
   return last && !last.isUndo && last.toStatus === status ? last : undefined
 }
 
-/** The amount that the courier collects, in paisa; 0 for a cancelled order. */
-export function amountToCollect({ status, totalPaisa }: Pick<AdminOrder, 'status' | 'totalPaisa'>): number {
-  return ORDER_STATUS[status].countsAsRevenue ? totalPaisa : 0
+/** The amount that the courier collects, in paisa: what is not paid yet; 0 for a cancelled order. */
+export function amountToCollect(order: Pick<AdminOrder, 'status' | 'totalPaisa' | 'paidPaisa'>): number {
+  return paymentState(order).toCollectPaisa
 }

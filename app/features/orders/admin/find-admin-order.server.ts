@@ -9,6 +9,7 @@ import {
   PROMISE_COLUMNS,
 } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { paidPaisa } from '../payments/read-money.server.ts'
 import type { AdminOrder } from './admin-order.ts'
 
 /** The order with this number, as staff see it; undefined if there is none. */
@@ -24,6 +25,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,
       ...PROMISE_COLUMNS,
+      paidPaisa: paidPaisa(),
       piecesOut: orders.piecesOut,
       customerId: customers.id,
       customerOrderCount: customers.orderCount,

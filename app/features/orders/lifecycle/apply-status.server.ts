@@ -7,9 +7,12 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
-import { putBackPieces, takePieces } from '../order-pieces.server.ts'
-import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../order-pieces.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
+import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
+import type { OnHandMove } from '../pieces/plan-moves.ts'
+import { planPutBack, planTaking, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
+import { settlePieces } from '../pieces/settle-pieces.server.ts'
 
 /** A locked order and its change of status. */
 export interface AppliedChange {
@@ -25,6 +28,8 @@ export interface AppliedChange {
   /** The history entry of the change that this one reverts, if it does. */
   takesBack: number | undefined
   isUndo: boolean
+  /** Given if the parcels changed the status: they have moved the pieces already. */
+  byParcels?: { piecesOut: boolean }
 }
 
 export interface AppliedStatus {
@@ -35,25 +40,31 @@ export interface AppliedStatus {
 
 type StockGone = { kind: 'stock-gone'; missing: UnmovedPieces[] }
 
+const NO_PARCELS: FollowPlan = { parcels: [], remark: undefined }
+
 /** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
 ): Promise<Outcome<AppliedStatus, StockGone>> {
-  const { id, number, status: from, to, actor, isUndo } = change
-  const moved = await movePieces(transaction, change)
-  if (!moved.ok) return moved
-  const { notPutBack, piecesOut } = moved
+  const { id, number, status: from, to, actor, isUndo, byParcels } = change
+  const planned = await planPieces(transaction, change)
+  if (!planned.ok) return planned
+  const { notPutBack, piecesOut, onHand } = planned
+  const following = byParcels ? NO_PARCELS : await planFollowing(transaction, { ...change, orderId: id })
   await transaction
     .update(orders)
     .set({ status: to, piecesOut, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-  const remark = [...notPutBack.map(notPutBackText), ...(piecesOut ? [PIECES_OUT] : [])].join(' ')
+  const remarks = [...notPutBack.map(notPutBackText), piecesOut ? PIECES_OUT : '', following.remark ?? '']
+  const remark = remarks.filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
+  await followPlan(transaction, following, { eventId: event.id, actor })
+  if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
   await followStatus(transaction, change)
   const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
   await eraseCustomerDetails(transaction, [id])
@@ -66,22 +77,31 @@ export async function applyStatus(
   return { ok: true, notPutBack, piecesOut, earlierEmail }
 }
 
+interface PlannedPieces {
+  notPutBack: UnmovedPieces[]
+  piecesOut: boolean
+  onHand: OnHandMove[]
+}
+
 /**
- * Moves the pieces between order and stock if only one of the two statuses holds stock. Pieces that are still with the
- * courier are neither returned to stock nor taken a second time.
+ * Plans which pieces move between order and stock, if only one of the two statuses holds stock. Pieces that are still with
+ * the courier are neither returned to stock nor taken a second time.
  */
-async function movePieces(
+async function planPieces(
   transaction: Transaction,
-  { id, status: from, to, piecesOut, isBack }: AppliedChange,
-): Promise<Outcome<Pick<AppliedStatus, 'notPutBack' | 'piecesOut'>, StockGone>> {
+  { id: orderId, status: from, to, piecesOut, isBack, byParcels }: AppliedChange,
+): Promise<Outcome<PlannedPieces, StockGone>> {
+  const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
+  if (byParcels) return { ...unmoved, ...byParcels }
   const areInStock = !ORDER_STATUS[from].holdsStock && !piecesOut
   if (ORDER_STATUS[to].holdsStock) {
-    const missing = areInStock ? await takePieces(transaction, id) : []
-    return missing.length > 0
-      ? refuse({ kind: 'stock-gone', missing })
-      : { ok: true, notPutBack: [], piecesOut: false }
+    if (!areInStock) return { ...unmoved, piecesOut: false }
+    const { moves, unmoved: missing } = await planTaking(transaction, orderId)
+    if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+    return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }
-  if (areInStock) return { ok: true, notPutBack: [], piecesOut: false }
-  if (!isBack) return { ok: true, notPutBack: [], piecesOut: true }
-  return { ok: true, notPutBack: await putBackPieces(transaction, id), piecesOut: false }
+  if (areInStock) return { ...unmoved, piecesOut: false }
+  if (!isBack) return { ...unmoved, piecesOut: true }
+  const back = await planPutBack(transaction, { orderId, places: SELLABLE_PLACES })
+  return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -11,8 +11,8 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
-import { PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
+import { PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import { changeOrderStatus, type StatusChange, undoOrderStatus } from './change-order-status.server.ts'
 import { returnPieces } from './return-pieces.server.ts'
 
@@ -83,7 +83,7 @@ async function movementsOf(number: string) {
     .select({ change: stockMovements.change, reason: stockMovements.reason })
     .from(stockMovements)
     .innerJoin(orders, eq(orders.id, stockMovements.orderId))
-    .where(eq(orders.number, number))
+    .where(and(eq(orders.number, number), ne(stockMovements.change, 0)))
     .orderBy(stockMovements.id)
   return rows.map(row => `${row.reason} ${row.change}`)
 }

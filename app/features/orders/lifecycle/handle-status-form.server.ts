@@ -2,8 +2,8 @@ import type { StatusEmailState } from '#app/features/notifications/queue/status-
 import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
   type ChangedStatus,
   changeOrderStatus,

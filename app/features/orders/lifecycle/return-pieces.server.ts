@@ -4,8 +4,10 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { putBackPieces } from '../order-pieces.server.ts'
-import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../order-pieces.ts'
+import { followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
+import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
+import { planPutBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
+import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { lockOrder } from './change-order-status.server.ts'
 
 interface ReturnedPieces {
@@ -24,16 +26,26 @@ export function returnPieces(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     if (!order.piecesOut) return { ok: true, hasChanged: false, notPutBack: [] }
-    const notPutBack = await putBackPieces(transaction, order.id)
+    const orderId = order.id
+    const { moves: onHand, unmoved: notPutBack } = await planPutBack(transaction, {
+      orderId,
+      places: SELLABLE_PLACES,
+    })
+    const to = order.status
+    const following = await planFollowing(transaction, { orderId, to, isBack: true, takesBack: undefined })
     await transaction
       .update(orders)
       .set({ piecesOut: false, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
     const remark = [PIECES_BACK, ...notPutBack.map(notPutBackText)].join(' ')
     const { status } = order
-    await transaction
+    const [event] = await transaction
       .insert(orderEvents)
-      .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
+      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+      .returning({ id: orderEvents.id })
+    if (!event) throw new Error('The history of an order could not be written')
+    await followPlan(transaction, following, { eventId: event.id, actor })
+    await settlePieces(transaction, { orderId, status, piecesOut: false, onHand })
     await recordAudit(transaction, {
       actor,
       action: 'order.pieces-returned',

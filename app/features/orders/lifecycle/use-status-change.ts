@@ -80,7 +80,8 @@ export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus
   const { intent, results, error } = result
   const done = results.filter(({ isDone }) => isDone)
   const refused = results.filter(({ isDone }) => !isDone)
-  if (!intent || refused.length > 0) {
+  // Where some were changed, the list says which were not, for as long as it is open.
+  if (!intent || done.length === 0) {
     const reasons = refused.map(({ text }) => text)
     notify.error(UPDATE_FAILED, {
       description: refused.length > 1 ? `${refused.length} orders stay as they are.` : (reasons[0] ?? error),

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
+import { paidPaisa } from '../payments/read-money.server.ts'
 import type { PrintedOrder } from './components/printed-sheet.tsx'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
@@ -17,6 +18,7 @@ export async function listPrintedOrders(
       placedAt: orders.placedAt,
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,
+      paidPaisa: paidPaisa(),
     })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))

@@ -17,6 +17,9 @@ import type { Contact } from '../../confirmation/find-call.server.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
+import { PaymentsPanel } from '../../payments/components/payments-panel.tsx'
+import type { MoneyEntry } from '../../payments/money-entry.ts'
+import type { PaymentResult } from '../../payments/payment-form.ts'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -30,14 +33,19 @@ interface Props {
   storeName: string
   /** The calls to confirm the order, oldest first. */
   contacts: readonly Contact[]
+  /** The ledger of its money, oldest entry first. */
+  money: readonly MoneyEntry[]
   /** Content about the order from other features. */
   emails: ReactNode
+  parcels: ReactNode
   /** The result of a note that was sent without JavaScript. */
   note: FormResult | undefined
+  /** The result of a payment. */
+  payment: PaymentResult | undefined
 }
 
 /** The admin's page of one order. */
-export function AdminOrderPage({ order, storeName, contacts, emails, note }: Props) {
+export function AdminOrderPage({ order, storeName, contacts, money, parcels, emails, note, payment }: Props) {
   const undo = useUndoStatus()
   const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
   return (
@@ -70,6 +78,8 @@ export function AdminOrderPage({ order, storeName, contacts, emails, note }: Pro
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Bought order={order} />
+          {parcels}
+          <PaymentsPanel order={order} entries={money} result={payment} />
           <Panel title="Notes" className="max-xl:order-2">
             <NoteForm sent={note} />
             <Notes notes={order.notes} />
@@ -124,6 +134,12 @@ function Bought({ order }: { order: AdminOrder }) {
         <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        {order.paidPaisa !== 0 && (
+          <>
+            <dt className="text-muted">Paid</dt>
+            <dd className="text-right text-muted money">{formatRupees(order.paidPaisa)}</dd>
+          </>
+        )}
         <dt className="text-muted">Cash on delivery</dt>
         <dd className="text-right text-muted money">
           {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}

@@ -30,6 +30,7 @@ const ORDER = {
   subtotalPaisa: 798_000,
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
+  paidPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
 const STORE: PrintedStore = {

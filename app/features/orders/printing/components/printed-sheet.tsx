@@ -15,7 +15,7 @@ export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 
 /** The fields of an order that are printed. */
 export type PrintedOrder = Pick<
   AdminOrder,
-  'number' | 'status' | 'placedAt' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
+  'number' | 'status' | 'placedAt' | 'paidPaisa' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
 >
 
 interface Props {
@@ -106,7 +106,9 @@ function Collect({ order }: { order: PrintedOrder }) {
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
-      <h2>{countsAsRevenue ? 'Cash on delivery: collect' : name}</h2>
+      <h2>
+        {!countsAsRevenue ? name : toCollect > 0 ? 'Cash on delivery: collect' : 'Paid: collect nothing'}
+      </h2>
       <p className="text-[20pt] leading-tight font-bold money">
         {toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect)}
       </p>
@@ -182,6 +184,12 @@ function Totals({ order }: { order: PrintedOrder }) {
       <dd className="text-right money">{shippingText(order.shippingPaisa)}</dd>
       <dt className="text-[1.15em] font-semibold">Total</dt>
       <dd className="text-right text-[1.15em] font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
+      {order.paidPaisa > 0 && (
+        <>
+          <dt>Paid</dt>
+          <dd className="text-right money">{formatPaisa(order.paidPaisa)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,121 @@
+/** What a parcel's state means for its pieces, its order and the lists of staff. */
+export interface ParcelMeaning {
+  /** Shown to staff. */
+  name: string
+  /** The badge's colour; `outline` has a cross. */
+  badge: 'grey' | 'yellow' | 'blue' | 'green' | 'outline'
+  /** Where its pieces are; null for a parcel whose pieces were put elsewhere. */
+  place: 'reserved' | 'onItsWay' | 'delivered' | 'comingBack' | 'missing' | null
+  /** It has left the shop. */
+  hasLeft: boolean
+  /** Nothing further is expected of its courier. */
+  isFinal: boolean
+  /** Explains it to the shopper. */
+  text: string
+}
+
+const MEANINGS = {
+  packed: {
+    name: 'Packed',
+    badge: 'grey',
+    place: 'reserved',
+    hasLeft: false,
+    isFinal: false,
+    text: 'Your parcel is packed.',
+  },
+  booked: {
+    name: 'Booked',
+    badge: 'yellow',
+    place: 'reserved',
+    hasLeft: false,
+    isFinal: false,
+    text: 'Your parcel waits for the courier.',
+  },
+  'handed-over': {
+    name: 'Handed over',
+    badge: 'blue',
+    place: 'onItsWay',
+    hasLeft: true,
+    isFinal: false,
+    text: 'The courier has your parcel.',
+  },
+  'in-transit': {
+    name: 'In transit',
+    badge: 'blue',
+    place: 'onItsWay',
+    hasLeft: true,
+    isFinal: false,
+    text: 'Your parcel is on its way.',
+  },
+  'out-for-delivery': {
+    name: 'Out for delivery',
+    badge: 'blue',
+    place: 'onItsWay',
+    hasLeft: true,
+    isFinal: false,
+    text: 'The courier brings your parcel today.',
+  },
+  attempted: {
+    name: 'Failed delivery',
+    badge: 'yellow',
+    place: 'onItsWay',
+    hasLeft: true,
+    isFinal: false,
+    text: 'The courier could not deliver your parcel, and will try again.',
+  },
+  delivered: {
+    name: 'Delivered',
+    badge: 'green',
+    place: 'delivered',
+    hasLeft: true,
+    isFinal: true,
+    text: 'Your parcel was delivered.',
+  },
+  returning: {
+    name: 'Coming back',
+    badge: 'yellow',
+    place: 'comingBack',
+    hasLeft: true,
+    isFinal: false,
+    text: 'Your parcel is coming back to us.',
+  },
+  returned: {
+    name: 'Returned',
+    badge: 'outline',
+    place: null,
+    hasLeft: true,
+    isFinal: true,
+    text: 'Your parcel came back to us.',
+  },
+  lost: {
+    name: 'Lost',
+    badge: 'outline',
+    place: 'missing',
+    hasLeft: true,
+    isFinal: false,
+    text: 'We are looking for your parcel, and contact you.',
+  },
+  cancelled: {
+    name: 'Cancelled',
+    badge: 'outline',
+    place: null,
+    hasLeft: false,
+    isFinal: true,
+    text: '',
+  },
+} as const satisfies Record<string, ParcelMeaning>
+
+/** Where a parcel is. */
+export type ParcelState = keyof typeof MEANINGS
+
+export const PARCEL_STATE: Readonly<Record<ParcelState, ParcelMeaning>> = MEANINGS
+
+export const PARCEL_STATES = Object.keys(MEANINGS) as [ParcelState, ...ParcelState[]]
+
+/** The state of a new parcel. */
+export const NEW_PARCEL_STATE = 'packed' satisfies ParcelState
+
+/** The states whose meaning satisfies the condition. */
+export function parcelStatesThat(isTrue: (meaning: ParcelMeaning) => boolean): ParcelState[] {
+  return PARCEL_STATES.filter(state => isTrue(PARCEL_STATE[state]))
+}

@@ -1,0 +1,65 @@
+import type { ParcelState } from './parcel-state.ts'
+
+const IN_THE_SHOP = ['packed', 'booked'] as const
+const OUTWARD = ['handed-over', 'in-transit', 'out-for-delivery', 'attempted'] as const
+const BEFORE_DELIVERY = [...IN_THE_SHOP, ...OUTWARD] as const
+
+/** What an event does to a parcel: the states in which it counts, and the state that follows. */
+export interface Transition {
+  /** The event in words, for the history that staff read. */
+  name: string
+  /** In any other state the event is stored and changes nothing. */
+  from: readonly ParcelState[]
+  to?: ParcelState
+}
+
+/**
+ * The one table of a parcel's transitions. Events at the same moment count in its order.
+ *
+ * A courier may deliver what was coming back, and take back what was delivered. Once staff have a parcel in hand
+ * (`checked-in`), or have opened it again, nothing that a courier reports changes it.
+ */
+const TABLE = {
+  packed: { name: 'Packed', from: [], to: 'packed' },
+  booked: { name: 'Booked', from: ['packed'], to: 'booked' },
+  'booking-cancelled': { name: 'Booking cancelled', from: ['booked'], to: 'packed' },
+  'handed-over': { name: 'Handed over', from: IN_THE_SHOP, to: 'handed-over' },
+  'in-transit': { name: 'In transit', from: [...BEFORE_DELIVERY, 'lost'], to: 'in-transit' },
+  'out-for-delivery': {
+    name: 'Out for delivery',
+    from: [...BEFORE_DELIVERY, 'returning', 'lost'],
+    to: 'out-for-delivery',
+  },
+  attempted: { name: 'Delivery failed', from: [...BEFORE_DELIVERY, 'lost'], to: 'attempted' },
+  'reattempt-asked': {
+    name: 'Another attempt asked for',
+    from: ['attempted', 'returning'],
+    to: 'in-transit',
+  },
+  'return-asked': { name: 'Return asked for', from: OUTWARD, to: 'returning' },
+  refused: { name: 'Refused', from: [...BEFORE_DELIVERY, 'lost'], to: 'returning' },
+  lost: { name: 'Lost', from: [...BEFORE_DELIVERY, 'returning'], to: 'lost' },
+  delivered: { name: 'Delivered', from: [...BEFORE_DELIVERY, 'returning', 'lost'], to: 'delivered' },
+  returning: { name: 'Coming back', from: [...BEFORE_DELIVERY, 'delivered', 'lost'], to: 'returning' },
+  'checked-in': {
+    name: 'Checked in',
+    from: [...BEFORE_DELIVERY, 'returning', 'delivered', 'lost'],
+    to: 'returned',
+  },
+  cancelled: { name: 'Cancelled', from: IN_THE_SHOP, to: 'cancelled' },
+  claimed: { name: 'Claim against the courier', from: [] },
+  undone: { name: 'Undone', from: [] },
+  unknown: { name: 'Unknown report', from: [] },
+} as const satisfies Record<string, Transition>
+
+/**
+ * What happened to a parcel. `attempted`: a delivery that failed. `refused`: the shopper did not take it. `checked-in`:
+ * staff have the returned parcel in hand. `reattempt-asked` and `return-asked`: what staff decided about a failed
+ * delivery. `claimed`: staff ask the courier for money. `undone`: takes back an event of staff. `unknown`: the courier
+ * reported a code that the adapter does not know.
+ */
+export type ParcelEventKind = keyof typeof TABLE
+
+export const PARCEL_TRANSITIONS: Readonly<Record<ParcelEventKind, Transition>> = TABLE
+
+export const PARCEL_EVENT_KINDS = Object.keys(TABLE) as [ParcelEventKind, ...ParcelEventKind[]]

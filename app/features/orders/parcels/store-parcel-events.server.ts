@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { deriveParcel } from './derive-parcel.ts'
+import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
+import type { ParcelEventKind } from './parcel-transitions.ts'
+
+/** An event to record. */
+export interface NewParcelEvent {
+  kind: ParcelEventKind
+  happenedAt: Date
+  /** `courier`, or the email of a member of staff. */
+  actor: string
+  /** Names the event within its parcel: an event with a key that is there already is dropped. */
+  key: string
+  courierCode?: string
+  note?: string
+  /** For `booked`. */
+  trackingNumber?: string | undefined
+  /** For `undone`: the key of the event that it takes back. */
+  undoes?: string
+  /** For `claimed`. */
+  amountPaisa?: number
+}
+
+/** What events made of a parcel. */
+export interface StoredParcelEvents {
+  /** How many were new. */
+  added: number
+  state: ParcelState
+}
+
+/** Appends events to the log of a parcel whose order is locked, and stores what now follows from the log. */
+export async function storeParcelEvents(
+  transaction: Transaction,
+  parcelId: number,
+  events: readonly NewParcelEvent[],
+): Promise<StoredParcelEvents> {
+  const added =
+    events.length === 0
+      ? []
+      : await transaction
+          .insert(parcelEvents)
+          .values(events.map(event => ({ ...event, parcelId })))
+          .onConflictDoNothing()
+          .returning({ id: parcelEvents.id })
+  const [parcel] = await transaction
+    .select({ state: parcels.state, stateSince: parcels.stateSince, nextPollAt: parcels.nextPollAt })
+    .from(parcels)
+    .where(eq(parcels.id, parcelId))
+  if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
+  if (added.length === 0) return { added: 0, state: parcel.state }
+  const { stateSince, ...derived } = deriveParcel(await readLog(transaction, parcelId))
+  await transaction
+    .update(parcels)
+    .set({
+      ...derived,
+      stateSince: stateSince ?? parcel.stateSince,
+      nextPollAt: PARCEL_STATE[derived.state].isFinal ? null : parcel.nextPollAt,
+    })
+    .where(eq(parcels.id, parcelId))
+  return { added: added.length, state: derived.state }
+}
+
+function readLog(transaction: Transaction, parcelId: number) {
+  return transaction
+    .select({
+      kind: parcelEvents.kind,
+      happenedAt: parcelEvents.happenedAt,
+      key: parcelEvents.key,
+      trackingNumber: parcelEvents.trackingNumber,
+      undoes: parcelEvents.undoes,
+      amountPaisa: parcelEvents.amountPaisa,
+    })
+    .from(parcelEvents)
+    .where(eq(parcelEvents.parcelId, parcelId))
+}

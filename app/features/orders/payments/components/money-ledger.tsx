@@ -1,0 +1,70 @@
+import { Form, useNavigation } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
+
+/** The entries of an order's ledger, oldest first. Those that staff recorded can be taken back. */
+export function MoneyLedger({ entries }: { entries: readonly MoneyEntry[] }) {
+  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
+  return (
+    <ol aria-label="Payments" className="mb-3 divide-y divide-line border-y border-line">
+      {entries.map(entry => (
+        <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
+          <span className="wrap-anywhere">{entryText(entry)}</span>
+          <span className="text-right money">{signedRupees(entry.amountPaisa)}</span>
+          <span className="text-sm text-muted wrap-anywhere">
+            {entry.actor === 'courier' ? 'The courier' : entry.actor} · {formatAdminMoment(entry.happenedAt)}
+          </span>
+          {BY_HAND.includes(entry.kind) && entry.reversesId === null && !reversed.has(entry.id) && (
+            <TakeBack entry={entry} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const BY_HAND: readonly MoneyKind[] = ['advance', 'payment', 'refund']
+
+const KIND_NAMES: Record<MoneyKind, string> = {
+  advance: 'Advance',
+  payment: 'Payment',
+  refund: 'Refund',
+  collected: 'Collected by the courier',
+  remitted: 'Remitted by the courier',
+  charge: 'Courier’s charge',
+  'return-charge': 'Courier’s charge for the return',
+  gst: 'GST on the charge',
+  'income-tax': 'Income tax withheld',
+  'sales-tax': 'Sales tax withheld',
+}
+
+function entryText({ kind, way, reference, reversesId, amountPaisa }: MoneyEntry): string {
+  const name = way === 'courier' ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${PAYMENT_WAYS[way]}`
+  const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
+  return `${isTakenBack ? 'Taken back: ' : ''}${name}${reference && ` · ${reference}`}`
+}
+
+function signedRupees(amountPaisa: number): string {
+  return amountPaisa < 0 ? `−${formatRupees(-amountPaisa)}` : formatRupees(amountPaisa)
+}
+
+function TakeBack({ entry }: { entry: MoneyEntry }) {
+  const isBusy = useNavigation().formData?.get('entry') === String(entry.id)
+  return (
+    <Form method="post" preventScrollReset className="text-right">
+      <input type="hidden" name="entry" value={entry.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="take-back"
+        variant="quiet"
+        busy={isBusy}
+        className="-my-1 px-3"
+      >
+        Take back
+      </Button>
+    </Form>
+  )
+}

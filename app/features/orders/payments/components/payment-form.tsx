@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router'
+import { rupeesText } from '#app/shared/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { PAYMENT_WAYS } from '../money-entry.ts'
+import { LONGEST_REFERENCE, type PaymentResult } from '../payment-form.ts'
+
+interface Props {
+  /** How many entries the ledger has. */
+  seen: number
+  suggestedPaisa: number
+  isRefund: boolean
+  result: PaymentResult | undefined
+}
+
+/** Records that money came from a shopper, or went back. */
+export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === 'payment'
+  const typed = result?.isDone === false ? result.typed : undefined
+  const field = (name: 'direction' | 'amount' | 'way' | 'reference', value: string) => ({
+    name,
+    id: `payment-${name}`,
+    defaultValue: typed?.[name] ?? value,
+    errors: result?.errors?.[name],
+  })
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      aria-label="Record a payment"
+      className="mt-2 grid gap-4 sm:grid-cols-2"
+    >
+      <input type="hidden" name="seen" value={seen} />
+      <Select label="Money was" {...field('direction', isRefund ? 'refund' : 'received')}>
+        <option value="received">Received</option>
+        <option value="refund">Paid back</option>
+      </Select>
+      <Field
+        label="Amount in rupees"
+        inputMode="decimal"
+        {...field('amount', suggestedPaisa > 0 ? rupeesText(suggestedPaisa) : '')}
+      />
+      <Select label="By" {...field('way', 'bank-transfer')}>
+        {Object.entries(PAYMENT_WAYS).map(([way, name]) => (
+          <option key={way} value={way}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label="Reference"
+        optional
+        hint="The number of the transfer or the receipt."
+        {...field('reference', '')}
+        maxLength={LONGEST_REFERENCE}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" name="intent" value="payment" busy={isBusy}>
+          Record
+        </Button>
+      </div>
+    </Form>
+  )
+}

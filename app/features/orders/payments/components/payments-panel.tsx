@@ -1,0 +1,55 @@
+import { formatRupees } from '#app/shared/money.ts'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { OrderStatus } from '../../order-status.ts'
+import type { MoneyEntry } from '../money-entry.ts'
+import type { PaymentResult } from '../payment-form.ts'
+import { derivePaymentState, type PaymentState } from '../payment-state.ts'
+import { MoneyLedger } from './money-ledger.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+interface Props {
+  order: { number: string; status: OrderStatus; totalPaisa: number }
+  entries: readonly MoneyEntry[]
+  result: PaymentResult | undefined
+}
+
+/** What was paid for an order, and the form that records a payment. */
+export function PaymentsPanel({ order, entries, result }: Props) {
+  useNotice(result)
+  const state = derivePaymentState(order, entries)
+  return (
+    <Panel title="Payments" aside={<StateText state={state} />} className="max-xl:order-2">
+      {entries.length > 0 && <MoneyLedger entries={entries} />}
+      <details className="group" open={result?.isDone === false || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
+          Record a payment
+        </summary>
+        <PaymentForm
+          // A recorded payment empties the form.
+          key={entries.length}
+          seen={entries.length}
+          suggestedPaisa={state.overpaidPaisa || state.toCollectPaisa}
+          isRefund={state.overpaidPaisa > 0}
+          result={result}
+        />
+      </details>
+    </Panel>
+  )
+}
+
+function StateText({
+  state: { duePaisa, paidPaisa, toCollectPaisa, overpaidPaisa },
+}: {
+  state: PaymentState
+}) {
+  if (overpaidPaisa > 0) return <p className="font-semibold">{formatRupees(overpaidPaisa)} to pay back</p>
+  if (duePaisa === 0) return <p className="text-muted">Nothing to pay</p>
+  if (toCollectPaisa === 0) return <p className="font-semibold">Paid</p>
+  return (
+    <p className="text-muted">
+      {paidPaisa > 0 && `${formatRupees(paidPaisa)} paid, `}
+      <span className="font-semibold text-ink">{formatRupees(toCollectPaisa)} to collect</span>
+    </p>
+  )
+}

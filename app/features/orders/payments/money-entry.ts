@@ -1,0 +1,47 @@
+/**
+ * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
+ * what a courier took at the door. The others are lines of a courier's statement; `return-charge` is for a parcel that
+ * came back.
+ */
+export type MoneyKind =
+  | 'advance'
+  | 'payment'
+  | 'refund'
+  | 'collected'
+  | 'remitted'
+  | 'charge'
+  | 'return-charge'
+  | 'gst'
+  | 'income-tax'
+  | 'sales-tax'
+
+/** The kinds that say what the shopper has paid. */
+export const PAID_KINDS = ['advance', 'payment', 'refund', 'collected'] as const satisfies MoneyKind[]
+
+/** The kinds of which the shop itself received the money. */
+export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
+
+/** The ways in which money moves that staff record. A service that reports payments adds its own way here. */
+export const PAYMENT_WAYS = {
+  'bank-transfer': 'Bank transfer',
+  raast: 'Raast',
+  easypaisa: 'Easypaisa',
+  jazzcash: 'JazzCash',
+  cash: 'Cash',
+} as const
+
+export type RecordedWay = keyof typeof PAYMENT_WAYS
+export type PaymentWay = RecordedWay | 'courier'
+
+/** An entry of an order's ledger, as staff see it. */
+export interface MoneyEntry {
+  id: number
+  kind: MoneyKind
+  way: PaymentWay
+  amountPaisa: number
+  happenedAt: Date
+  actor: string
+  reference: string
+  /** The entry that it takes back. */
+  reversesId: number | null
+}

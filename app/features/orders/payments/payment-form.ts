@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { idSchema } from '#app/shared/id-schema.ts'
+import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { typedPrice } from '#app/shared/typed-numbers.ts'
+import { PAYMENT_WAYS, type RecordedWay } from './money-entry.ts'
+
+export const LONGEST_REFERENCE = 80
+
+const WAYS = Object.keys(PAYMENT_WAYS) as [RecordedWay, ...RecordedWay[]]
+
+const paymentSchema = z.object({
+  intent: z.literal('payment'),
+  direction: z.enum(['received', 'refund'], 'Please choose whether it was received or paid back.'),
+  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
+  way: z.enum(WAYS, 'Please choose how it was paid.'),
+  reference: optionalSingleLineText({
+    tooLong: `Please shorten this to ${LONGEST_REFERENCE} characters.`,
+    maximum: LONGEST_REFERENCE,
+  }),
+  /** How many entries staff saw, so that a double click records one. */
+  seen: z.coerce.number().int().min(0).default(0),
+})
+
+const takeBackSchema = z.object({ intent: z.literal('take-back'), entry: idSchema })
+
+/** The forms of an order's ledger. */
+export const paymentFormSchema = z.discriminatedUnion('intent', [paymentSchema, takeBackSchema])
+export type PaymentForm = z.output<typeof paymentFormSchema>
+
+/** The result of such a form. */
+export interface PaymentResult {
+  isDone: boolean
+  text: string
+  errors?: Partial<Record<keyof z.output<typeof paymentSchema>, string[]>>
+  /** What was typed, for a page without JavaScript. */
+  typed?: Record<string, string>
+}

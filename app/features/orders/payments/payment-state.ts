@@ -1,0 +1,45 @@
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { type MoneyEntry, type MoneyKind, PAID_KINDS } from './money-entry.ts'
+
+/** What follows from the ledger of an order. All amounts in paisa. */
+export interface PaymentState {
+  /** What the order costs now: its total, or nothing once it is cancelled. */
+  duePaisa: number
+  paidPaisa: number
+  toCollectPaisa: number
+  /** What the shopper gets back. */
+  overpaidPaisa: number
+}
+
+type Entry = Pick<MoneyEntry, 'kind' | 'amountPaisa'>
+
+/** Derives from the ledger what is paid and what is to be collected. */
+export function derivePaymentState(
+  { status, totalPaisa }: { status: OrderStatus; totalPaisa: number },
+  entries: readonly Entry[],
+): PaymentState {
+  return paymentState({ status, totalPaisa, paidPaisa: sumOf(entries, PAID_KINDS) })
+}
+
+/** The same, from the sum of what was paid. */
+export function paymentState(order: {
+  status: OrderStatus
+  totalPaisa: number
+  paidPaisa: number
+}): PaymentState {
+  const { status, totalPaisa, paidPaisa } = order
+  const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa : 0
+  return {
+    duePaisa,
+    paidPaisa,
+    toCollectPaisa: Math.max(0, duePaisa - paidPaisa),
+    overpaidPaisa: Math.max(0, paidPaisa - duePaisa),
+  }
+}
+
+/** The sum of the entries of these kinds, in paisa. */
+export function sumOf(entries: readonly Entry[], kinds: readonly MoneyKind[]): number {
+  return entries
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
+import { paymentState } from './payment-state.ts'
+
+/** A parcel in one of these states collects nothing any more; what a delivered one collected is in the ledger. */
+const DONE = ['delivered', 'returning', 'returned', 'lost', 'cancelled'] as const
+
+/** The ledger of an order, oldest entry first. */
+export function listMoneyEntries(database: Queryable, orderId: number): Promise<MoneyEntry[]> {
+  return database
+    .select({
+      id: moneyEntries.id,
+      kind: moneyEntries.kind,
+      way: moneyEntries.way,
+      amountPaisa: moneyEntries.amountPaisa,
+      happenedAt: moneyEntries.happenedAt,
+      actor: moneyEntries.actor,
+      reference: moneyEntries.reference,
+      reversesId: moneyEntries.reversesId,
+    })
+    .from(moneyEntries)
+    .where(eq(moneyEntries.orderId, orderId))
+    .orderBy(asc(moneyEntries.id))
+}
+
+/** A column with what the shopper of each order has paid, in paisa. */
+export function paidPaisa(): SQL<number> {
+  const kinds = sql.join(
+    PAID_KINDS.map(kind => sql`${kind}`),
+    sql`, `,
+  )
+  return sql<number>`(select coalesce(sum(amount_paisa), 0)::bigint from money_entries
+    where money_entries.order_id = orders.id and kind in (${kinds}))`.mapWith(Number)
+}
+
+/**
+ * The cash that a new parcel of the order has to collect, in paisa: what is not paid yet, without what the order's other
+ * parcels are collecting. So the first parcel of an order collects it all, and if that comes back, the next one does.
+ *
+ * @param parcelId the parcel itself, if it is packed already
+ */
+export async function amountToCollect(
+  transaction: Transaction,
+  orderId: number,
+  parcelId?: number,
+): Promise<number> {
+  const [order] = await transaction
+    .select({ status: orders.status, totalPaisa: orders.totalPaisa, paidPaisa: paidPaisa() })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Error('There is no order to collect for')
+  const [others] = await transaction
+    .select({ paisa: sql`coalesce(sum(${parcels.toCollectPaisa}), 0)`.mapWith(Number) })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        notInArray(parcels.state, [...DONE]),
+        parcelId === undefined ? undefined : ne(parcels.id, parcelId),
+      ),
+    )
+  return Math.max(0, paymentState(order).toCollectPaisa - (others?.paisa ?? 0))
+}

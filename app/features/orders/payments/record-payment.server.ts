@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { lockOrder } from '../lifecycle/change-order-status.server.ts'
+import { ORDER_STATUS } from '../order-status.ts'
+import type { MoneyKind } from './money-entry.ts'
+import type { PaymentForm } from './payment-form.ts'
+
+type PaymentRefusal =
+  | { kind: 'not-found' }
+  /** The ledger has other entries than staff saw, as after a double click. */
+  | { kind: 'changed' }
+
+type NewPayment = Extract<PaymentForm, { intent: 'payment' }> & { number: string; actor: string }
+
+/** The kinds that staff record and take back by hand. */
+const BY_HAND = ['advance', 'payment', 'refund'] as const satisfies MoneyKind[]
+
+/** Appends a payment or a refund to the ledger of an order. What is paid before the parcel leaves is an advance. */
+export function recordPayment(
+  database: Database,
+  { number, actor, direction, amount, way, reference, seen }: NewPayment,
+): Promise<Outcome<object, PaymentRefusal>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, number)
+    if (!order) return refuse({ kind: 'not-found' })
+    if ((await countEntries(transaction, order.id)) !== seen) return refuse({ kind: 'changed' })
+    const paid = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
+    await transaction.insert(moneyEntries).values({
+      orderId: order.id,
+      kind: direction === 'refund' ? 'refund' : paid,
+      way,
+      amountPaisa: direction === 'refund' ? -amount : amount,
+      actor,
+      reference,
+    })
+    await recordAudit(transaction, {
+      actor,
+      action: direction === 'refund' ? 'order.refunded' : 'order.paid',
+      subject: { kind: 'order', id: number, name: number },
+    })
+    return { ok: true }
+  })
+}
+
+/** Takes back an entry that staff recorded, by an entry with the opposite amount. A second time does nothing. */
+export function takeBackPayment(
+  database: Database,
+  { number, actor, entry: id }: { number: string; actor: string; entry: number },
+): Promise<Outcome<object, PaymentRefusal>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, number)
+    if (!order) return refuse({ kind: 'not-found' })
+    const [entry] = await transaction
+      .select()
+      .from(moneyEntries)
+      .where(
+        and(
+          eq(moneyEntries.id, id),
+          eq(moneyEntries.orderId, order.id),
+          inArray(moneyEntries.kind, [...BY_HAND]),
+          isNull(moneyEntries.reversesId),
+        ),
+      )
+    if (!entry) return refuse({ kind: 'not-found' })
+    const { kind, way, amountPaisa, reference } = entry
+    const reversal = { orderId: order.id, kind, way, amountPaisa: -amountPaisa, reference, actor }
+    const added = await transaction
+      .insert(moneyEntries)
+      .values({ ...reversal, reversesId: id })
+      .onConflictDoNothing()
+      .returning({ id: moneyEntries.id })
+    if (added.length === 0) return { ok: true }
+    await recordAudit(transaction, {
+      actor,
+      action: 'order.payment-taken-back',
+      subject: { kind: 'order', id: number, name: number },
+    })
+    return { ok: true }
+  })
+}
+
+function countEntries(transaction: Transaction, orderId: number): Promise<number> {
+  return transaction.$count(moneyEntries, eq(moneyEntries.orderId, orderId))
+}

@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
+import type { UnmovedPieces } from './order-pieces.ts'
+import { findHeld, type HeldPieces, type OnHandMove } from './plan-moves.ts'
+import { readHeldPieces } from './settle-pieces.server.ts'
+
+/** What came of planning: the moves, and the pieces that cannot be moved. */
+interface PiecesPlan {
+  moves: OnHandMove[]
+  unmoved: UnmovedPieces[]
+}
+
+/** The places from which pieces can be returned to those on hand: damaged and missing ones can't. */
+export const SELLABLE_PLACES = STOCK_PLACES.filter(place => place !== 'damaged' && place !== 'missing')
+
+interface PutBack {
+  orderId: number
+  /** Only pieces in these places are put back. */
+  places: readonly StockPlace[]
+  /** By order line, how many; by default all that are in these places. */
+  most?: ReadonlyMap<number, number>
+}
+
+/**
+ * Plans to return pieces of an order to the stock levels that count them today, including those of archived products.
+ * The pieces that cannot be moved are those whose product or size is gone.
+ */
+export async function planPutBack(
+  transaction: Transaction,
+  { orderId, places, most }: PutBack,
+): Promise<PiecesPlan> {
+  const { lines, held } = await lockPieces(transaction, orderId)
+  const left = countHeld(held, places)
+  const plan: PiecesPlan = { moves: [], unmoved: [] }
+  for (const line of lines) {
+    const heldAt = findHeld(held, line)?.levelId
+    const limit = most ? (most.get(line.id) ?? 0) : line.quantity
+    // The pieces of older orders, and of products that are gone, are counted in no place.
+    const isCounted = held.length > 0 && !line.isProductGone
+    const pieces = isCounted ? Math.min(limit, left.get(heldAt) ?? 0) : limit
+    if (pieces <= 0) continue
+    left.set(heldAt, (left.get(heldAt) ?? 0) - pieces)
+    if (line.levelId === undefined) plan.unmoved.push({ ...toStuck(line, 0), quantity: pieces })
+    else plan.moves.push({ levelId: line.levelId, pieces, heldAt })
+  }
+  return plan
+}
+
+/**
+ * Plans to take the pieces of an order out of stock again, without those that it still has. All or none: if lines lack
+ * pieces, nothing may be moved.
+ */
+export async function planTaking(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+  const { lines, held, onHand } = await lockPieces(transaction, orderId)
+  const stillHeld = countHeld(held, SELLABLE_PLACES)
+  const left = new Map(onHand)
+  const plan: PiecesPlan = { moves: [], unmoved: [] }
+  for (const line of lines) {
+    const { levelId, quantity } = line
+    const heldAt = findHeld(held, line)?.levelId
+    const has = Math.min(quantity, stillHeld.get(heldAt) ?? 0)
+    stillHeld.set(heldAt, (stillHeld.get(heldAt) ?? 0) - has)
+    const wanted = quantity - has
+    if (wanted === 0) continue
+    const available = levelId === undefined ? 0 : (left.get(levelId) ?? 0)
+    if (levelId === undefined || available < wanted) {
+      plan.unmoved.push(toStuck(line, available))
+    } else {
+      left.set(levelId, available - wanted)
+      plan.moves.push({ levelId, pieces: -wanted, heldAt: levelId })
+    }
+  }
+  return plan
+}
+
+/** How many pieces each level counts in these places. */
+function countHeld(held: readonly HeldPieces[], places: readonly StockPlace[]) {
+  return new Map<number | undefined, number>(
+    held.map(level => [level.levelId, places.reduce((sum, place) => sum + (level.places[place] ?? 0), 0)]),
+  )
+}
+
+type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
+
+/**
+ * The lines of an order, each with the stock level that counts its pieces. The levels are locked in the order of their ids;
+ * the products are locked too, so that their sizes and the way they are counted cannot change.
+ */
+async function lockPieces(transaction: Transaction, orderId: number) {
+  const held = await readHeldPieces(transaction, orderId)
+  const bought = await transaction
+    .select({ id: orderLines.id, ...BOUGHT_PIECE_COLUMNS })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const sold = await transaction
+    .select({ id: products.id, sizes: products.sizes })
+    .from(products)
+    .where(inArray(products.id, [...new Set(bought.flatMap(line => line.productId ?? []))]))
+    .orderBy(products.id)
+    .for('share')
+  const levels = await transaction
+    .select({
+      id: stockLevels.id,
+      productId: stockLevels.productId,
+      size: stockLevels.size,
+      onHand: stockLevels.onHand,
+    })
+    .from(stockLevels)
+    .where(
+      and(
+        inArray(
+          stockLevels.productId,
+          sold.map(product => product.id),
+        ),
+        isNull(stockLevels.closedAt),
+        or(
+          isNull(stockLevels.size),
+          inArray(
+            stockLevels.size,
+            bought.map(line => line.size),
+          ),
+        ),
+      ),
+    )
+    .orderBy(stockLevels.id)
+    .for('update')
+
+  const lines = bought.map(line => {
+    const product = sold.find(({ id }) => id === line.productId)
+    const own = levels.filter(level => level.productId === product?.id)
+    const level = own.find(({ size }) => size === line.size) ?? own.find(({ size }) => size === null)
+    const comesInSize = product?.sizes.includes(line.size)
+    return { ...line, isProductGone: !product, levelId: comesInSize ? level?.id : undefined }
+  })
+  return { lines, held, onHand: new Map(levels.map(level => [level.id, level.onHand])) }
+}
+
+function toStuck(
+  { name, size, quantity, levelId, isProductGone }: LockedLine,
+  available: number,
+): UnmovedPieces {
+  const noLevel = isProductGone ? 'product-gone' : 'size-gone'
+  return { name, size, quantity, reason: levelId === undefined ? noLevel : 'short', available }
+}

@@ -1,0 +1,102 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { moveStock } from '#app/features/inventory/move-stock.server.ts'
+import { countPlaces, type StockPlace } from '#app/features/inventory/stock-places.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { PARCEL_STATE } from '../parcels/parcel-state.ts'
+import { type HeldPieces, type OnHandMove, type PlacedPieces, planMoves } from './plan-moves.ts'
+
+interface Settlement {
+  orderId: number
+  /** The status that the order has from now on. */
+  status: OrderStatus
+  piecesOut: boolean
+  /** What it takes from those on hand, or returns to them. */
+  onHand?: readonly OnHandMove[]
+}
+
+/**
+ * Moves the pieces of a locked order to the places where its parcels and its status say that they are, with one stock
+ * movement for each level. Does nothing where they are there already.
+ */
+export async function settlePieces(
+  transaction: Transaction,
+  { orderId, status, piecesOut, onHand = [] }: Settlement,
+): Promise<void> {
+  const held = await readHeldPieces(transaction, orderId)
+  const { placed, hasParcels } = await readPlacedPieces(transaction, orderId)
+  const rest = placeOfRest(status, piecesOut, hasParcels)
+  await moveStock(transaction, {
+    orderId: sql`${orderId}::int`,
+    reason: onHand.length === 0 ? 'moved' : onHand.some(({ pieces }) => pieces > 0) ? 'returned' : 'sold',
+    changes: planMoves({ held, onHand, placed, rest }),
+  })
+}
+
+/** Where pieces are that are in no parcel. */
+function placeOfRest(status: OrderStatus, piecesOut: boolean, hasParcels: boolean): StockPlace | undefined {
+  switch (status) {
+    case 'cancelled':
+      return piecesOut ? 'comingBack' : undefined
+    case 'delivered':
+      return 'delivered'
+    case 'shipped':
+      return hasParcels ? 'reserved' : 'onItsWay'
+    default:
+      return 'reserved'
+  }
+}
+
+/** The pieces that the stock ledger counts for an order, by stock level. */
+export async function readHeldPieces(transaction: Transaction, orderId: number): Promise<HeldPieces[]> {
+  const sum = (column: keyof typeof stockMovements.$inferSelect) =>
+    sql<number>`sum(${stockMovements[column]})::int`
+  const levels = await transaction
+    .select({
+      levelId: stockLevels.id,
+      productId: stockLevels.productId,
+      size: stockLevels.size,
+      places: {
+        reserved: sum('reserved'),
+        onItsWay: sum('onItsWay'),
+        comingBack: sum('comingBack'),
+        damaged: sum('damaged'),
+        missing: sum('missing'),
+        delivered: sum('delivered'),
+      },
+    })
+    .from(stockMovements)
+    .innerJoin(stockLevels, eq(stockLevels.id, stockMovements.stockLevelId))
+    .where(eq(stockMovements.orderId, orderId))
+    .groupBy(stockLevels.id)
+  return levels.filter(({ places }) => countPlaces(places) > 0)
+}
+
+/** Where the pieces are that are in parcels, or were when they came back. */
+async function readPlacedPieces(transaction: Transaction, orderId: number) {
+  const lines = await transaction
+    .select({
+      state: parcels.state,
+      productId: orderLines.productId,
+      size: orderLines.size,
+      quantity: parcelLines.quantity,
+      damaged: parcelLines.damaged,
+      missing: parcelLines.missing,
+    })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(and(eq(parcels.orderId, orderId), ne(parcels.state, 'cancelled')))
+  const placed = lines.flatMap(({ state, productId, size, quantity, damaged, missing }): PlacedPieces[] => {
+    const { place } = PARCEL_STATE[state]
+    if (place) return [{ productId, size, place, pieces: quantity }]
+    return [
+      { productId, size, place: 'damaged', pieces: damaged },
+      { productId, size, place: 'missing', pieces: missing },
+    ]
+  })
+  return { placed, hasParcels: lines.some(({ state }) => state !== 'returned') }
+}
