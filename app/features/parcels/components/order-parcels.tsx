@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatRupees } from '#app/shared/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import type { OrderParcel } from '../find-parcel.server.ts'
+import { packAddress, parcelAddress } from '../parcel-address.ts'
+import { ParcelLog } from './parcel-log.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
+
+interface Props {
+  number: string
+  /** Whether staff may pack it: it is open, and pieces are in no parcel. */
+  canBePacked: boolean
+  parcels: readonly OrderParcel[]
+}
+
+/** The parcels of an order, on its page. */
+export function OrderParcels({ number, canBePacked, parcels }: Props) {
+  if (parcels.length === 0 && !canBePacked) return null
+  return (
+    <Panel
+      title={parcels.length > 1 ? 'Parcels' : 'Parcel'}
+      aside={
+        canBePacked && (
+          <ButtonLink to={packAddress(number)} className="px-4">
+            Pack
+          </ButtonLink>
+        )
+      }
+    >
+      {parcels.length === 0 ? (
+        <p className="text-muted">Not packed yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {parcels.map(parcel => (
+            <li key={parcel.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+              <OneParcel parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function OneParcel({ parcel }: { parcel: OrderParcel }) {
+  const { reference, state, pieces, toCollectPaisa, trackingNumber, courierName, link, events } = parcel
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link to={parcelAddress(reference)} className="text-link tabular-nums">
+          {reference}
+        </Link>
+        <ParcelStateBadge state={state} />
+      </div>
+      <p className="text-sm text-muted">
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`} · collects {formatRupees(toCollectPaisa)}
+        {courierName && ` · ${courierName}`}
+      </p>
+      {trackingNumber && (
+        <p className="tabular-nums wrap-anywhere">
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer" className="text-link">
+              {trackingNumber} <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+            </a>
+          ) : (
+            trackingNumber
+          )}
+        </p>
+      )}
+      <details>
+        <summary className="min-h-8 cursor-pointer text-sm text-muted">
+          {events.length === 1 ? '1 event' : `${events.length} events`}
+        </summary>
+        <div className="pt-2">
+          <ParcelLog events={events} />
+        </div>
+      </details>
+    </>
+  )
+}

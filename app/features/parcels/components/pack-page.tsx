@@ -1,0 +1,170 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { OrderToPack } from '../find-order-to-pack.server.ts'
+import { type CodedPiece, codeOf, matchCode, mismatchText } from '../match-code.ts'
+import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
+
+interface Props {
+  order: OrderToPack
+  /** The parcel that was packed before. */
+  after: string | undefined
+  refusal: string | undefined
+}
+
+/** Checks each piece of an order, by scanning or tapping it, and packs them. */
+export function PackPage({ order, after, refusal }: Props) {
+  const [checked, setChecked] = useState<ReadonlyMap<number, number>>(new Map())
+  const [problem, setProblem] = useState<string>()
+  const check = (orderLineId: number, count: number) => {
+    setProblem(undefined)
+    setChecked(before => new Map(before).set(orderLineId, count))
+  }
+  const scan = (code: string) => {
+    const match = matchCode(code, order.pieces, checked)
+    if (match.kind !== 'match') return setProblem(mismatchText(code, match))
+    check(match.orderLineId, (checked.get(match.orderLineId) ?? 0) + 1)
+  }
+  return (
+    <>
+      <AdminHeading
+        title={`Pack ${order.number}`}
+        back={{ label: 'Parcels', to: PARCELS_PAGE }}
+        lead={
+          <>
+            <bdi>{order.customerName}</bdi> · <bdi>{order.city}</bdi>
+          </>
+        }
+      />
+      {after && (
+        <p role="status" className="mb-4 rounded-control bg-accent-wash px-4 py-2.5 font-medium">
+          <Link to={parcelAddress(after)} className="text-link tabular-nums">
+            {after}
+          </Link>{' '}
+          is packed.
+        </p>
+      )}
+      {order.pieces.length === 0 ? (
+        <EmptyState title="All is packed">
+          <p>Every piece of this order is in a parcel.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ScanField onScan={scan} />
+          <p role="alert" className="min-h-7 pt-1 font-semibold text-danger">
+            {problem ?? refusal}
+          </p>
+          <ul className="grid gap-2">
+            {order.pieces.map(piece => (
+              <li key={piece.orderLineId}>
+                <PieceButton
+                  piece={piece}
+                  checked={checked.get(piece.orderLineId) ?? 0}
+                  onCheck={count => check(piece.orderLineId, count)}
+                />
+              </li>
+            ))}
+          </ul>
+          <PackForm order={order} checked={checked} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A scanner types the code of a piece and presses Enter. */
+function ScanField({ onScan }: { onScan: (code: string) => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = String(new FormData(form).get('code') ?? '')
+    form.reset()
+    if (code.trim() !== '') onScan(code)
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Field
+        label="Scan a piece, or tap it"
+        name="code"
+        id="scan"
+        required={false}
+        autoComplete="off"
+        autoFocus
+        className="min-w-0 flex-1 sm:max-w-md"
+      />
+      <Button type="submit" className="px-4">
+        Check
+      </Button>
+    </form>
+  )
+}
+
+interface PieceProps {
+  piece: CodedPiece
+  checked: number
+  onCheck: (count: number) => void
+}
+
+/** One tap checks one piece; a tap on a complete line begins again. */
+function PieceButton({ piece, checked, onCheck }: PieceProps) {
+  const { name, size, quantity, imageKey } = piece
+  const isComplete = checked === quantity
+  return (
+    <button
+      type="button"
+      aria-pressed={isComplete}
+      onClick={() => onCheck(isComplete ? 0 : checked + 1)}
+      className="grid w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-raised p-2 text-left aria-pressed:border-accent aria-pressed:bg-accent-wash"
+    >
+      <img
+        src={imageKey ? pictureAddress(imageKey, 160) : PLACEHOLDER_ADDRESS}
+        alt=""
+        width={56}
+        height={70}
+        className="aspect-4/5 w-full rounded-control bg-stone object-cover"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block">
+          Size <strong>{size}</strong> <span className="text-muted tabular-nums">· {codeOf(piece)}</span>
+        </span>
+      </span>
+      <span className="flex items-center gap-1.5 pr-2 text-lg font-semibold tabular-nums">
+        {isComplete && <Check aria-hidden className="size-5 text-accent" />}
+        {checked} / {quantity}
+      </span>
+    </button>
+  )
+}
+
+function PackForm({ order, checked }: { order: OrderToPack; checked: ReadonlyMap<number, number> }) {
+  const isBusy = useNavigation().state === 'submitting'
+  const all = countPieces(order.pieces)
+  const count = [...checked.values()].reduce((sum, pieces) => sum + pieces, 0)
+  const pieces = [...checked].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
+  return (
+    <Form
+      method="post"
+      aria-label="Pack"
+      className="mt-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
+    >
+      <input type="hidden" name="pieces" value={count === 0 ? '' : JSON.stringify(pieces)} />
+      <Button
+        type="submit"
+        name="intent"
+        value="pack"
+        variant={count === all ? 'primary' : 'secondary'}
+        busy={isBusy}
+        className="max-sm:w-full"
+      >
+        {count === 0 ? 'Pack without checking' : count === all ? 'Pack' : `Pack ${count} of ${all} pieces`}
+      </Button>
+    </Form>
+  )
+}

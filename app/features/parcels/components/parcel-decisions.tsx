@@ -1,0 +1,122 @@
+import { Form, useNavigation } from 'react-router'
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import type { DeskParcel } from '../find-parcel.server.ts'
+import { ATTEMPT_REASONS } from '../parcel-form.ts'
+
+type Decision = [kind: ParcelEventKind, label: string]
+
+const DECISIONS: readonly Decision[] = [
+  ['handed-over', 'Hand over'],
+  ['cancelled', 'Cancel the parcel'],
+  ['reattempt-asked', 'Ask for another attempt'],
+  ['return-asked', 'Ask for its return'],
+  ['delivered', 'Delivered'],
+  ['refused', 'Refused'],
+  ['lost', 'Lost'],
+]
+
+/** A parcel that was packed is reported by its courier first, not delivered from the shop. */
+function isOffered(kind: ParcelEventKind, { state }: DeskParcel): boolean {
+  const { hasLeft } = PARCEL_STATE[state]
+  const isOfShop = kind === 'handed-over' || kind === 'cancelled'
+  return PARCEL_TRANSITIONS[kind].from.includes(state) && hasLeft !== isOfShop
+}
+
+/** What staff decide about a parcel, one tap each. */
+export function ParcelDecisions({ parcel }: { parcel: DeskParcel }) {
+  const { state } = parcel
+  const offered = DECISIONS.filter(([kind]) => isOffered(kind, parcel))
+  const canFail = isOffered('attempted', parcel)
+  const canBeNumbered = !PARCEL_STATE[state].isFinal
+  if (offered.length === 0 && !canFail && !canBeNumbered) return null
+  return (
+    <Panel title={state === 'attempted' ? 'What now?' : 'What happened?'}>
+      <div className="grid gap-4">
+        {offered.length > 0 && (
+          <Form method="post" aria-label="Report" className="flex flex-wrap gap-2">
+            {offered.map(([kind, label], index) => (
+              <DecisionButton
+                key={kind}
+                kind={kind}
+                label={label}
+                variant={index === 0 && state !== 'returning' ? 'primary' : 'secondary'}
+              />
+            ))}
+          </Form>
+        )}
+        {canFail && <FailedDelivery />}
+        {canBeNumbered && <TrackingNumber parcel={parcel} />}
+      </div>
+    </Panel>
+  )
+}
+
+function DecisionButton({
+  kind,
+  label,
+  variant,
+}: {
+  kind: ParcelEventKind
+  label: string
+  variant: ButtonVariant
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === kind
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={kind}
+      variant={variant}
+      busy={isBusy}
+      className="px-4 max-sm:flex-auto"
+    >
+      {label}
+    </Button>
+  )
+}
+
+function FailedDelivery() {
+  return (
+    <Form method="post" aria-label="Failed delivery" className="flex items-end gap-2">
+      <Select
+        label="Delivery failed"
+        name="note"
+        id="attempt-reason"
+        required={false}
+        className="min-w-0 flex-1 sm:max-w-xs"
+      >
+        {ATTEMPT_REASONS.map(reason => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </Select>
+      <Button type="submit" name="intent" value="attempted" className="px-4">
+        Record
+      </Button>
+    </Form>
+  )
+}
+
+function TrackingNumber({ parcel }: { parcel: DeskParcel }) {
+  return (
+    <Form method="post" aria-label="Tracking number" className="flex items-end gap-2">
+      <Field
+        key={parcel.trackingNumber}
+        label="Tracking number"
+        name="trackingNumber"
+        id="tracking-number"
+        required={false}
+        autoComplete="off"
+        defaultValue={parcel.trackingNumber ?? ''}
+        maxLength={60}
+        className="min-w-0 flex-1 sm:max-w-xs"
+      />
+      <Button type="submit" name="intent" value="booked" className="px-4">
+        Save
+      </Button>
+    </Form>
+  )
+}

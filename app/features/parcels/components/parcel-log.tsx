@@ -1,0 +1,30 @@
+import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import type { ParcelLogEntry } from '../find-parcel.server.ts'
+
+/** The log of a parcel, newest first, with codes that the shop does not know. */
+export function ParcelLog({ events }: { events: readonly ParcelLogEntry[] }) {
+  return (
+    <ol className="space-y-3">
+      {events.map(event => (
+        <li key={event.id} className="wrap-anywhere">
+          <p>{eventText(event)}</p>
+          <p className="text-sm text-muted">
+            {event.actor === 'courier' ? 'The courier' : event.actor} · {formatAdminMoment(event.happenedAt)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function eventText({ kind, courierCode, note, trackingNumber, amountPaisa }: ParcelLogEntry): string {
+  const details = [
+    trackingNumber,
+    amountPaisa === null ? '' : formatRupees(amountPaisa),
+    note,
+    courierCode && `code ${courierCode}`,
+  ]
+  return [PARCEL_TRANSITIONS[kind].name, ...details].filter(Boolean).join(' · ')
+}

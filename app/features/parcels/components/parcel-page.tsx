@@ -1,0 +1,148 @@
+import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { DeskParcel } from '../find-parcel.server.ts'
+import { PARCELS_PAGE } from '../parcel-address.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { ParcelDecisions } from './parcel-decisions.tsx'
+import { ParcelLog } from './parcel-log.tsx'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
+
+interface Props {
+  parcel: DeskParcel
+  refusal: string | undefined
+}
+
+/** One parcel: what happened to it, and what staff decide about it. */
+export function ParcelPage({ parcel, refusal }: Props) {
+  const { reference, state, events } = parcel
+  const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
+  return (
+    <>
+      <AdminHeading
+        title={`Parcel ${reference}`}
+        mark={<ParcelStateBadge state={state} />}
+        back={{ label: 'Parcels', to: PARCELS_PAGE }}
+        lead={<p className="tabular-nums">since {formatAdminMoment(parcel.stateSince)}</p>}
+      />
+      {refusal && (
+        <p role="alert" className="mb-4 rounded-control bg-danger-wash px-4 py-2.5 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-5">
+          <ParcelDecisions parcel={parcel} />
+          {isDue && <CheckInForm parcel={parcel} isExpected={state === 'returning'} />}
+          <Contents parcel={parcel} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Shopper parcel={parcel} />
+          <Panel title="Events">
+            <ParcelLog events={events} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contents({ parcel }: { parcel: DeskParcel }) {
+  const { lines, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
+  return (
+    <Panel title="Contents">
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map(({ orderLineId, name, size, quantity, damaged, missing }) => (
+          <li key={orderLineId} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {name}, size {size}
+            </span>
+            <span className="text-muted">
+              {[damaged > 0 && `${damaged} damaged`, missing > 0 && `${missing} missing`]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        <dt className="text-muted">Collects</dt>
+        <dd className="money">{formatRupees(toCollectPaisa)}</dd>
+        <dt className="text-muted">Courier</dt>
+        <dd>{courierName ?? 'None yet'}</dd>
+        <dt className="text-muted">Tracking number</dt>
+        <dd className="wrap-anywhere tabular-nums">
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer" className="text-link">
+              {trackingNumber} <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+            </a>
+          ) : (
+            (trackingNumber ?? 'None yet')
+          )}
+        </dd>
+        {claimedPaisa > 0 && (
+          <>
+            <dt className="text-muted">Claimed from the courier</dt>
+            <dd className="money">{formatRupees(claimedPaisa)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Shopper({ parcel }: { parcel: DeskParcel }) {
+  const { number, customerName, phone, streetAddress, city } = parcel
+  return (
+    <Panel
+      title="Shopper"
+      aside={
+        <Link
+          to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
+          className="inline-flex min-h-6 items-center text-sm text-link tabular-nums"
+        >
+          {number}
+        </Link>
+      }
+    >
+      <address className="wrap-anywhere not-italic">
+        <bdi>{customerName}</bdi>
+        <br />
+        <bdi>{streetAddress}</bdi>
+        <br />
+        <bdi>{city}</bdi>
+      </address>
+      {phone !== '' && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-2')}>
+            <Phone aria-hidden className="size-4" />
+            <span className="tabular-nums">{formatPhoneNumber(phone)}</span>
+          </a>
+          <a
+            href={whatsAppAddress(phone, messageAbout(parcel))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('secondary', 'px-2')}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            WhatsApp
+          </a>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** What staff write first; they go on in the chat. */
+function messageAbout({ state, customerName, number }: DeskParcel): string {
+  const failed = 'The courier could not deliver your parcel. When should they try again?'
+  return `Hello ${customerName}, this is about your order ${number}. ${state === 'attempted' ? failed : ''}`.trim()
+}

@@ -1,0 +1,171 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { HandOverResult } from '../handle-list-form.server.ts'
+import type { WantedPieces } from '../list-parcels.server.ts'
+import { PARCELS_PAGE, packAddress } from '../parcel-address.ts'
+import { PARCEL_LIST_NAMES, PARCEL_LISTS, type ParcelList, type ParcelPage } from '../parcel-lists.ts'
+import { ParcelRow } from './parcel-row.tsx'
+import { WantedPiecesList } from './wanted-pieces-list.tsx'
+
+interface Props {
+  list: ParcelList
+  counts: Record<ParcelList, number>
+  page: ParcelPage
+  /** What to fetch, if staff asked for the pack list by product. */
+  wanted: WantedPieces[] | undefined
+  /** A number that no parcel has. */
+  missing: string | undefined
+  result: HandOverResult | undefined
+}
+
+/** The parcels by what staff do with them. */
+export function ParcelsPage({ list, counts, page, wanted, missing, result }: Props) {
+  const tabs = PARCEL_LISTS.map(one => ({
+    label: PARCEL_LIST_NAMES[one],
+    to: addressOf(one),
+    count: counts[one],
+    isCurrent: one === list,
+  }))
+  const [first] = page.parcels
+  return (
+    <>
+      <AdminHeading
+        title="Parcels"
+        lead="From the pack list to the shopper, and back."
+        aside={
+          list === 'to-pack' &&
+          first && (
+            <ButtonLink to={packAddress(first.reference)} variant="primary" className="max-sm:w-full">
+              Start packing
+            </ButtonLink>
+          )
+        }
+      />
+      <FindParcel missing={missing} />
+      {result && <Notice result={result} />}
+      <TabLinks label="Parcels" tabs={tabs} />
+      {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
+      {wanted ? <WantedPiecesList wanted={wanted} /> : <List list={list} page={page} />}
+    </>
+  )
+}
+
+function addressOf(list: ParcelList): string {
+  return list === 'to-pack' ? PARCELS_PAGE : `${PARCELS_PAGE}?list=${list}`
+}
+
+/** Opens a parcel by its number: a scanner types it and presses Enter. */
+function FindParcel({ missing }: { missing: string | undefined }) {
+  return (
+    <Form method="get" action={PARCELS_PAGE} role="search" className="mb-4 flex items-start gap-2">
+      <Field
+        label={<span className="sr-only">Tracking number or parcel</span>}
+        name="q"
+        id="find-parcel"
+        type="search"
+        required={false}
+        autoComplete="off"
+        placeholder="Scan or type a tracking number"
+        defaultValue={missing ?? ''}
+        errors={missing === undefined ? undefined : [`No parcel has the number ${missing}.`]}
+        className="min-w-0 flex-1 sm:max-w-md"
+      />
+      <Button type="submit" className="mt-1.5 px-4">
+        Open
+      </Button>
+    </Form>
+  )
+}
+
+function Notice({ result: { isDone, text } }: { result: HandOverResult }) {
+  return (
+    <p
+      role="status"
+      className={`mb-4 rounded-control px-4 py-2.5 font-medium ${isDone ? 'bg-accent-wash' : 'bg-danger-wash text-danger'}`}
+    >
+      {text}
+    </p>
+  )
+}
+
+function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
+  const look = 'inline-flex min-h-11 items-center text-link aria-[current=true]:font-semibold'
+  return (
+    <nav aria-label="Pack list" className="flex gap-5 pt-1">
+      <Link to={PARCELS_PAGE} aria-current={!isByProduct} className={look}>
+        By order
+      </Link>
+      <Link to={`${PARCELS_PAGE}?by=product`} aria-current={isByProduct} className={look}>
+        By product
+      </Link>
+    </nav>
+  )
+}
+
+function List({ list, page }: Pick<Props, 'list' | 'page'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'hand-over'
+  if (page.parcels.length === 0) return <NoParcels list={list} />
+  const rows = (
+    <ul className="divide-y divide-line">
+      {page.parcels.map(parcel => (
+        <li key={parcel.id}>
+          <ParcelRow parcel={parcel} list={list} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list === 'packed' ? (
+        <Form method="post" action={addressOf(list)} aria-label="Hand over">
+          {rows}
+          <div className="sticky bottom-0 border-t border-line bg-surface py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+            <Button
+              type="submit"
+              name="intent"
+              value="hand-over"
+              variant="primary"
+              busy={isBusy}
+              className="max-sm:w-full"
+            >
+              Hand over the chosen parcels
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        rows
+      )}
+      {page.next && (
+        <div className="py-4">
+          <ButtonLink
+            to={`${PARCELS_PAGE}?${new URLSearchParams({ list, after: page.next })}`}
+            className="max-sm:w-full"
+          >
+            Next {page.parcels.length}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const EMPTY: Record<ParcelList, [title: string, text: string]> = {
+  'to-pack': ['Nothing to pack', 'A confirmed order appears here at once.'],
+  packed: ['No parcel waits for the courier', 'Packed parcels are handed over here, all at once.'],
+  'with-courier': ['No parcel is with a courier', 'Parcels appear here once they were handed over.'],
+  failed: ['No delivery failed', 'Parcels that a courier could not deliver wait here for a decision.'],
+  'coming-back': ['Nothing is coming back', 'Refused parcels wait here until they are checked in.'],
+}
+
+function NoParcels({ list }: { list: ParcelList }) {
+  const [title, text] = EMPTY[list]
+  return (
+    <EmptyState title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  )
+}

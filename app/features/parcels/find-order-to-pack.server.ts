@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import type { CodedPiece } from './match-code.ts'
+
+/** An order with its pieces that are in no parcel. */
+export interface OrderToPack {
+  number: string
+  status: OrderStatus
+  customerName: string
+  city: string
+  pieces: CodedPiece[]
+}
+
+/** The order with this number, to pack it; undefined if there is none. */
+export async function findOrderToPack(database: Queryable, number: string): Promise<OrderToPack | undefined> {
+  const [order] = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      customerName: orders.customerName,
+      city: orders.city,
+    })
+    .from(orders)
+    .where(eq(orders.number, number))
+  if (!order) return undefined
+  const lines = await database
+    .select({
+      orderLineId: orderLines.id,
+      productId: orderLines.productId,
+      slug: products.slug,
+      name: orderLines.name,
+      size: orderLines.size,
+      imageKey: orderLines.imageKey,
+      quantity: sql<number>`(${orderLines.quantity} - coalesce((select sum(parcel_lines.quantity) from parcel_lines
+        join parcels on parcels.id = parcel_lines.parcel_id
+        where parcel_lines.order_line_id = ${orderLines.id} and parcels.state not in ('cancelled', 'returned')), 0))::int`,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const { id: _, ...facts } = order
+  return { ...facts, pieces: lines.filter(({ quantity }) => quantity > 0) }
+}

@@ -1,0 +1,156 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { couriers, parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { trackingLink } from './parcel-address.ts'
+import type { ParcelPiece } from './parcel-lists.ts'
+
+/** An entry of a parcel's log, as staff read it. */
+export interface ParcelLogEntry {
+  id: number
+  happenedAt: Date
+  kind: ParcelEventKind
+  /** `courier`, or the email of a member of staff. */
+  actor: string
+  courierCode: string
+  note: string
+  trackingNumber: string | null
+  amountPaisa: number | null
+}
+
+/** A parcel of an order. */
+export interface OrderParcel {
+  id: number
+  reference: string
+  state: ParcelState
+  stateSince: Date
+  attempts: number
+  toCollectPaisa: number
+  claimedPaisa: number
+  trackingNumber: string | null
+  courierName: string | null
+  /** Where it can be followed at its courier. */
+  link: string | undefined
+  pieces: number
+  /** Newest first. */
+  events: ParcelLogEntry[]
+}
+
+const PARCEL_COLUMNS = {
+  id: parcels.id,
+  reference: parcels.reference,
+  state: parcels.state,
+  stateSince: parcels.stateSince,
+  attempts: parcels.attempts,
+  toCollectPaisa: parcels.toCollectPaisa,
+  claimedPaisa: parcels.claimedPaisa,
+  trackingNumber: parcels.trackingNumber,
+  courierName: couriers.name,
+  trackingAddress: couriers.trackingAddress,
+  pieces: sql<number>`(select sum(quantity)::int from parcel_lines where parcel_id = parcels.id)`,
+}
+
+/** The parcels of an order with their logs, the first packed first. */
+export async function listParcelsOfOrder(database: Queryable, orderId: number): Promise<OrderParcel[]> {
+  const rows = await database
+    .select(PARCEL_COLUMNS)
+    .from(parcels)
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  return Promise.all(rows.map(row => withLog(database, row)))
+}
+
+async function withLog<
+  Row extends { id: number; trackingNumber: string | null; trackingAddress: string | null },
+>(database: Queryable, row: Row) {
+  const { trackingAddress, ...parcel } = row
+  const events = await database
+    .select({
+      id: parcelEvents.id,
+      happenedAt: parcelEvents.happenedAt,
+      kind: parcelEvents.kind,
+      actor: parcelEvents.actor,
+      courierCode: parcelEvents.courierCode,
+      note: parcelEvents.note,
+      trackingNumber: parcelEvents.trackingNumber,
+      amountPaisa: parcelEvents.amountPaisa,
+    })
+    .from(parcelEvents)
+    .where(eq(parcelEvents.parcelId, row.id))
+    .orderBy(desc(parcelEvents.happenedAt), desc(parcelEvents.id))
+  return { ...parcel, link: trackingLink(trackingAddress, row.trackingNumber), events }
+}
+
+/** A parcel with what staff need to decide about it. */
+export type DeskParcel = OrderParcel & {
+  number: string
+  customerName: string
+  phone: string
+  streetAddress: string
+  city: string
+  lines: (ParcelPiece & { damaged: number; missing: number })[]
+}
+
+/** The parcel with this reference; undefined if there is none. */
+export async function findParcel(database: Queryable, reference: string): Promise<DeskParcel | undefined> {
+  const [row] = await database
+    .select({
+      ...PARCEL_COLUMNS,
+      number: orders.number,
+      customerName: orders.customerName,
+      phone: orders.phone,
+      streetAddress: orders.streetAddress,
+      city: orders.city,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(eq(parcels.reference, reference))
+  if (!row) return undefined
+  const lines = await database
+    .select({
+      orderLineId: orderLines.id,
+      name: orderLines.name,
+      size: orderLines.size,
+      imageKey: orderLines.imageKey,
+      quantity: parcelLines.quantity,
+      damaged: parcelLines.damaged,
+      missing: parcelLines.missing,
+    })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(eq(parcelLines.parcelId, row.id))
+    .orderBy(asc(orderLines.position))
+  return { ...(await withLog(database, row)), lines }
+}
+
+/** What a shopper sees of a parcel. */
+export interface ShoppersParcel {
+  state: ParcelState
+  trackingNumber: string | null
+  courierName: string | null
+  link: string | undefined
+}
+
+/** The parcels of the order with this number, as its shopper sees them. */
+export async function listShoppersParcels(database: Queryable, number: string): Promise<ShoppersParcel[]> {
+  const rows = await database
+    .select({
+      state: parcels.state,
+      trackingNumber: parcels.trackingNumber,
+      courierName: couriers.name,
+      trackingAddress: couriers.trackingAddress,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(sql`${eq(orders.number, number)} and ${parcels.state} <> 'cancelled'`)
+    .orderBy(asc(parcels.id))
+  return rows.map(({ trackingAddress, ...parcel }) => ({
+    ...parcel,
+    link: trackingLink(trackingAddress, parcel.trackingNumber),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { handOver } from './hand-over.server.ts'
+
+/** What came of handing over parcels of the list. */
+export interface HandOverResult {
+  isDone: boolean
+  text: string
+}
+
+const MOST_AT_ONCE = 200
+
+/** Hands the chosen parcels of the list to the courier. */
+export async function handleListForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<HandOverResult> {
+  const chosen = form.getAll('parcel').map(readId)
+  const parcelIds = chosen.filter(id => id !== undefined)
+  if (form.get('intent') !== 'hand-over' || parcelIds.length === 0 || parcelIds.length > MOST_AT_ONCE) {
+    return { isDone: false, text: 'Please choose the parcels that the courier takes.' }
+  }
+  const { handedOver, unchanged } = await handOver(database, { parcelIds, actor })
+  const done = `${parcelsText(handedOver.length)} handed over.`
+  const rest = unchanged.length > 0 ? ` ${parcelsText(unchanged.length)} had left before.` : ''
+  return { isDone: true, text: done + rest }
+}
+
+function parcelsText(count: number): string {
+  return count === 1 ? '1 parcel' : `${count} parcels`
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { jsonList } from '#app/shared/json-list.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { findNextToPack } from './list-parcels.server.ts'
+import { type PackingRefusal, packOrder } from './pack-order.server.ts'
+import { packAddress, parcelAddress } from './parcel-address.ts'
+
+const TEXT = 'Please choose the pieces again.'
+
+const packFormSchema = z.object({
+  intent: z.literal('pack', TEXT),
+  // Empty: all pieces.
+  pieces: z
+    .literal('')
+    .transform(() => undefined)
+    .or(
+      jsonList(
+        z.object({ orderLineId: z.int().positive().max(2_147_483_647), quantity: z.int().min(0).max(999) }),
+        { most: 200, empty: TEXT, tooMany: TEXT },
+      ),
+    ),
+})
+
+interface PackFormRefusal {
+  kind: PackingRefusal['kind'] | 'invalid'
+  text: string
+}
+
+/** Packs the pieces of the form. `goTo` is the next order to pack, or the parcel if there is none. */
+export async function handlePackForm(
+  database: Database,
+  form: FormData,
+  by: { number: string; actor: string },
+): Promise<Outcome<{ goTo: string }, PackFormRefusal>> {
+  const parsed = packFormSchema.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return refuse({ kind: 'invalid', text: TEXT })
+  const { pieces } = parsed.data
+  const outcome = await packOrder(database, { ...by, ...(pieces ? { pieces } : {}) })
+  if (!outcome.ok) return refuse({ kind: outcome.refusal.kind, text: refusalText(outcome.refusal) })
+  const next = await findNextToPack(database)
+  return { ok: true, goTo: next ? packAddress(next, outcome.reference) : parcelAddress(outcome.reference) }
+}
+
+function refusalText(refusal: PackingRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return 'This order is gone.'
+    case 'not-open':
+      return `This order is ${ORDER_STATUS[refusal.status].name.toLowerCase()} and can’t be packed.`
+    case 'packed-already':
+      return 'A colleague has packed these pieces already.'
+  }
+}

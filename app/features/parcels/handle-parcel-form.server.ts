@@ -1,0 +1,58 @@
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { type CheckInRefusal, checkIn } from './check-in.server.ts'
+import { type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
+import { reportParcel } from './report-parcel.server.ts'
+
+interface Handled {
+  status: 200 | 409 | 422
+  result: ParcelFormResult | undefined
+}
+
+const CHECK_IN_REFUSALS: Record<CheckInRefusal['kind'], string> = {
+  'not-found': 'This parcel is gone.',
+  'not-expected': 'A colleague has checked it in already, or it has not left the shop.',
+  'too-many': 'More pieces are damaged and missing than were in the parcel.',
+}
+
+const LISTS = new Set(['line', 'damaged', 'missing'])
+
+/** Does what a form of the parcel's page asks for. */
+export async function handleParcelForm(
+  database: Database,
+  form: FormData,
+  { parcelId, actor }: { parcelId: number; actor: string },
+): Promise<Handled> {
+  const fields = [...new Set(form.keys())].map(name => [
+    name,
+    LISTS.has(name) ? form.getAll(name) : form.get(name),
+  ])
+  const parsed = parcelFormSchema.safeParse(Object.fromEntries(fields))
+  if (!parsed.success) return refused(422, parsed.error.issues[0]?.message ?? 'Please check the form.')
+  const { data } = parsed
+  if (data.intent === 'checked-in') {
+    const outcome = await checkIn(database, {
+      parcelId,
+      actor,
+      note: data.note,
+      claimPaisa: Number(data.claim || 0) * 100,
+      spoilt: data.line.map((orderLineId, at) => ({
+        orderLineId,
+        damaged: data.damaged[at] ?? 0,
+        missing: data.missing[at] ?? 0,
+      })),
+    })
+    return outcome.ok ? DONE : refused(409, CHECK_IN_REFUSALS[outcome.refusal.kind])
+  }
+  const { intent: kind, ...details } = data
+  const outcome = await reportParcel(database, { parcelId, kind, actor, ...details })
+  if (outcome.ok) return DONE
+  const { name } = PARCEL_STATE[outcome.refusal.state]
+  return refused(409, `This is not possible any more: the parcel is “${name}” now.`)
+}
+
+const DONE: Handled = { status: 200, result: undefined }
+
+function refused(status: 409 | 422, refusal: string): Handled {
+  return { status, result: { refusal } }
+}

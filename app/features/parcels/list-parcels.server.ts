@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import {
+  type ListedParcel,
+  MOST_COUNTED_PARCELS,
+  PARCEL_LISTS,
+  type ParcelList,
+  type ParcelPage,
+  type ParcelPosition,
+  positionText,
+  STATES_OF_LIST,
+} from './parcel-lists.ts'
+
+/** The length of a page. */
+const PER_PAGE = 50
+
+type Row = Omit<ListedParcel, 'since'> & { since: string }
+
+/** Orders that are confirmed and have no parcel. Parcels that were opened again or came back don't count. */
+const TO_PACK = sql`orders.status = 'processing' and not exists (
+  select from parcels where parcels.order_id = orders.id and parcels.state not in ('cancelled', 'returned'))`
+
+/** A page of a list, the longest waiting first, read along an index. */
+export async function listParcels(
+  database: Queryable,
+  list: ParcelList,
+  after?: ParcelPosition | undefined,
+): Promise<ParcelPage> {
+  const { rows } = await database.execute<Row>(list === 'to-pack' ? toPack(after) : inStates(list, after))
+  const parcels = rows.slice(0, PER_PAGE).map(row => ({ ...row, since: new Date(row.since) }))
+  const last = parcels.at(-1)
+  return { parcels, next: last && rows.length > PER_PAGE ? positionText(last) : undefined }
+}
+
+// Positions have milliseconds: a page begins with the rows of the millisecond that the one before ended in.
+function toPack(after: ParcelPosition | undefined) {
+  const isLater = after
+    ? sql`(date_trunc('milliseconds', placed_at), id) > (${after.since.toISOString()}::timestamptz, ${after.id}) and placed_at >= ${after.since.toISOString()}::timestamptz`
+    : sql`true`
+  return sql`
+    select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
+      total_paisa::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierName", 0 as attempts, '' as note,
+      (select sum(quantity)::int from order_lines where order_id = page.id) as pieces
+    from (
+      select id, number, customer_name, city, placed_at, total_paisa from orders
+      where ${TO_PACK} and ${isLater} order by placed_at, id limit ${PER_PAGE + 1}
+    ) as page order by placed_at, id`
+}
+
+function inStates(list: Exclude<ParcelList, 'to-pack'>, after: ParcelPosition | undefined) {
+  const isLater = after
+    ? sql`(date_trunc('milliseconds', state_since), id) > (${after.since.toISOString()}::timestamptz, ${after.id}) and state_since >= ${after.since.toISOString()}::timestamptz`
+    : sql`true`
+  // Each state along the index, because PostgreSQL would sort all rows of several states.
+  const pages = STATES_OF_LIST[list].map(
+    state => sql`(select * from parcels where state = ${state} and ${isLater}
+      order by state_since, id limit ${PER_PAGE + 1})`,
+  )
+  return sql`
+    select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
+      to_collect_paisa::float8 as "toCollectPaisa", tracking_number as "trackingNumber", couriers.name as "courierName",
+      attempts,
+      (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
+      coalesce((select note from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
+        order by happened_at desc, id desc limit 1), '') as note
+    from (
+      select * from (${sql.join(pages, sql` union all `)}) as states order by state_since, id limit ${PER_PAGE + 1}
+    ) as page
+    join orders on orders.id = page.order_id
+    left join couriers on couriers.id = page.courier_id
+    order by state_since, page.id`
+}
+
+/** How many parcels each list has, up to `MOST_COUNTED_PARCELS`. */
+export async function countParcels(database: Queryable): Promise<Record<ParcelList, number>> {
+  const counts = await Promise.all(PARCEL_LISTS.map(async list => [list, await countList(database, list)]))
+  return Object.fromEntries(counts) as Record<ParcelList, number>
+}
+
+async function countList(database: Queryable, list: ParcelList): Promise<number> {
+  const some =
+    list === 'to-pack'
+      ? sql`select from orders where ${TO_PACK}`
+      : sql`select from parcels where state = any(${sql.param([...STATES_OF_LIST[list]])}::text[])`
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${some} limit ${MOST_COUNTED_PARCELS}) as counted`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Pieces of one product and size that orders wait for. */
+export interface WantedPieces {
+  name: string
+  size: string
+  code: string
+  pieces: number
+  /** The numbers of the orders, the longest waiting first. */
+  orders: string[]
+}
+
+/** What to fetch for the longest waiting orders, by product. */
+export async function listWantedPieces(database: Queryable): Promise<WantedPieces[]> {
+  const { rows } = await database.execute<Pick<WantedPieces, keyof WantedPieces>>(sql`
+    select order_lines.name, order_lines.size, concat(order_lines.product_id, '-', order_lines.size) as code,
+      sum(order_lines.quantity)::int as pieces, array_agg(waiting.number order by waiting.placed_at) as orders
+    from (select id, number, placed_at from orders where ${TO_PACK} order by placed_at, id limit ${PER_PAGE}) as waiting
+    join order_lines on order_lines.order_id = waiting.id
+    group by order_lines.product_id, order_lines.name, order_lines.size
+    order by order_lines.name, order_lines.size`)
+  return rows
+}
+
+/** The order to pack next: the longest waiting one. */
+export async function findNextToPack(database: Queryable): Promise<string | undefined> {
+  const { rows } = await database.execute<{ number: string }>(
+    sql`select number from orders where ${TO_PACK} order by placed_at, id limit 1`,
+  )
+  return rows[0]?.number
+}
+
+/** The reference of the parcel with this reference or tracking number: couriers use numbers again, so the newest. */
+export async function findParcelByCode(database: Queryable, code: string): Promise<string | undefined> {
+  const { rows } = await database.execute<{ reference: string }>(sql`
+    (select reference from parcels where reference = ${code.toUpperCase()})
+    union all
+    (select reference from parcels where tracking_number = ${code} order by id desc limit 1)
+    limit 1`)
+  return rows[0]?.reference
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type CodedPiece, matchCode } from './match-code.ts'
+
+const piece = { name: 'Oxford Shirt', imageKey: null, productId: 12, slug: 'oxford-shirt' }
+const PIECES: CodedPiece[] = [
+  { ...piece, orderLineId: 1, size: 'M', quantity: 2 },
+  { ...piece, orderLineId: 2, size: 'L', quantity: 1 },
+  { ...piece, orderLineId: 3, productId: 7, slug: 'kurta', name: 'Kurta', size: 'S', quantity: 1 },
+]
+
+// product: 22.5
+test.each([
+  ['12-M', { kind: 'match', orderLineId: 1 }],
+  [' 12-l ', { kind: 'complete', name: 'Oxford Shirt', size: 'L' }],
+  ['oxford-shirt-M', { kind: 'match', orderLineId: 1 }],
+  ['kurta', { kind: 'match', orderLineId: 3 }],
+  ['7', { kind: 'match', orderLineId: 3 }],
+  ['7-XL', { kind: 'wrong-size', name: 'Kurta', size: 'S' }],
+  ['12', { kind: 'wrong-size', name: 'Oxford Shirt', size: 'M' }],
+  ['120-M', { kind: 'not-ordered' }],
+  ['', { kind: 'not-ordered' }],
+])('the scanned code “%s” is matched with the pieces of the order', (code, expected) => {
+  expect(matchCode(code, PIECES, new Map([[2, 1]]))).toEqual(expected)
+})

@@ -1,0 +1,64 @@
+import type { ParcelPiece } from './parcel-lists.ts'
+
+/** A piece of an order with what its label may say. */
+export interface CodedPiece extends ParcelPiece {
+  productId: number | null
+  slug: string | null
+}
+
+/** The code on the label of a piece: the product's number and the size. */
+export function codeOf({ productId, size }: Pick<CodedPiece, 'productId' | 'size'>): string {
+  return `${productId ?? 0}-${size}`
+}
+
+export type MatchedCode =
+  | { kind: 'match'; orderLineId: number }
+  /** The right product in another size. */
+  | { kind: 'wrong-size'; name: string; size: string }
+  | { kind: 'not-ordered' }
+  /** All pieces with this code are in the parcel already. */
+  | { kind: 'complete'; name: string; size: string }
+
+/**
+ * Finds the piece that a scanned code means: `12-M`, `oxford-shirt-m`, or either without the size where the order has the
+ * product in one size only.
+ *
+ * @param checked how many pieces of each order line are checked already
+ */
+export function matchCode(
+  code: string,
+  pieces: readonly CodedPiece[],
+  checked: ReadonlyMap<number, number>,
+): MatchedCode {
+  const scanned = code.trim().toLowerCase()
+  const own = pieces.filter(piece =>
+    namesOf(piece).some(name => scanned === name || scanned.startsWith(`${name}-`)),
+  )
+  const named = own.filter(piece =>
+    namesOf(piece).some(name => scanned === name || scanned === `${name}-${piece.size.toLowerCase()}`),
+  )
+  const hasSize = own.length > 0 && !own.some(piece => namesOf(piece).includes(scanned))
+  const matching = hasSize || named.length === 1 ? named : []
+  const open = matching.find(piece => (checked.get(piece.orderLineId) ?? 0) < piece.quantity)
+  if (open) return { kind: 'match', orderLineId: open.orderLineId }
+  const [done] = matching
+  if (done) return { kind: 'complete', name: done.name, size: done.size }
+  const [other] = own
+  return other ? { kind: 'wrong-size', name: other.name, size: other.size } : { kind: 'not-ordered' }
+}
+
+function namesOf({ productId, slug }: CodedPiece): string[] {
+  return [...(productId === null ? [] : [String(productId)]), ...(slug === null ? [] : [slug])]
+}
+
+/** Explains to staff why a scanned piece does not belong in the parcel. */
+export function mismatchText(code: string, match: Exclude<MatchedCode, { kind: 'match' }>): string {
+  switch (match.kind) {
+    case 'wrong-size':
+      return `Wrong size: this order has ${match.name} in size ${match.size}.`
+    case 'complete':
+      return `One too many: all pieces of ${match.name} in size ${match.size} are checked.`
+    case 'not-ordered':
+      return `Wrong piece: ${code.trim()} is not in this order.`
+  }
+}

@@ -1,0 +1,125 @@
+import { asc, eq, notInArray, sql } from 'drizzle-orm'
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+/** An order line, and how many of its pieces are in the parcel. */
+export interface PackedPieces {
+  orderLineId: number
+  quantity: number
+}
+
+interface Packing {
+  number: string
+  /** The staff member's email. */
+  actor: string
+  /** By default all pieces that are in no parcel yet. */
+  pieces?: readonly PackedPieces[]
+  courierId?: number | undefined
+  weightGrams?: number | undefined
+}
+
+export interface PackedParcel {
+  parcelId: number
+  reference: string
+}
+
+export type PackingRefusal =
+  | { kind: 'not-found' }
+  | { kind: 'not-open'; status: OrderStatus }
+  /** A colleague has packed these pieces, or they are not of this order. */
+  | { kind: 'packed-already' }
+
+/**
+ * Packs pieces of an open order in a parcel, under the order's lock, so that no piece is packed twice. An order may have
+ * several parcels; each collects the price of its pieces, and the last one the rest that is not paid,
+ * delivery included.
+ */
+export function packOrder(
+  database: Database,
+  { number, actor, pieces: wanted, courierId, weightGrams }: Packing,
+): Promise<Outcome<PackedParcel, PackingRefusal>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, number)
+    if (!order) return refuse({ kind: 'not-found' })
+    if (!ORDER_STATUS[order.status].isOpen) return refuse({ kind: 'not-open', status: order.status })
+    const lines = await readLoosePieces(transaction, order.id)
+    const pieces = (wanted ?? lines).filter(({ quantity }) => quantity > 0)
+    if (pieces.length === 0 || !pieces.every(piece => isLoose(piece, lines))) {
+      return refuse({ kind: 'packed-already' })
+    }
+    const toCollectPaisa = await amountOf(transaction, order.id, lines, pieces)
+    const earlier = await transaction.$count(parcels, eq(parcels.orderId, order.id))
+    const reference = `${number}-${earlier + 1}`
+    const [parcel] = await transaction
+      .insert(parcels)
+      .values({ orderId: order.id, reference, courierId, weightGrams, toCollectPaisa })
+      .returning({ id: parcels.id })
+    if (!parcel) throw new Error('The parcel was not stored')
+    await transaction
+      .insert(parcelLines)
+      .values(pieces.map(piece => ({ ...toRow(piece), parcelId: parcel.id })))
+    await recordParcelEvents(transaction, parcel.id, [
+      { kind: 'packed', key: 'packed', actor, happenedAt: new Date() },
+    ])
+    return { ok: true, parcelId: parcel.id, reference }
+  })
+}
+
+type LooseLine = Awaited<ReturnType<typeof readLoosePieces>>[number]
+
+/** The lines of an order with the number of pieces that are in no parcel. */
+async function readLoosePieces(transaction: Transaction, orderId: number) {
+  const packed = transaction
+    .select({
+      orderLineId: parcelLines.orderLineId,
+      quantity: sql<number>`sum(${parcelLines.quantity})::int`.as('packed'),
+    })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .where(sql`${eq(parcels.orderId, orderId)} and ${notInArray(parcels.state, ['cancelled', 'returned'])}`)
+    .groupBy(parcelLines.orderLineId)
+    .as('packed_lines')
+  return transaction
+    .select({
+      orderLineId: orderLines.id,
+      unitPricePaisa: orderLines.unitPricePaisa,
+      quantity: sql<number>`${orderLines.quantity} - coalesce(${packed.quantity}, 0)`,
+    })
+    .from(orderLines)
+    .leftJoin(packed, eq(packed.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+function isLoose({ orderLineId, quantity }: PackedPieces, lines: readonly LooseLine[]): boolean {
+  return lines.some(line => line.orderLineId === orderLineId && line.quantity >= quantity)
+}
+
+function toRow({ orderLineId, quantity }: PackedPieces) {
+  return { orderLineId, quantity }
+}
+
+/** What the courier is to collect for a parcel, in paisa. */
+async function amountOf(
+  transaction: Transaction,
+  orderId: number,
+  lines: readonly LooseLine[],
+  pieces: readonly PackedPieces[],
+): Promise<number> {
+  const rest = await amountToCollect(transaction, orderId)
+  const inParcel = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const isLast = lines.every(line => (inParcel.get(line.orderLineId) ?? 0) >= line.quantity)
+  if (isLast) return rest
+  const price = lines.reduce(
+    (sum, line) => sum + line.unitPricePaisa * (inParcel.get(line.orderLineId) ?? 0),
+    0,
+  )
+  return Math.min(price, rest)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The reasons of a failed delivery that staff choose from. */
+export const ATTEMPT_REASONS = [
+  'Did not answer',
+  'Not at home',
+  'Address not found',
+  'Asked for another day',
+  'No cash at hand',
+  'Refused to pay',
+] as const
+
+const text = z.string().trim().max(200).default('')
+const count = z.coerce.number().int().min(0).max(999)
+
+/** What staff do with a parcel. Every form of its page sends one of these. */
+export const parcelFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.enum([
+      'handed-over',
+      'cancelled',
+      'reattempt-asked',
+      'return-asked',
+      'delivered',
+      'refused',
+      'lost',
+    ]),
+    note: text,
+  }),
+  z.object({
+    intent: z.literal('attempted'),
+    note: z.enum(ATTEMPT_REASONS, 'Please choose why the delivery failed.'),
+  }),
+  z.object({
+    intent: z.literal('booked'),
+    trackingNumber: z.string().trim().min(3, 'Please enter the tracking number.').max(60),
+  }),
+  z.object({
+    intent: z.literal('checked-in'),
+    line: z.array(z.coerce.number().int()).default([]),
+    damaged: z.array(count).default([]),
+    missing: z.array(count).default([]),
+    claim: z
+      .string()
+      .trim()
+      .regex(/^\d{0,7}$/, 'Please enter whole rupees.')
+      .default(''),
+    note: text,
+  }),
+])
+
+/** Why a form about a parcel was refused. */
+export interface ParcelFormResult {
+  refusal: string
+}

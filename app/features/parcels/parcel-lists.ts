@@ -1,0 +1,74 @@
+import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+
+/** The lists of parcels by what staff do with them. The first lists orders that are to be packed. */
+export const PARCEL_LISTS = ['to-pack', 'packed', 'with-courier', 'failed', 'coming-back'] as const
+export type ParcelList = (typeof PARCEL_LISTS)[number]
+
+export const PARCEL_LIST_NAMES: Record<ParcelList, string> = {
+  'to-pack': 'To pack',
+  packed: 'Packed',
+  'with-courier': 'With the courier',
+  failed: 'Failed delivery',
+  'coming-back': 'Coming back',
+}
+
+/** The states of the parcels in each list. */
+export const STATES_OF_LIST: Record<Exclude<ParcelList, 'to-pack'>, readonly ParcelState[]> = {
+  packed: ['packed', 'booked'],
+  'with-courier': ['handed-over', 'in-transit', 'out-for-delivery'],
+  failed: ['attempted', 'lost'],
+  'coming-back': ['returning'],
+}
+
+/** A list is counted up to this number. */
+export const MOST_COUNTED_PARCELS = 1_000
+
+/** A parcel in a list, or an order that has none yet. */
+export interface ListedParcel {
+  id: number
+  /** The parcel's reference, or the order's number. */
+  reference: string
+  state: ParcelState | null
+  customerName: string
+  city: string
+  pieces: number
+  toCollectPaisa: number
+  since: Date
+  trackingNumber: string | null
+  courierName: string | null
+  attempts: number
+  /** The reason of the last failed attempt; may be empty. */
+  note: string
+}
+
+/** A page of a list. `next` is the end of the page, after which the next one begins; undefined on the last page. */
+export interface ParcelPage {
+  parcels: ListedParcel[]
+  next: string | undefined
+}
+
+/** A position in a list: the time by which it is sorted, and the id. */
+export interface ParcelPosition {
+  since: Date
+  id: number
+}
+
+/** Reads a position from an address; undefined for the beginning, and for anything that is no position. */
+export function readPosition(text: string | null): ParcelPosition | undefined {
+  const found = /^(\d{1,14})-(\d{1,9})$/.exec(text ?? '')
+  return found ? { since: new Date(Number(found[1])), id: Number(found[2]) } : undefined
+}
+
+/** Writes a position for an address. */
+export function positionText({ since, id }: ParcelPosition): string {
+  return `${since.getTime()}-${id}`
+}
+
+/** A piece of a parcel, or of an order that is to be packed. */
+export interface ParcelPiece {
+  orderLineId: number
+  name: string
+  size: string
+  imageKey: string | null
+  quantity: number
+}

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { checkIn } from './check-in.server.ts'
+import { findParcel, listShoppersParcels } from './find-parcel.server.ts'
+import { handOver } from './hand-over.server.ts'
+import { handleListForm } from './handle-list-form.server.ts'
+import { handleParcelForm } from './handle-parcel-form.server.ts'
+import { countParcels, findParcelByCode, listParcels, listWantedPieces } from './list-parcels.server.ts'
+import { packOrder } from './pack-order.server.ts'
+import { readPosition } from './parcel-lists.ts'
+
+let database: Database
+let drop: TestDatabase['drop']
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const actor = 'sana@darzi.example'
+let minute = 0
+
+const record = (parcelId: number, ...events: (Partial<NewParcelEvent> & Pick<NewParcelEvent, 'kind'>)[]) =>
+  database.transaction(transaction =>
+    recordParcelEvents(
+      transaction,
+      parcelId,
+      events.map(event => {
+        minute += 1
+        return {
+          happenedAt: new Date(Date.now() + minute * 60_000),
+          actor: 'courier',
+          key: `event:${minute}`,
+          ...event,
+        }
+      }),
+    ),
+  )
+
+/** An order of three pieces in size M and one in L, with its parcel. */
+async function placed() {
+  const product = await createProduct(database, { sizes: { M: 10, L: 10 } })
+  const outcome = await placeOrder(
+    database,
+    orderRequest([
+      { product, size: 'M', quantity: 3 },
+      { product, size: 'L', quantity: 1 },
+    ]),
+    { ownerEmail: undefined },
+  )
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  const lines = await database
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, outcome.number))
+    .orderBy(orderLines.position)
+  const [medium, large] = lines.map(({ id }) => id)
+  return { product, number: outcome.number, medium: medium ?? 0, large: large ?? 0 }
+}
+
+async function packed(number: string, pieces?: Parameters<typeof packOrder>[1]['pieces']) {
+  const outcome = await packOrder(database, { number, actor, ...(pieces ? { pieces } : {}) })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return outcome.parcelId
+}
+
+async function orderOf(number: string) {
+  const [row] = await database.select().from(orders).where(eq(orders.number, number))
+  return row
+}
+
+async function onHand(productId: number) {
+  const { rows } = await database.execute<{ size: string; on_hand: number }>(
+    sql`select size, on_hand from stock_levels where product_id = ${productId}`,
+  )
+  return Object.fromEntries(rows.map(row => [row.size, row.on_hand]))
+}
+
+// product: 22.2
+test("an order's status follows its parcel, and its pieces are in stock again when staff have them in hand", async () => {
+  const { product, number, medium } = await placed()
+  const parcelId = await packed(number)
+  expect(await orderOf(number)).toMatchObject({ status: 'processing' })
+
+  expect(await handOver(database, { parcelIds: [parcelId, parcelId], actor })).toEqual({
+    handedOver: [parcelId],
+    unchanged: [],
+  })
+  expect(await handOver(database, { parcelIds: [parcelId], actor })).toEqual({
+    handedOver: [],
+    unchanged: [parcelId],
+  })
+  expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
+
+  await record(parcelId, { kind: 'refused', note: 'Did not order' })
+  expect(await orderOf(number)).toMatchObject({ status: 'cancelled', piecesOut: true })
+  expect(await onHand(product.id)).toEqual({ M: 7, L: 9 })
+
+  const spoilt = [{ orderLineId: medium, damaged: 1, missing: 1 }]
+  expect(await checkIn(database, { parcelId, actor, spoilt, claimPaisa: 498_000 })).toEqual({ ok: true })
+  expect(await orderOf(number)).toMatchObject({ status: 'cancelled', piecesOut: false })
+  expect(await onHand(product.id)).toEqual({ M: 8, L: 10 })
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.id, parcelId))
+  expect(parcel).toMatchObject({ state: 'returned', claimedPaisa: 498_000 })
+  expect(await checkIn(database, { parcelId, actor })).toEqual({
+    ok: false,
+    refusal: { kind: 'not-expected' },
+  })
+})
+
+test('a courier may deliver what was coming back, and repeats change neither the order nor the log', async () => {
+  const { number } = await placed()
+  const parcelId = await packed(number)
+  await handOver(database, { parcelIds: [parcelId], actor })
+  await record(parcelId, { kind: 'returning' })
+  const delivered = { kind: 'delivered', key: '0005@1', happenedAt: new Date(Date.now() + 1e9) } as const
+  await record(parcelId, delivered, { kind: 'unknown', courierCode: '0099', happenedAt: new Date() })
+  await record(parcelId, delivered)
+  expect(await orderOf(number)).toMatchObject({ status: 'delivered', piecesOut: false })
+  expect(await database.$count(parcelEvents, eq(parcelEvents.parcelId, parcelId))).toBe(5)
+})
+
+test('an order of two parcels is delivered once both are, and each collects a part of the total', async () => {
+  const { number, medium } = await placed()
+  const first = await packed(number, [{ orderLineId: medium, quantity: 2 }])
+  const second = await packed(number)
+  const rows = await database.select().from(parcels).where(eq(parcels.id, second))
+  const order = await orderOf(number)
+  expect(rows[0]?.toCollectPaisa).toBe((order?.totalPaisa ?? 0) - 2 * 249_000)
+  await handOver(database, { parcelIds: [first, second], actor })
+  await record(first, { kind: 'delivered' })
+  expect(await orderOf(number)).toMatchObject({ status: 'shipped' })
+  await record(second, { kind: 'delivered' })
+  expect(await orderOf(number)).toMatchObject({ status: 'delivered' })
+})
+
+test('two members of staff who pack one order at once make one parcel', async () => {
+  const { number } = await placed()
+  const pack = () => packOrder(database, { number, actor })
+  const lock = sql`select from orders where number = ${number} for no key update`
+  const outcomes = await runConcurrently(database, lock, [pack, pack])
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+})
+
+// product: 22.6, 22.7, 22.8, 22.9
+test('a parcel moves from list to list, is found by its number, and its shopper follows it', async () => {
+  const courier = await createCourier()
+  const { number } = await placed()
+  await database.update(orders).set({ status: 'processing' }).where(eq(orders.number, number))
+  const listed = async (list: Parameters<typeof listParcels>[1]) =>
+    (await listParcels(database, list)).parcels.map(({ reference }) => reference)
+  expect(await listed('to-pack')).toContain(number)
+  expect((await listWantedPieces(database)).filter(({ orders }) => orders.includes(number))).toHaveLength(2)
+  const parcelId = await packed(number)
+  const reference = `${number}-1`
+  expect(await listed('to-pack')).not.toContain(number)
+  expect(await listed('packed')).toContain(reference)
+
+  const form = new FormData()
+  form.set('intent', 'hand-over')
+  form.append('parcel', String(parcelId))
+  expect(await handleListForm(database, form, actor)).toEqual({ isDone: true, text: '1 parcel handed over.' })
+  await database.update(parcels).set({ courierId: courier }).where(eq(parcels.id, parcelId))
+  const report = (fields: Record<string, string>) => {
+    const sent = new FormData()
+    for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+    return handleParcelForm(database, sent, { parcelId, actor })
+  }
+  expect(await report({ intent: 'attempted', note: 'Not at home' })).toMatchObject({ status: 200 })
+  const failed = (await listParcels(database, 'failed')).parcels.find(one => one.reference === reference)
+  expect(failed).toMatchObject({ attempts: 1, note: 'Not at home', pieces: 4 })
+  expect(await report({ intent: 'reattempt-asked' })).toMatchObject({ status: 200 })
+  expect(await report({ intent: 'reattempt-asked' })).toMatchObject({ status: 409 })
+  await record(parcelId, { kind: 'booked', trackingNumber: 'LE 7004711' })
+  expect(await findParcelByCode(database, 'LE 7004711')).toBe(reference)
+  expect(await listShoppersParcels(database, number)).toEqual([
+    {
+      state: 'in-transit',
+      trackingNumber: 'LE 7004711',
+      courierName: 'Leopards of the test',
+      link: 'https://courier.example/?n=LE%207004711',
+    },
+  ])
+  expect(await report({ intent: 'return-asked' })).toMatchObject({ status: 200 })
+  expect(await listed('coming-back')).toContain(reference)
+  const back = { intent: 'checked-in', claim: '2490', note: 'Torn', damaged: '9', missing: '0', line: '1' }
+  expect(await report(back)).toMatchObject({ status: 409 })
+  expect(await report({ intent: 'checked-in', claim: '2490' })).toMatchObject({ status: 200 })
+  expect(await findParcel(database, reference)).toMatchObject({ state: 'returned', claimedPaisa: 249_000 })
+})
+
+test('a list is read page by page, each parcel once', async () => {
+  const packedAt = new Date('2026-01-01T00:00:00Z')
+  for (let made = 0; made < 52; made++) await createParcel(database, { packedAt })
+  const first = await listParcels(database, 'packed')
+  expect(first.parcels).toHaveLength(50)
+  const second = await listParcels(database, 'packed', readPosition(first.next ?? null))
+  const references = [...first.parcels, ...second.parcels].map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(references.length)
+  expect(references.length).toBe((await countParcels(database)).packed)
+})
+
+async function createCourier() {
+  const [row] = await database
+    .insert(couriers)
+    .values({ name: 'Leopards of the test', trackingAddress: 'https://courier.example/?n={number}' })
+    .returning()
+  return row?.id ?? 0
+}

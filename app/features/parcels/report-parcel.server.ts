@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import {
+  lockOrderOfParcel,
+  recordParcelEvents,
+} from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+interface Report {
+  parcelId: number
+  kind: ParcelEventKind
+  /** The staff member's email. */
+  actor: string
+  note?: string
+  trackingNumber?: string | undefined
+}
+
+export type ReportRefusal = { kind: 'not-possible'; state: ParcelState }
+
+/** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
+export function reportParcel(
+  database: Database,
+  { parcelId, kind, actor, note = '', trackingNumber }: Report,
+): Promise<Outcome<{ state: ParcelState }, ReportRefusal>> {
+  return inTransaction(database, async transaction => {
+    await lockOrderOfParcel(transaction, parcelId)
+    const [parcel] = await transaction
+      .select({
+        state: parcels.state,
+        // After all reports of the courier, whose clock may be fast.
+        latest: sql<
+          string | null
+        >`(select max(happened_at) from ${parcelEvents} where parcel_id = ${parcelId})`,
+      })
+      .from(parcels)
+      .where(eq(parcels.id, parcelId))
+    if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
+    const isNumber = kind === 'booked' && parcel.state === 'booked'
+    if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
+      return refuse({ kind: 'not-possible', state: parcel.state })
+    }
+    const happenedAt = new Date(Math.max(Date.now(), Date.parse(parcel.latest ?? '') + 1 || 0))
+    const key = `${kind}:${happenedAt.toISOString()}`
+    const { state } = await recordParcelEvents(transaction, parcelId, [
+      { kind, key, actor, note, happenedAt, ...(trackingNumber ? { trackingNumber } : {}) },
+    ])
+    return { ok: true, state }
+  })
+}

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import {
+  changeOrderStatus,
+  undoOrderStatus,
+} from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { returnPieces } from '#app/features/orders/lifecycle/return-pieces.server.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { PARCEL_EVENT_KINDS } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { seededRandom } from '#db/seed/seeded-random.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { checkIn } from './check-in.server.ts'
+import { packOrder } from './pack-order.server.ts'
+
+let database: Database
+let drop: TestDatabase['drop']
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const PLACES = ['on_hand', 'reserved', 'on_its_way', 'coming_back', 'damaged', 'missing', 'delivered']
+
+/** Each place of each level is the sum of its movements, and no piece came or went but by receipts. */
+afterEach(async () => {
+  const differs = PLACES.map(
+    place => `l.${place} <> coalesce(sum(m.${place === 'on_hand' ? 'change' : place}), 0)`,
+  ).join(' or ')
+  const { rows } = await database.execute(
+    sql.raw(`select l.id from stock_levels l left join stock_movements m on m.stock_level_id = l.id
+      group by l.id having ${differs}
+        or ${PLACES.map(place => `l.${place}`).join(' + ')} <> sum(m.change) filter (where m.reason = 'received')`),
+  )
+  expect(rows).toEqual([])
+})
+
+const actor = 'sana@darzi.example'
+
+async function placesOf(productId: number) {
+  const { rows } = await database.execute<Record<string, number>>(
+    sql.raw(`select ${PLACES.join(', ')} from stock_levels where product_id = ${productId}`),
+  )
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, pieces]) => pieces !== 0))
+}
+
+async function buy(product: { id: number }, quantity: number) {
+  const request = orderRequest([{ product, size: 'M', quantity }])
+  const outcome = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return outcome.number
+}
+
+async function set(number: string, to: OrderStatus, isBack = true) {
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new Error('gone')
+  return changeOrderStatus(database, { number, from: order.status, to, actor, isBack })
+}
+
+// product: 22.3
+test('the pieces of an order are reserved, on their way, coming back, and on hand only if they can be sold', async () => {
+  const product = await createProduct(database, { sizes: { M: 9 } })
+  const number = await buy(product, 3)
+  expect(await placesOf(product.id)).toEqual({ on_hand: 6, reserved: 3 })
+  const packed = await packOrder(database, { number, actor })
+  if (!packed.ok) throw new Error('refused')
+  const { parcelId } = packed
+  const happen = (kind: 'handed-over' | 'refused') =>
+    database.transaction(transaction =>
+      recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
+    )
+  await happen('handed-over')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 6, on_its_way: 3 })
+  await happen('refused')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 6, coming_back: 3 })
+  const { rows } = await database.execute<{ id: number }>(sql`select order_line_id as id from parcel_lines
+    where parcel_id = ${parcelId}`)
+  await checkIn(database, {
+    parcelId,
+    actor,
+    spoilt: [{ orderLineId: rows[0]?.id ?? 0, damaged: 1, missing: 1 }],
+  })
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, damaged: 1, missing: 1 })
+})
+
+// product: 22.4
+test('a status that is set by hand moves the parcels along, an undo takes that back, and the history says where they differ', async () => {
+  const product = await createProduct(database, { sizes: { M: 9 } })
+  const number = await buy(product, 2)
+  await packOrder(database, { number, actor })
+  await set(number, 'delivered')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, delivered: 2 })
+  await undoOrderStatus(database, { number, from: 'delivered', actor })
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, reserved: 2 })
+  await set(number, 'shipped')
+  await set(number, 'cancelled', false)
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, coming_back: 2 })
+  await returnPieces(database, { number, actor })
+  expect(await placesOf(product.id)).toEqual({ on_hand: 9 })
+  const [parcel] = await database.select().from(parcels).orderBy(sql`id desc`)
+  expect(parcel?.state).toBe('returned')
+
+  const other = await buy(product, 1)
+  await packOrder(database, { number: other, actor })
+  await set(other, 'shipped')
+  await set(other, 'delivered')
+  await set(other, 'processing')
+  const { rows } = await database.execute(sql`select remark from order_events order by id desc limit 1`)
+  expect(rows).toEqual([{ remark: 'By its parcels it is delivered.' }])
+})
+
+test('places add up after any sequence of sales, statuses, parcels, reports and returns, at once', async () => {
+  const product = await createProduct(database, { sizes: { M: 40 } })
+  const random = seededRandom(22)
+  const numbers = await Promise.all([1, 2, 3, 4, 5, 6].map(quantity => buy(product, quantity)))
+  const steps = Array.from({ length: 90 }, () => {
+    const number = random.pick(numbers)
+    const kind = random.pick(PARCEL_EVENT_KINDS.filter(one => one !== 'undone'))
+    return [
+      () => packOrder(database, { number, actor }),
+      () => set(number, random.pick(ORDER_STATUSES), random.chance(0.5)),
+      () => report(number, kind),
+      () => report(number, kind),
+      () => returnPieces(database, { number, actor }),
+    ][random.between(0, 4)]
+  })
+  for (let at = 0; at < steps.length; at += 6) {
+    await Promise.all(steps.slice(at, at + 6).map(step => step?.()))
+  }
+})
+
+let reports = 0
+
+async function report(number: string, kind: (typeof PARCEL_EVENT_KINDS)[number]) {
+  const [parcel] = await database
+    .select({ id: parcels.id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(sql`${parcels.id} desc`)
+  reports += 1
+  const key = `report:${reports}`
+  if (!parcel) return
+  await database.transaction(transaction =>
+    recordParcelEvents(transaction, parcel.id, [{ kind, key, actor: 'courier', happenedAt: new Date() }]),
+  )
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { PackPage } from '#app/features/parcels/components/pack-page.tsx'
+import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
+import { handlePackForm } from '#app/features/parcels/handle-pack-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/pack-order.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  adminTitle(matches, `Pack ${params.number}`),
+]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const order = await findOrderToPack(context.get(servicesContext).database, params.number)
+  if (!order) throw notFound()
+  const after = url.searchParams.get('after') ?? ''
+  return { order, after: /^DZ-\d+-\d+$/.test(after) ? after : undefined }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const by = { number: params.number, actor: context.get(viewerContext).email }
+  const handled = await handlePackForm(database, await readForm(request), by)
+  if (handled.ok) throw redirect(handled.goTo, 303)
+  if (handled.refusal.kind === 'not-found') throw notFound()
+  const { kind, text } = handled.refusal
+  return data({ refusal: text }, { status: kind === 'invalid' ? 422 : 409 })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function PackOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackPage key={loaderData.order.number} {...loaderData} refusal={actionData?.refusal} />
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
+import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/parcel.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  adminTitle(matches, `Parcel ${params.reference}`),
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parcel = await findParcel(context.get(servicesContext).database, params.reference)
+  if (!parcel) throw notFound()
+  return { parcel }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const parcel = await findParcel(database, params.reference)
+  if (!parcel) throw notFound()
+  const actor = context.get(viewerContext).email
+  const form = await readForm(request)
+  const { result, status } = await handleParcelForm(database, form, { parcelId: parcel.id, actor })
+  return data(result ?? null, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Parcel({ loaderData: { parcel }, actionData }: Route.ComponentProps) {
+  return (
+    <ParcelPage key={`${parcel.reference} ${parcel.state}`} parcel={parcel} refusal={actionData?.refusal} />
+  )
+}
