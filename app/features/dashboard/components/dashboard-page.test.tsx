@@ -75,11 +75,14 @@ function render(
   return renderToStaticMarkup(<Stub />).replaceAll('<!-- -->', '')
 }
 
+const NONE = { last30Days: 0, total: 0 }
+
 function Dashboard() {
   const compared = { thisMonth: '1 to 22 Nov', lastMonth: '1 to 22 Oct' }
   return (
     <DashboardPage
       figures={{ revenue: all, customers: all, orders: all, compared }}
+      money={{ ordered: NONE, delivered: NONE, collected: NONE, received: NONE, outstandingPaisa: 0 }}
       range="12m"
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
       work={{

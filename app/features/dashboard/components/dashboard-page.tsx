@@ -7,17 +7,20 @@ import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Figures } from '../read-figures.server.ts'
+import type { MoneyFigures } from '../read-money-figures.server.ts'
 import type { PendingWork } from '../read-pending-work.server.ts'
 import type { Sales, SalesRange } from '../sales.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
+import { MoneyPanel } from './money-panel.tsx'
 import { PendingWorkList } from './pending-work.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
 interface Props {
   figures: Figures
+  money: MoneyFigures
   range: SalesRange
   sales: Sales[]
   work: PendingWork
@@ -32,6 +35,7 @@ interface Props {
 /** The admin's first page: the shop's figures and the work to do. */
 export function DashboardPage({
   figures,
+  money,
   range,
   sales,
   work,
@@ -71,7 +75,7 @@ export function DashboardPage({
           format={formatCount}
         />
       </div>
-      {orders.total === 0 && <FirstSteps />}
+      {orders.total === 0 ? <FirstSteps /> : <MoneyPanel money={money} />}
       <PendingWorkList work={work} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SalesPanel sales={sales} range={range} figures={figures} />

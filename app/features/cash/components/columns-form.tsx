@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import type { Statement } from '../statements/statement.ts'
+import { FIELD_NAMES, STATEMENT_FIELDS } from '../statements/statement-columns.ts'
+
+/** Says which column of the file means what. The courier's next statement with the same columns uses it again. */
+export function ColumnsForm({ statement }: { statement: Statement }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'columns'
+  const { header, columns, coversUntil } = statement
+  const options = header.map((name, position) => ({ name: name || `Column ${position + 1}`, position }))
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      {STATEMENT_FIELDS.map(field => (
+        <Select
+          key={field}
+          label={FIELD_NAMES[field]}
+          required={field === 'tracking'}
+          name={field}
+          defaultValue={columns[field] ?? ''}
+        >
+          <option value="">Not in the file</option>
+          {options.map(({ name, position }) => (
+            <option key={position} value={position}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Field
+        label="Covers deliveries until"
+        optional
+        type="date"
+        name="coversUntil"
+        defaultValue={coversUntil ?? ''}
+        hint="Parcels that were delivered by then, but are missing, are findings."
+      />
+      <div>
+        <Button type="submit" name="intent" value="columns" busy={isBusy}>
+          Compare again
+        </Button>
+      </div>
+    </Form>
+  )
+}

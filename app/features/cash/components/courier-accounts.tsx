@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { courierCashAddress } from '../cash-address.ts'
+import { AGES, type CourierAccount } from '../couriers/courier-account.ts'
+import { signedRupees } from './signed-rupees.ts'
+
+/** The accounts of couriers as cards, each with what is outstanding by age. */
+export function CourierAccounts({ accounts }: { accounts: readonly CourierAccount[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {accounts.map(account => (
+        <li key={account.id} className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-base font-semibold">{account.name}</h2>
+            <Link
+              to={courierCashAddress(account.id)}
+              className="inline-flex min-h-6 items-center text-link text-sm"
+            >
+              Account and rates
+              <span className="sr-only"> of {account.name}</span>
+            </Link>
+          </div>
+          <CourierSums account={account} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the money of a courier's parcels is. */
+export function CourierSums({ account }: { account: CourierAccount }) {
+  const { collectedPaisa, chargedPaisa, withheldPaisa, remittedPaisa, outstandingPaisa, byAge } = account
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <Sum name="Collected" paisa={collectedPaisa} />
+        <Sum name="Charged, with GST" paisa={-chargedPaisa} />
+        <Sum name="Taxes withheld" paisa={-withheldPaisa} />
+        <Sum name="Paid out" paisa={-remittedPaisa} />
+        <dt className="border-t border-line pt-1 font-semibold">Outstanding</dt>
+        <dd className="border-t border-line pt-1 text-right font-semibold money">
+          {signedRupees(outstandingPaisa)}
+        </dd>
+      </dl>
+      {byAge.some(paisa => paisa !== 0) && (
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+          {AGES.map(({ name }, age) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className={`money ${age >= 2 && (byAge[age] ?? 0) > 0 ? 'font-semibold' : ''}`}>
+                {signedRupees(byAge[age] ?? 0)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Sum({ name, paisa }: { name: string; paisa: number }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right money">{signedRupees(paisa)}</dd>
+    </>
+  )
+}

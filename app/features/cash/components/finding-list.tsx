@@ -1,0 +1,65 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FINDING_NAMES } from '../statements/finding-text.ts'
+import type { ShownFinding } from '../statements/statement.ts'
+import { signedRupees } from './signed-rupees.ts'
+
+interface Props {
+  findings: readonly ShownFinding[]
+  canSettle: boolean
+}
+
+/** The findings of a statement, each with its amount and reason. */
+export function FindingList({ findings, canSettle }: Props) {
+  if (findings.length === 0) return <p className="text-muted">Everything agrees.</p>
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {findings.map(finding => (
+        <li
+          key={finding.id ?? `${finding.trackingNumber} ${finding.line} ${finding.kind}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3"
+        >
+          <span className={finding.isSettled ? 'text-muted line-through' : 'font-semibold'}>
+            {FINDING_NAMES[finding.kind]}
+          </span>
+          <span className="text-right money">{signedRupees(finding.amountPaisa)}</span>
+          <span className="text-pretty wrap-anywhere">
+            {finding.reason}
+            <Where finding={finding} />
+          </span>
+          {canSettle && finding.id !== null && <Settle finding={finding} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Where({ finding: { trackingNumber, line, orderNumber } }: { finding: ShownFinding }) {
+  return (
+    <span className="block text-sm text-muted tabular-nums">
+      {trackingNumber}
+      {line !== null && ` · row ${line}`}
+      {orderNumber && (
+        <>
+          {' · '}
+          <Link to={`/admin/orders/${orderNumber}`} className="text-link">
+            {orderNumber}
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Settle({ finding: { id, isSettled, trackingNumber } }: { finding: ShownFinding }) {
+  return (
+    <Form method="post" preventScrollReset className="text-right">
+      <input type="hidden" name="finding" value={id ?? ''} />
+      <input type="hidden" name="settled" value={isSettled ? 'no' : 'yes'} />
+      <Button type="submit" name="intent" value="settle" variant="quiet" className="px-3">
+        {isSettled ? 'Reopen' : 'Settled'}
+        <span className="sr-only"> {trackingNumber}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { readDay } from '#app/shared/dates.ts'
+import { paisaFromRupees } from '#app/shared/money.ts'
+
+const NO_AMOUNT = 'Please enter an amount in rupees, like 180.'
+const NO_SHARE = 'Please enter a percentage from 0 to 100, like 16 or 0.5.'
+
+/** An amount in rupees, which may be 0, in paisa. */
+const amount = z
+  .string({ error: NO_AMOUNT })
+  .transform(text => text.replace(/[\s,]/g, ''))
+  .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, NO_AMOUNT))
+  .transform(text => paisaFromRupees(Number(text)))
+
+/** A percentage, in hundredths of a percent. */
+const share = z
+  .string({ error: NO_SHARE })
+  .trim()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, NO_SHARE)
+  .transform(text => Math.round(Number(text) * 100))
+  .refine(points => points <= 10_000, NO_SHARE)
+
+/** The form of a courier's rates from a day on. */
+export const rateFormSchema = z.object({
+  validFrom: z.string({ error: 'Please enter a day.' }).refine(day => readDay(day), 'Please enter a day.'),
+  chargePaisa: amount,
+  includedGrams: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, 'Please enter grams, like 1000.')
+    .transform(Number),
+  extraKilogramPaisa: amount,
+  returnChargePaisa: amount,
+  gstPoints: share,
+  incomeTaxPoints: share,
+  salesTaxPoints: share,
+})

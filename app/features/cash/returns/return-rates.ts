@@ -1,0 +1,25 @@
+import type { OutcomeSubject } from '#app/features/orders/parcel-outcomes.server.ts'
+
+/** What return rates are shown by. */
+export const RETURN_SUBJECTS: Record<OutcomeSubject, string> = {
+  courier: 'By courier',
+  city: 'By city',
+  product: 'By product',
+}
+
+/** Rates are of parcels that ended in so many days. */
+export const RETURN_DAYS = 90
+
+/** How many parcels of a courier, city or product were delivered, and how many came back. */
+export interface ReturnRate {
+  name: string
+  delivered: number
+  returned: number
+}
+
+export interface ReturnRates {
+  by: OutcomeSubject
+  rates: ReturnRate[]
+  /** The couriers' charges for parcels that came back, without GST, in paisa. */
+  costPaisa: number
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { courierFindings, courierStatements } from '#app/schema/cash.server.ts'
+import { readDay } from '#app/shared/dates.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { CashResult } from '../cash-result.ts'
+import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
+import { MOST_ROWS } from './read-cells.server.ts'
+import { type ColumnMapping, STATEMENT_FIELDS } from './statement-columns.ts'
+import { type UploadRefusal, uploadStatement } from './upload-statement.server.ts'
+
+/** Stores the uploaded file `statement` of a courier. @returns the id of the draft, or why there is none */
+export async function handleUpload(
+  { database }: Pick<Services, 'database'>,
+  form: FormData,
+  actor: string,
+): Promise<{ id: number } | CashResult> {
+  const file = form.get('statement')
+  const courierId = readId(form.get('courier'))
+  if (!courierId) return refused('Please choose a courier.')
+  if (!(file instanceof File) || file.size === 0) return refused('Please choose the file of the statement.')
+  const content = await file.bytes()
+  const stored = await uploadStatement(database, { courierId, fileName: file.name, content, actor })
+  return stored.ok ? { id: stored.id } : refused(uploadText(stored.refusal))
+}
+
+function uploadText(refusal: UploadRefusal): string {
+  switch (refusal.kind) {
+    case 'unreadable':
+      return 'This file could not be read. Please save it as CSV or XLSX, without a password.'
+    case 'empty':
+      return 'This file has no lines.'
+    case 'too-long':
+      return `Please split the file: at most ${MOST_ROWS.toLocaleString('en')} lines are read at once.`
+    case 'no-courier':
+      return 'This courier is gone.'
+    case 'applied':
+      return `This statement has been applied already, as statement ${refusal.id}. Nothing was changed.`
+  }
+}
+
+/** Does what a form of a statement's page asks for. @returns `removed` once a draft is gone */
+export async function handleStatementForm(
+  { database }: Pick<Services, 'database'>,
+  form: FormData,
+  { id, actor }: { id: number; actor: string },
+): Promise<CashResult | 'removed'> {
+  switch (form.get('intent')) {
+    case 'columns':
+      return chooseColumns(database, form, id)
+    case 'apply': {
+      const applied = await applyStatement(database, { id, actor })
+      return applied.ok ? done('The statement is applied.') : refused(applyText(applied.refusal))
+    }
+    case 'undo': {
+      const undone = await undoStatement(database, { id, actor })
+      return undone.ok ? done('The statement is taken back.') : refused(applyText(undone.refusal))
+    }
+    case 'remove':
+      await database.delete(courierStatements).where(isDraft(id))
+      return 'removed'
+    case 'settle':
+      return settleFinding(database, form, { id, actor })
+    default:
+      return refused('This form asks for nothing.')
+  }
+}
+
+async function chooseColumns(database: Database, form: FormData, id: number): Promise<CashResult> {
+  const columns: ColumnMapping = {}
+  for (const field of STATEMENT_FIELDS) {
+    const chosen = String(form.get(field) ?? '')
+    if (/^\d{1,2}$/.test(chosen)) columns[field] = Number(chosen)
+  }
+  const positions = Object.values(columns)
+  if (columns.tracking === undefined) return refused('Please choose the column of the tracking number.')
+  if (new Set(positions).size < positions.length) return refused('Please use each column for one thing.')
+  const coversUntil = readDay(String(form.get('coversUntil') ?? '')) ?? null
+  const changed = await database.update(courierStatements).set({ columns, coversUntil }).where(isDraft(id))
+  return changed.rowCount ? done('The statement is compared again.') : refused(GONE)
+}
+
+async function settleFinding(
+  database: Database,
+  form: FormData,
+  { id, actor }: { id: number; actor: string },
+): Promise<CashResult> {
+  const findingId = readId(form.get('finding'))
+  const isSettled = form.get('settled') === 'yes'
+  if (!findingId) return refused(GONE)
+  const changed = await database
+    .update(courierFindings)
+    .set(isSettled ? { settledAt: new Date(), settledBy: actor } : { settledAt: null, settledBy: null })
+    .where(and(eq(courierFindings.id, findingId), eq(courierFindings.statementId, id)))
+  if (!changed.rowCount) return refused(GONE)
+  return done(isSettled ? 'The finding is settled.' : 'The finding is open again.')
+}
+
+function isDraft(id: number) {
+  return and(eq(courierStatements.id, id), eq(courierStatements.state, 'draft'))
+}
+
+const GONE = 'This has changed meanwhile. Please load the page again.'
+
+function applyText(refusal: ApplyRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return GONE
+    case 'unreadable':
+      return 'Some amounts can’t be read, or there are no lines. Please check the columns. Nothing was applied.'
+    case 'applied':
+      return 'The same statement has been applied already. Nothing was changed.'
+  }
+}
+
+function done(text: string): CashResult {
+  return { isDone: true, text }
+}
+
+function refused(text: string): CashResult {
+  return { isDone: false, text }
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { courierFindings, moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { dayInKarachi, SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+import type { KnownParcel } from './statement-findings.ts'
+
+const COLUMNS = {
+  id: parcels.id,
+  trackingNumber: parcels.trackingNumber,
+  state: parcels.state,
+  toCollectPaisa: parcels.toCollectPaisa,
+  weightGrams: parcels.weightGrams,
+  packedAt: parcels.packedAt,
+  handedOverAt: parcels.handedOverAt,
+  stateSince: parcels.stateSince,
+}
+
+/**
+ * The courier's parcels with these tracking numbers, by number, and those that were delivered until a day but settled by no
+ * statement. Couriers use a number again after months, so the newest parcel is meant. A parcel of which a statement was
+ * found to say nothing is not found a second time.
+ *
+ * @param until as `2026-11-23`; null: only the named ones
+ */
+export async function matchParcels(
+  database: Queryable,
+  { courierId, numbers, until }: { courierId: number; numbers: readonly string[]; until: string | null },
+): Promise<Map<string, KnownParcel>> {
+  const named = await database
+    .selectDistinctOn([parcels.trackingNumber], { ...COLUMNS, isSettled: isSettled() })
+    .from(parcels)
+    .where(and(eq(parcels.courierId, courierId), inArray(parcels.trackingNumber, [...new Set(numbers)])))
+    .orderBy(parcels.trackingNumber, desc(parcels.id))
+  const missing = until === null ? [] : await listUnsettled(database, courierId, until)
+  const known = [...missing.map(row => ({ ...row, isSettled: false })), ...named]
+  return new Map(known.map(row => [row.trackingNumber ?? '', toKnown(row)]))
+}
+
+function listUnsettled(database: Queryable, courierId: number, until: string) {
+  const isFound = sql`exists (select from ${courierFindings}
+    where ${courierFindings.parcelId} = ${parcels.id} and ${courierFindings.kind} = 'not-remitted')`
+  return database
+    .select(COLUMNS)
+    .from(parcelBalances)
+    .innerJoin(parcels, eq(parcels.id, parcelBalances.parcelId))
+    .where(
+      and(
+        eq(parcelBalances.courierId, courierId),
+        sql`${parcelBalances.collectedAt} < ((${until}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE})`,
+        // The condition of the index of open balances.
+        sql`collected_paisa <> settled_paisa`,
+        eq(parcelBalances.settledPaisa, 0),
+        isNotNull(parcels.trackingNumber),
+        sql`not ${isFound}`,
+      ),
+    )
+}
+
+/** Whether an applied statement has the parcel: its entries are not taken back. */
+function isSettled() {
+  return sql<boolean>`exists (select from ${moneyEntries} as entry where entry.parcel_id = parcels.id
+    and entry.statement_id is not null and entry.reverses_id is null
+    and not exists (select from ${moneyEntries} as undoing where undoing.reverses_id = entry.id))`
+}
+
+type Row = Pick<typeof parcels.$inferSelect, keyof typeof COLUMNS> & { isSettled: boolean }
+
+function toKnown({ state, packedAt, handedOverAt, stateSince, trackingNumber, ...row }: Row): KnownParcel {
+  return {
+    ...row,
+    trackingNumber: trackingNumber ?? '',
+    outcome: outcomeOf(state),
+    sentOn: dayInKarachi(handedOverAt ?? packedAt),
+    doneOn: dayInKarachi(stateSince),
+  }
+}
+
+function outcomeOf(state: Row['state']): KnownParcel['outcome'] {
+  if (state === 'delivered' || state === 'lost') return state
+  return state === 'returning' || state === 'returned' ? 'returned' : 'on-its-way'
+}

@@ -1,0 +1,60 @@
+/** What a column of a statement may say. Only the tracking number is needed; what is missing is not compared. */
+export const STATEMENT_FIELDS = [
+  'tracking',
+  'collected',
+  'charge',
+  'gst',
+  'incomeTax',
+  'salesTax',
+  'paid',
+] as const
+export type StatementField = (typeof STATEMENT_FIELDS)[number]
+
+/** Where each field is: the position of its column from 0. */
+export type ColumnMapping = Partial<Record<StatementField, number>>
+
+export const FIELD_NAMES: Record<StatementField, string> = {
+  tracking: 'Tracking number',
+  collected: 'Collected',
+  charge: 'Courier’s charge',
+  gst: 'GST on the charge',
+  incomeTax: 'Income tax withheld',
+  salesTax: 'Sales tax withheld',
+  paid: 'Paid out',
+}
+
+/** What couriers call their columns. A field takes the first column that fits and that no field before it took. */
+const USUAL_NAMES: [StatementField, RegExp][] = [
+  ['tracking', /track|consign|\bcn\b|\bc\.n|awb|way ?bill|shipment (no|number|id)/i],
+  ['gst', /gst|tax on (charge|service|deliver|freight)|\bsst\b|\bfed\b/i],
+  ['incomeTax', /income|\bwht\b|withh.*income|\bit\b|\bi\.?t\.? ?\(|236/i],
+  ['salesTax', /sales ?tax|withh.*sales|\bst\b/i],
+  ['paid', /\bnet\b|paid|payable|remit|payout|settled/i],
+  ['charge', /charge|\bfee\b|freight|service/i],
+  ['collected', /\bcod\b|collect|invoice (amount|value)|order amount/i],
+]
+
+/** Guesses the columns from their names. */
+export function guessColumns(header: readonly string[]): ColumnMapping {
+  const mapping: ColumnMapping = {}
+  const taken = new Set<number>()
+  for (const [field, name] of USUAL_NAMES) {
+    const position = header.findIndex((text, index) => !taken.has(index) && name.test(text))
+    if (position === -1) continue
+    mapping[field] = position
+    taken.add(position)
+  }
+  return mapping
+}
+
+/** Titles and dates often come before the names of the columns. */
+const MOST_ROWS_BEFORE = 20
+
+/** The row with the names of the columns: the first one that names a tracking number and something else. */
+export function findHeaderRow(cells: readonly string[][]): number {
+  const found = cells.slice(0, MOST_ROWS_BEFORE).findIndex(row => {
+    const guess = guessColumns(row)
+    return guess.tracking !== undefined && Object.keys(guess).length > 1
+  })
+  return Math.max(0, found)
+}

@@ -1,0 +1,55 @@
+import type { ColumnMapping } from './statement-columns.ts'
+import type { Finding } from './statement-findings.ts'
+
+export type StatementState = 'draft' | 'applied' | 'undone'
+
+/** A statement in a list. */
+export interface StatementSummary {
+  id: number
+  courier: string
+  fileName: string
+  state: StatementState
+  lineCount: number
+  remittedPaisa: number
+  uploadedAt: Date
+  /** Findings that are not settled. */
+  openFindings: number
+}
+
+/** What the lines of a statement add up to, in paisa. */
+export interface StatementSums {
+  lines: number
+  collectedPaisa: number
+  chargedPaisa: number
+  withheldPaisa: number
+  paidPaisa: number
+}
+
+/** A finding of an applied statement, or one that applying a draft would record. */
+export interface ShownFinding extends Finding {
+  /** Null before the statement is applied. */
+  id: number | null
+  orderNumber: string | null
+  isSettled: boolean
+}
+
+/** A statement as its page shows it. */
+export interface Statement {
+  id: number
+  courier: { id: number; name: string }
+  fileName: string
+  state: StatementState
+  uploadedAt: Date
+  actor: string
+  appliedAt: Date | null
+  /** The names of the file's columns. */
+  header: string[]
+  columns: ColumnMapping
+  /** Parcels delivered until this day should be in it; null if it says of none when. */
+  coversUntil: string | null
+  sums: StatementSums
+  problems: string[]
+  findings: ShownFinding[]
+  /** Whether charges and taxes could be compared with rates. */
+  hasRates: boolean
+}

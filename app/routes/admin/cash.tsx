@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { statementAddress } from '#app/features/cash/cash-address.ts'
+import { CashPage } from '#app/features/cash/components/cash-page.tsx'
+import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
+import { readReturnRates } from '#app/features/cash/returns/read-return-rates.server.ts'
+import { listStatements } from '#app/features/cash/statements/find-statement.server.ts'
+import { handleUpload } from '#app/features/cash/statements/handle-statement-forms.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/cash.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Cash')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const asked = url.searchParams.get('by')
+  const by = asked === 'city' || asked === 'product' ? asked : 'courier'
+  const [accounts, statements, returns] = await Promise.all([
+    readCourierAccounts(database, new Date()),
+    listStatements(database),
+    readReturnRates(database, by),
+  ])
+  return { accounts, statements, returns }
+}
+
+/** Stores an uploaded statement, and opens it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(viewerContext).email
+  const stored = await handleUpload(context.get(servicesContext), await readForm(request), actor)
+  if ('id' in stored) throw redirect(statementAddress(stored.id), 303)
+  return data(stored, { status: 422 })
+}
+
+export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
+  return <CashPage {...loaderData} result={actionData} />
+}

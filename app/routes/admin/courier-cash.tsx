@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { CourierCashPage } from '#app/features/cash/components/courier-cash-page.tsx'
+import { findCourierName, handleRateForm } from '#app/features/cash/couriers/courier-rates.server.ts'
+import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
+import { listRates } from '#app/features/cash/statements/examine-statement.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/courier-cash.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  adminTitle(matches, loaderData?.account.name ?? 'Courier'),
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const id = readId(params.courierId)
+  if (!id) throw notFound()
+  const now = new Date()
+  const [accounts, rates] = await Promise.all([readCourierAccounts(database, now), listRates(database, id)])
+  const account = accounts.find(one => one.id === id)
+  if (!account) throw notFound()
+  return { account, rates, today: dayInKarachi(now) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const courierId = readId(params.courierId)
+  if (!courierId || !(await findCourierName(services.database, courierId))) throw notFound()
+  const form = await readForm(request)
+  const result = await handleRateForm(services, form, { courierId, actor: context.get(viewerContext).email })
+  return data(result, { status: result.isDone ? 200 : 422 })
+}
+
+export default function CourierCash({ loaderData, actionData }: Route.ComponentProps) {
+  return <CourierCashPage {...loaderData} result={actionData} />
+}
