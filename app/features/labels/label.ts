@@ -1,0 +1,25 @@
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+
+/** A parcel as its label shows it: what delivery needs, and nothing else about the shopper. */
+export interface Label
+  extends Pick<
+    OrderDelivery,
+    'customerName' | 'phone' | 'streetAddress' | 'city' | 'zipCode' | 'landmark' | 'riderNote'
+  > {
+  parcelId: number
+  reference: string
+  /** Null until the courier has given it one; the label then has the reference as its barcode. */
+  trackingNumber: string | null
+  /** Empty while the parcel has no courier. */
+  courier: string
+  toCollectPaisa: number
+  pieces: number
+  weightGrams: number | null
+}
+
+/** The sender on each label. */
+export interface LabelStore {
+  name: string
+  address: string
+  phone: string
+}

@@ -1,0 +1,26 @@
+import { findCourierName } from '#app/features/labels/find-courier-name.server.ts'
+import { listLoad } from '#app/features/labels/list-labels.server.ts'
+import { makeLoadSheet } from '#app/features/labels/pdf/make-load-sheet.server.ts'
+import { pdfResponse } from '#app/features/labels/pdf-response.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi, formatAdminDay, readDay } from '#app/shared/dates.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/load-sheet.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a courier took on a day, by default today, as a PDF. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const courierId = readId(url.searchParams.get('courier') ?? '')
+  const day = readDay(url.searchParams.get('day')) ?? dayInKarachi(new Date())
+  const courier = courierId && (await findCourierName(database, courierId))
+  if (!courierId || !courier) throw notFound()
+  const from = new Date(`${day}T00:00:00+05:00`)
+  const load = await listLoad(database, { courierId, from, to: new Date(from.getTime() + DAY_MS) })
+  const { name } = await readStoreSettings(database)
+  const file = await makeLoadSheet({ storeName: name, courier, day: formatAdminDay(from), load })
+  return pdfResponse(file, `load-sheet-${day}`)
+}

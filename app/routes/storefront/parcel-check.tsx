@@ -1,0 +1,29 @@
+import { readSealedAmount } from '#app/features/labels/amount-seal.server.ts'
+import { ParcelCheckPage } from '#app/features/labels/components/parcel-check-page.tsx'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/parcel-check.ts'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Amount of a parcel', error), noindex: true })
+
+/** The amount on a label, if the shop signed it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sealed = await readSealedAmount(context.get(servicesContext).auth, params.token)
+  if (!sealed) throw notFound()
+  return sealed
+}
+
+export default function ParcelCheck({ loaderData }: Route.ComponentProps) {
+  return <ParcelCheckPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="This code is not one of ours. Please call us before you pay." />
+}
