@@ -16,13 +16,16 @@ const HARMLESS: RiskFacts = {
   returned: 0,
   delivered: 2,
   withinHour: 0,
+  cityDelivered: 90,
+  cityReturned: 10,
 }
 const WEIGHTS: RiskWeights = {
-  returnedBefore: 30,
+  returnedBefore: 25,
   severalInAnHour: 15,
   vagueAddress: 15,
   largeOrder: 15,
-  newNumber: 10,
+  cityReturns: 10,
+  newNumber: 5,
   zipMismatch: 10,
   nightOrder: 5,
 }
@@ -37,6 +40,11 @@ const CASES: [RiskReasonName, Partial<RiskFacts>, string][] = [
     'The address has no house or street number.',
   ],
   ['largeOrder', { totalPaisa: LARGE }, 'A larger order than usual.'],
+  [
+    'cityReturns',
+    { cityDelivered: 60, cityReturned: 40 },
+    '40 of 100 parcels to this city came back lately.',
+  ],
   ['newNumber', { delivered: 0 }, 'No parcel has gone to this phone before.'],
   ['zipMismatch', { zipCode: '75300' }, 'The ZIP code is not one of this city.'],
   ['nightOrder', { placedAt: new Date('2026-11-20T20:00:00Z') }, 'Ordered between midnight and six.'],
@@ -55,7 +63,7 @@ test.each(CASES)('the reason %s is said in words', (name, facts, text) => {
   })
 })
 
-// product: 21.8
+// product: 21.8, 24.12
 test('the reasons add up to the score, whichever apply and whatever the owner turned off', () => {
   for (let chosen = 0; chosen < 2 ** CASES.length; chosen++) {
     const facts = CASES.filter((_, index) => chosen & (1 << index)).map(([, fact]) => fact)

@@ -14,6 +14,9 @@ export interface RiskFacts {
   delivered: number
   /** Orders of this phone number within the hour before this one, without it. */
   withinHour: number
+  /** Parcels to the city that were delivered and that came back lately. */
+  cityDelivered: number
+  cityReturned: number
 }
 
 /** How much each reason adds to the score; 0 turns a reason off. Together at most 100. */
@@ -24,6 +27,7 @@ export const RISK_REASONS = [
   'severalInAnHour',
   'vagueAddress',
   'largeOrder',
+  'cityReturns',
   'newNumber',
   'zipMismatch',
   'nightOrder',
@@ -51,7 +55,18 @@ export function assessRisk(facts: RiskFacts, weights: RiskWeights, largeOrderPai
     const text = texts[name]
     return text && weights[name] > 0 ? [{ name, points: weights[name], text }] : []
   }).sort((one, other) => other.points - one.points)
-  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+  return withinHundred(reasons)
+}
+
+/** Weights that were saved before a reason came may add up to more than 100: the lightest reasons then do not count. */
+function withinHundred(reasons: readonly RiskReason[]): OrderRisk {
+  const risk: OrderRisk = { score: 0, reasons: [] }
+  for (const reason of reasons) {
+    if (risk.score + reason.points > 100) continue
+    risk.score += reason.points
+    risk.reasons.push(reason)
+  }
+  return risk
 }
 
 /** The sentence of each reason that applies. */
@@ -62,6 +77,7 @@ function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<
     ...(withinHour >= 2 && { severalInAnHour: `${withinHour + 1} orders of this phone within an hour.` }),
     ...(isVague(facts.streetAddress) && { vagueAddress: 'The address has no house or street number.' }),
     ...(largeOrderPaisa > 0 && totalPaisa >= largeOrderPaisa && { largeOrder: 'A larger order than usual.' }),
+    ...(isReturningCity(facts) && { cityReturns: cityText(facts) }),
     ...(returned + delivered === 0 && { newNumber: 'No parcel has gone to this phone before.' }),
     ...(isElsewhere(facts) && { zipMismatch: 'The ZIP code is not one of this city.' }),
     ...(isNight(facts.placedAt) && { nightOrder: 'Ordered between midnight and six.' }),
@@ -70,6 +86,19 @@ function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<
 
 function returnedText(returned: number, delivered: number): string {
   return `${returned} of ${returned + delivered} parcels to this phone came back.`
+}
+
+/** Fewer parcels say nothing about a city. */
+const ENOUGH_PARCELS = 20
+const HIGH_RATE = 0.25
+
+function isReturningCity({ cityDelivered, cityReturned }: RiskFacts): boolean {
+  const all = cityDelivered + cityReturned
+  return all >= ENOUGH_PARCELS && cityReturned >= all * HIGH_RATE
+}
+
+function cityText({ cityDelivered, cityReturned }: RiskFacts): string {
+  return `${cityReturned} of ${cityDelivered + cityReturned} parcels to this city came back lately.`
 }
 
 /** A rider finds an address by a number, in any script. */

@@ -13,6 +13,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { CALLS_PAGE } from '../call-address.ts'
+import type { CallAdvice } from '../call-advice.ts'
 import type { MessageLanguage } from '../call-messages.ts'
 import type { OrderRisk } from '../order-risk.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
@@ -23,7 +24,7 @@ import { RiskPanel } from './risk-panel.tsx'
 
 export interface CallPageProps {
   call: Call
-  risk: OrderRisk
+  risk: OrderRisk & { advice: CallAdvice }
   /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
   chats: Record<MessageLanguage, string> | undefined
   /** The colleague who has this order open. */

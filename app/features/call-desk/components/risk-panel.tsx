@@ -1,17 +1,23 @@
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { ADVICE_TEXTS, type CallAdvice } from '../call-advice.ts'
 import type { OrderRisk } from '../order-risk.ts'
 
 /** From here on staff look twice. */
 const HIGH = 40
 
-/** The risk of an order, with its reasons in words. */
-export function RiskPanel({ risk: { score, reasons } }: { risk: OrderRisk }) {
+/** The risk of an order, with its reasons in words, and the owner's advice. */
+export function RiskPanel({
+  risk: { score, reasons, advice },
+}: {
+  risk: OrderRisk & { advice: CallAdvice }
+}) {
   return (
     <Panel
       title="Risk"
       aside={<Badge tone={score >= HIGH ? 'red' : score > 0 ? 'yellow' : 'green'}>{score} of 100</Badge>}
     >
+      {ADVICE_TEXTS[advice] && <p className="mb-2 font-semibold">{ADVICE_TEXTS[advice]}</p>}
       {reasons.length === 0 ? (
         <p className="text-muted">Nothing is unusual.</p>
       ) : (

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { adviseCall } from './call-advice.ts'
+
+const RULES = {
+  advanceFromPaisa: 2_000_000,
+  advanceFromScore: 60,
+  noCallBelowPaisa: 300_000,
+  noCallUpToScore: 10,
+}
+const OFF = { advanceFromPaisa: 0, advanceFromScore: 0, noCallBelowPaisa: 0, noCallUpToScore: 0 }
+
+// product: 24.13
+test.each([
+  [2_000_000, 0, 'advance'],
+  [1_999_900, 59, 'call'],
+  [100_000, 60, 'advance'],
+  [299_900, 10, 'no-call'],
+  [300_000, 0, 'call'],
+  [100_000, 11, 'call'],
+] as const)('an order of %i paisa with %i points: %s', (totalPaisa, score, advice) => {
+  expect(adviseCall({ totalPaisa, score }, RULES)).toBe(advice)
+  expect(adviseCall({ totalPaisa, score }, OFF)).toBe('call')
+})
