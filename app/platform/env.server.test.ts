@@ -67,6 +67,11 @@ test.each([
   ['SESSION_SECRET', 'x'.repeat(501)],
   ['SESSION_SECRET', 'a secret that has spaces in it, which copying adds'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer x'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://key:secret@s3.example'],
   ['S3_ENDPOINT', 'https://s3.example/?x=1'],
@@ -193,4 +198,32 @@ test('several database servers may be named, for writing only, and a refusal rev
   expect(read('postgres://shop:hunter2@a,b/shop?target_session_attrs=any')).toThrow(sentence)
   expect(read('postgres://shop:hunter2@a:5432,b:many/shop')).toThrow(sentence)
   expect(read('postgres://shop:hunter2@a,,b/shop')).toThrow(sentence)
+})
+
+test('traces go to the address of a collector, with the standard variables of OpenTelemetry', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    url: 'http://collector:4318/v1/traces',
+    headers: {},
+    serviceName: 'darzi',
+    attributes: {},
+    share: 1,
+  })
+  const all = {
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/ingest',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hunter2, x-shop=one',
+    OTEL_SERVICE_NAME: 'shop',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  }
+  expect(readSettings(all).traces).toEqual({
+    url: 'https://traces.example/ingest',
+    headers: { authorization: 'Bearer hunter2', 'x-shop': 'one' },
+    serviceName: 'shop',
+    attributes: { 'deployment.environment.name': 'trial' },
+    share: 0.1,
+  })
+  for (const off of [{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_SAMPLER: 'always_off' }])
+    expect(readSettings({ ...all, ...off }).traces).toBeUndefined()
 })

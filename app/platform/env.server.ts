@@ -3,13 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { listServerAddresses } from './db/server-addresses.ts'
 import { LOG_LEVELS } from './log.server.ts'
+import { text } from './setting-text.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
-
-/** An unset variable and an empty one mean the same: scripts write `SMTP_URL=` to say "none". */
-const text = z
-  .string()
-  .optional()
-  .transform(value => value?.trim() || undefined)
+import { TRACE_VARIABLES, toTraceSettings } from './trace-settings.ts'
 
 /** Values that hold passwords, which must not be printed or logged. */
 const SECRETS = new Set([
@@ -17,6 +13,9 @@ const SECRETS = new Set([
   'SESSION_SECRET',
   'SETUP_CODE',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'EMAILJS_PRIVATE_KEY',
   'S3_ENDPOINT',
@@ -96,6 +95,7 @@ const variables = z.object({
   S3_REGION: text.refine(isWord, 'must be a region like eu-central-1, or what the service calls it'),
   S3_ACCESS_KEY_ID: text.refine(isWord, 'must be a key as the service gave it'),
   S3_SECRET_ACCESS_KEY: text.refine(isWord, 'must be a key as the service gave it'),
+  ...TRACE_VARIABLES,
 })
 
 /** The names of all environment variables that the store reads. */
@@ -155,6 +155,8 @@ const schema = variables
     metricsToken: env.METRICS_TOKEN,
     /** Statements of requests that take longer are logged; 0 if none are. */
     slowQueryMs: env.SLOW_QUERY_MS,
+    /** Where traces of requests and jobs go; undefined if none are made. */
+    traces: toTraceSettings(env),
     /** The bucket for files, instead of DATA_DIR. */
     s3: toS3Settings(env),
     /** The nightly backup; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
+import { openLogOutput } from './log-output.server.ts'
 
 export type { Logger }
 
@@ -11,15 +12,14 @@ const OPTIONS: LoggerOptions = {
   timestamp: isoTime,
   serializers: { err: describeError },
 }
-const STANDARD_OUTPUT = 1
 /** About thirty kilobytes. */
 const MOST_LINES = 200
 const LONGEST_DELAY_MS = 1_000
-const output = pino.destination({ dest: STANDARD_OUTPUT })
+const output = openLogOutput(process.stdout, describeDropped)
 const lines: string[] = []
 
 /** Writes one line of JSON per event to standard output. The process sets its level from the settings. */
-export const log: Logger = pino(OPTIONS)
+export const log: Logger = pino(OPTIONS, output)
 
 /**
  * Logs an event of level `info` that is too frequent to be written alone, and that may be lost in a crash: such lines are
@@ -30,15 +30,24 @@ export const log: Logger = pino(OPTIONS)
 export function logFrequent(fields: string, message: string): void {
   if (!log.isLevelEnabled('info')) return
   lines.push(`{"level":${log.levels.values.info}${isoTime()},${fields},"msg":"${message}"}\n`)
-  if (lines.length === 1) setTimeout(flushLog, LONGEST_DELAY_MS).unref()
-  if (lines.length >= MOST_LINES) flushLog()
+  if (lines.length === 1) setTimeout(writeFrequent, LONGEST_DELAY_MS).unref()
+  if (lines.length >= MOST_LINES) writeFrequent()
 }
 
-/** Writes the frequent lines that are not written yet. */
-export function flushLog(): void {
-  if (lines.length === 0) return
-  output.write(lines.splice(0).join(''))
-  output.flushSync()
+function writeFrequent(): void {
+  const count = lines.length
+  if (count > 0) output.write(lines.splice(0).join(''), count)
+}
+
+/** Writes what is not written yet, before the process ends. Waits a second at most for its reader. */
+export async function flushLog(): Promise<void> {
+  writeFrequent()
+  await output.flush()
+}
+
+function describeDropped(dropped: number): string {
+  const level = log.levels.values.warn
+  return `{"level":${level}${isoTime()},"dropped":${dropped},"msg":"lines of the log were dropped, because nothing read them"}\n`
 }
 
 /** Sets the level from which lines are written. */

@@ -134,12 +134,12 @@ function watchedClient(watchQuery: WatchQuery): typeof pg.Client {
       if (typeof callback === 'function') {
         // biome-ignore lint/suspicious/noExplicitAny: as above.
         query[last] = (...results: any[]) => {
-          end()
+          end(results[0])
           callback(...results)
         }
       }
       const result = super.query(...query)
-      if (result instanceof Promise) result.then(end, end)
+      if (result instanceof Promise) result.then(() => end(), end)
       return result
     }
   }

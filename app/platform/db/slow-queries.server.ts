@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log.server.ts'
 
-/** Called when a statement begins. @returns a function to call when it has ended, well or not */
-export type WatchQuery = (statement: string) => () => void
+/** Called when a statement begins. @returns a function to call when it has ended, with its error if it failed */
+export type WatchQuery = (statement: string) => (error?: unknown) => void
 
 interface SlowQueries {
   /** In milliseconds. */
@@ -15,6 +15,18 @@ const requestIds = new AsyncLocalStorage<string>()
 const MOST_LINES = 10
 const WITHIN_MS = 10_000
 const LONGEST_STATEMENT = 2_000
+
+/** Calls all of them for each statement. */
+export function watchTogether(...watches: (WatchQuery | undefined)[]): WatchQuery | undefined {
+  const [first, ...others] = watches.filter(watch => watch !== undefined)
+  if (!first || others.length === 0) return first
+  return statement => {
+    const ends = [first, ...others].map(watch => watch(statement))
+    return error => {
+      for (const end of ends) end(error)
+    }
+  }
+}
 
 /** Runs the work of a request, so that its slow statements are logged with its id. */
 export function withRequestId<Result>(requestId: string, work: () => Result): Result {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { createFairQueue, QueueFull, type Visitor } from './fair-queue.ts'
 
@@ -171,4 +172,23 @@ test('work that waits for nothing takes turns too: requests that arrive in one r
   }
   expect({ done, refused: refused.length }).toEqual({ done: 2, refused: 4 })
   expect(refused[0]).toBeInstanceOf(QueueFull)
+})
+
+test('work that waited runs in the context of its own visitor, not of the one whose work was done', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const requests = new AsyncLocalStorage<string>()
+  const { task, end } = openWork()
+  const seen: (string | undefined)[] = []
+  const enter = (name: string) =>
+    requests.run(name, () =>
+      queue.run(visitor(name), () => {
+        seen.push(requests.getStore())
+        return task(name)()
+      }),
+    )
+  const both = [enter('first'), enter('second')]
+  await end('first')
+  await end('second')
+  await Promise.all(both)
+  expect(seen).toEqual(['first', 'second'])
 })

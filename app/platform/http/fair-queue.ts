@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 /** A request that waits for a piece of work. */
@@ -77,7 +78,8 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
   function toShared<Result>(task: () => Promise<Result>, drop: () => void): SharedWork<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     promise.catch(() => {}) // Visitors get the error; by then there may be none.
-    const run = () => task().then(resolve, reject)
+    // Work that waited begins when that of another request ends: what its statements are logged with stays its own.
+    const run = AsyncLocalStorage.bind(() => task().then(resolve, reject))
     const job: Job = { visitors: 0, hasBegun: false, sources: new Set(), run, drop }
     return { wait: visitor => waitFor(job, promise, visitor) }
   }

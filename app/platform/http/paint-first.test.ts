@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sealPage } from './content-security-policy.ts'
 import { paintFirst } from './paint-first.ts'
 
-const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/></head><body><p>Shirts</p><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>`
+const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" href="/a.webp"/><link nonce="n" rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/a.js"/></head><body><p>Shirts</p><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>`
 
 test('the page’s last script fetches and starts the others after the first paint', () => {
   const page = join(paintFirst(PAGE, 'n'))
@@ -10,6 +10,12 @@ test('the page’s last script fetches and starts the others after the first pai
   expect(page).toContain('<link data-after-paint="" href="/a.js"/>')
   expect(page).toContain('type="text/after-paint" data-after-paint="">import "/a.js"</script>')
   expect(page).toMatch(/requestAnimationFrame[^<]*<\/script><\/body><\/html>$/)
+})
+
+test('fonts wait with the scripts, pictures do not', () => {
+  const page = join(paintFirst(PAGE, 'n'))
+  expect(page).toContain('<link data-after-paint="preload" href="/a.woff2" as="font"/>')
+  expect(page).toContain('<link rel="preload" as="image" href="/a.webp"/>')
 })
 
 test('the scripts that start later are allowed by the page’s hashes', () => {
