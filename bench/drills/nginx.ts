@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from './find-free-port.ts'
 
-export interface Proxy {
+export interface ShopProxy {
   address: string
   close(): Promise<void>
 }
@@ -14,7 +14,11 @@ export interface Proxy {
 const CONFIGURATION = new URL('../../deploy/nginx.conf', import.meta.url)
 
 /** Runs nginx with the rules of deploy/nginx.conf, without TLS, before stores at these ports of loopback. */
-export async function openNginx(program: string, address: string, stores: readonly number[]): Promise<Proxy> {
+export async function openNginx(
+  program: string,
+  address: string,
+  stores: readonly number[],
+): Promise<ShopProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'darzi-drill-nginx-'))
   const rules = adapt(await readFile(CONFIGURATION, 'utf8'), { folder, port: new URL(address).port, stores })
   const path = join(folder, 'nginx.conf')
@@ -70,9 +74,10 @@ ${rules}}
 `
 }
 
-async function untilListening(address: string, nginx: ChildProcess): Promise<void> {
+/** Waits until the proxy responds. @throws if it ends */
+export async function untilListening(address: string, proxy: ChildProcess): Promise<void> {
   for (;;) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}.`)
+    if (proxy.exitCode !== null) throw new Error(`The proxy ended with ${proxy.exitCode}.`)
     const isThere = await fetch(address).then(
       () => true,
       () => false,

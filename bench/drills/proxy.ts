@@ -6,17 +6,18 @@ import { openStoresBehindProxy } from './stores-behind-proxy.ts'
 import { createVerdict } from './verdict.ts'
 
 /**
- * `npm run drill -- proxy`: two stores on one PostgreSQL server behind nginx, with the rules of deploy/nginx.conf. Shoppers order
- * while the stores are killed in turn and started again.
+ * `npm run drill -- proxy`: two stores on one PostgreSQL server behind nginx, with the rules of deploy/nginx.conf, or with
+ * `PROXY=haproxy` behind HAProxy, with those of deploy/haproxy.cfg. Shoppers order while the stores are killed in turn and
+ * started again.
  */
 
 const KILLS = Number(process.env.KILLS ?? 4)
 const BETWEEN_MS = 4_000
 
-const nginx = await findProgram('nginx')
-if (nginx) {
+const program = await findProgram(process.env.PROXY ?? 'nginx')
+if (program) {
   const verdict = createVerdict('proxy')
-  await using shop = await openStoresBehindProxy(nginx)
+  await using shop = await openStoresBehindProxy(program)
   const traffic = sendTraffic({ ...shop, shoppers: 8, pauseMs: 20, retries: 5 })
   for (let kill = 0; kill < KILLS; kill++) {
     await sleep(BETWEEN_MS)

@@ -7,6 +7,7 @@ import { argv } from 'node:process'
 const DRILLS: Record<string, () => Promise<unknown>> = {
   attack: () => import('./attack.ts'),
   backup: () => import('./backup.ts'),
+  documents: () => import('./documents.ts'),
   failover: () => import('./failover.ts'),
   move: () => import('./move.ts'),
   'point-in-time': () => import('./point-in-time.ts'),

@@ -37,10 +37,13 @@ if (program) {
     const { storeMb: before } = await readMemory(store.pid, store.dataDir)
     verdict.figure('without an attack, p50 and longest', medianAndLongest(quiet.takenMs))
     for (const [name, words] of ATTACKS) {
+      const overflowsBefore = await countOverflows()
       const { held, waits, storeMb } = await undergo(program, words)
+      const overflows = (await countOverflows()) - overflowsBefore
       const longest = waits.takenMs.at(-1) ?? 0
       verdict.check(`${name}: no fresh page of ${waits.takenMs.length} failed`, waits.failed === 0)
       verdict.check(`${name}: every fresh page within ${limitMs.toFixed(0)} ms`, longest <= limitMs)
+      verdict.check(`${name}: the kernel turned no connection away`, overflows === 0)
       verdict.check(
         `${name}: memory grew by less than ${MOST_GROWTH_MB} MB`,
         storeMb - before < MOST_GROWTH_MB,
@@ -85,6 +88,12 @@ async function untilHeld(port: string): Promise<number> {
 
 function medianAndLongest(takenMs: readonly number[]): string {
   return `${quantile(takenMs, 0.5).toFixed(0)} and ${takenMs.at(-1)?.toFixed(0)} ms`
+}
+
+/** Counts the connections of this machine that did not fit a queue of new ones, and were left to their client's retries. */
+async function countOverflows(): Promise<number> {
+  const [names = '', values = ''] = (await readFile('/proc/net/netstat', 'utf8')).split('\n')
+  return Number(values.split(' ')[names.split(' ').indexOf('ListenOverflows')])
 }
 
 /** Counts the established connections to a port of this machine (proc(5), net/tcp). */

@@ -9,10 +9,11 @@ import { type StoreProcess, startStore } from '../open-store.ts'
 import { signIn } from '../sign-in.ts'
 import { prepareToSell } from './buy-through-http.ts'
 import { findFreePort } from './find-free-port.ts'
+import { openHaproxy } from './haproxy.ts'
 import { chooseAddress, openNginx } from './nginx.ts'
 import { startScratchPostgres } from './scratch-postgres.ts'
 
-/** Several stores on one PostgreSQL server, behind nginx with the rules of deploy/nginx.conf, and a mail server. */
+/** Several stores on one PostgreSQL server, behind a proxy with the rules of `deploy`, and a mail server. */
 export interface StoresBehindProxy extends AsyncDisposable {
   /** The public address. */
   address: string
@@ -26,8 +27,8 @@ export interface StoresBehindProxy extends AsyncDisposable {
   start(place: number, project?: string): Promise<void>
 }
 
-/** @param nginx the path of nginx */
-export async function openStoresBehindProxy(nginx: string, count = 2): Promise<StoresBehindProxy> {
+/** @param program the path of nginx or HAProxy */
+export async function openStoresBehindProxy(program: string, count = 2): Promise<StoresBehindProxy> {
   const opened = new AsyncDisposableStack()
   log.level = 'fatal'
   try {
@@ -60,7 +61,8 @@ export async function openStoresBehindProxy(nginx: string, count = 2): Promise<S
     const database = openDatabase({ connectionString: settings.DATABASE_URL, max: 4 })
     opened.defer(() => closeDatabase(database))
     const goods = await prepareToSell(database)
-    const proxy = await openNginx(nginx, address, ports)
+    const openProxy = program.endsWith('haproxy') ? openHaproxy : openNginx
+    const proxy = await openProxy(program, address, ports)
     opened.defer(() => proxy.close())
     const adminCookie = await signIn({ address, setupCode })
     const close = () => opened.disposeAsync()

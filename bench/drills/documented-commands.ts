@@ -1,0 +1,102 @@
+/** How the drill `documents` runs a command. */
+export interface Trial {
+  /** As a document has it. */
+  command: string
+  /** Not in a document, and needed by a later one. */
+  isExtra?: boolean
+  /** Standard input. */
+  input?: string
+  /** A program that stays is stopped at this line. Others end by themselves. */
+  until?: RegExp
+  /** The expected exit code, by default 0. */
+  code?: number
+  /** In a data directory that is empty. */
+  isFresh?: boolean
+  /** With the settings of a bucket. */
+  hasBucket?: boolean
+}
+
+const OPEN = /^Darzi is open at /m
+const PASSWORD = 'a long enough password'
+
+/** In this order, on one store. */
+export const TRIALS: readonly Trial[] = [
+  { command: 'npm run build' },
+  { command: 'node server/start.ts', until: OPEN },
+  {
+    command: "npm run admin -- create --email you@example.com --name 'Your name' --password -",
+    input: PASSWORD,
+  },
+  {
+    command: "npm run admin -- create --email E --name 'Another' --password -",
+    isExtra: true,
+    input: PASSWORD,
+  },
+  { command: 'npm run admin -- list' },
+  { command: 'npm run admin -- demote --email E' },
+  // Refused, because the email of this account is not confirmed.
+  { command: 'npm run admin -- promote --email E', code: 1 },
+  { command: 'npm run admin -- promote --email E --password -', input: `another, ${PASSWORD}` },
+  { command: 'npm run admin -- reset-password --email E --password -', input: `a third, ${PASSWORD}` },
+  { command: 'npm run admin -- remove-two-factor --email E' },
+  { command: 'npm run admin -- disable --email E' },
+  // Explains itself.
+  { command: 'npm run admin' },
+  // Mentioned without its words.
+  { command: 'npm run admin -- reset-password', code: 2 },
+  { command: 'npm run backup -- --to /mnt/backups' },
+  { command: 'npm run restore -- --from /mnt/backups --verify' },
+  { command: 'npm run restore -- --from /mnt/backups', isFresh: true },
+  { command: 'npm run files -- collect' },
+  { command: 'npm run files -- move --to s3', hasBucket: true },
+  // Refused until the store was started with the bucket.
+  { command: 'npm run files -- move --to s3 --delete', hasBucket: true, code: 1 },
+  { command: 'npm run worker', until: /^Darzi works in the background/m },
+  { command: 'npm start', until: OPEN },
+  { command: 'node --max-old-space-size=384 --max-semi-space-size=8 server/start.ts', until: OPEN },
+  { command: 'npm run dev', until: OPEN },
+  { command: 'npm run pack' },
+  { command: 'npm run types' },
+  { command: 'npm run lint' },
+  { command: 'npm run boundaries' },
+  { command: 'npm run screenshots -- --help' },
+  { command: 'npm run search:recall' },
+  { command: 'node tests/promises.ts --list' },
+]
+
+const REPLACES_PACKAGES = 'replaces the packages that this drill runs on: a clean clone does it'
+const IS_GATE = 'is the tests themselves'
+const WRITES_SOURCES = 'writes files that are checked in'
+const IS_LONG = 'measures for many minutes'
+const OWN_DRILL = 'is a drill of its own'
+
+/** The commands that the drill does not run, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'npm ci': REPLACES_PACKAGES,
+  'npm install': REPLACES_PACKAGES,
+  'npm install --omit=dev': REPLACES_PACKAGES,
+  'npm test': IS_GATE,
+  'npm test -- --changed': IS_GATE,
+  'npm test -- --changed main': IS_GATE,
+  'npm test -- unit database': IS_GATE,
+  'npm run test:unit': IS_GATE,
+  'npm run format': WRITES_SOURCES,
+  'npm run fonts': WRITES_SOURCES,
+  'npm run icons': WRITES_SOURCES,
+  'npm run demo-pictures': WRITES_SOURCES,
+  'npm run migration': WRITES_SOURCES,
+  'npm run migration -- --name gift-cards': WRITES_SOURCES,
+  'npm run migration -- --name lining': WRITES_SOURCES,
+  'npm run screenshots -- --guide': WRITES_SOURCES,
+  'npm run bench': IS_LONG,
+  'node bench/attacks/run.ts': IS_LONG,
+  'node bench/measure-navigation.ts': IS_LONG,
+  'node bench/memory/run.ts --limit 1024': IS_LONG,
+  'npm run drill -- documents': OWN_DRILL,
+  'npm run drill -- move': OWN_DRILL,
+  'npm run drill -- point-in-time': OWN_DRILL,
+  'npm run drill -- proxy': OWN_DRILL,
+  'npm run drill -- rolling': OWN_DRILL,
+  'npm run move-database -- embedded': 'is run by the drill move',
+  'npm run move-database -- postgres://…': 'is run by the drill move',
+}
