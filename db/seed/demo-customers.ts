@@ -113,3 +113,10 @@ function house(random: SeededRandom): string {
     `Flat ${random.between(1, 12)}, Plot ${number}`,
   ])
 }
+
+/** Gives every sixth customer an address without a number. */
+export function withVagueAddress(random: SeededRandom, address: string): string {
+  const place = random.pick(['Near Jamia Masjid', 'Opposite the girls’ school', 'Behind the main bazaar'])
+  const area = address.split(', ').at(-1) ?? ''
+  return random.chance(1 / 6) ? `${place}, ${area.replaceAll(/No\.|[\d/-]+/g, '').trim()}` : address
+}

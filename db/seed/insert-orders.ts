@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
@@ -6,7 +7,9 @@ import { stockMovements } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { callsOf } from './demo-calls.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
+import { insertParcels } from './insert-parcels.ts'
 import type { PlannedOrder } from './plan-orders.ts'
+import { outcomeOf, type PlannedParcel, planParcel } from './plan-parcels.ts'
 
 type PlacedOrder = PlannedOrder & { id: number }
 type Movement = typeof stockMovements.$inferInsert
@@ -16,8 +19,12 @@ export async function insertOrders(
   transaction: Transaction,
   planned: readonly PlannedOrder[],
   stocked: readonly StockedProduct[],
+  now: Date,
 ): Promise<void> {
-  const rows = await transaction.insert(orders).values(planned.map(toOrderRow)).returning()
+  const rows = await transaction
+    .insert(orders)
+    .values(planned.map((order, index) => toOrderRow(order, index, now)))
+    .returning()
   const ids = new Map(rows.map(row => [row.idempotencyKey, row.id]))
   const placed = planned.map((order, index) => ({ ...order, id: ids.get(idempotencyKeyOf(index)) ?? 0 }))
 
@@ -26,12 +33,17 @@ export async function insertOrders(
   const called = placed.map(callsOf)
   await transaction.insert(confirmations).values(called.map(({ confirmation }) => confirmation))
   await transaction.insert(confirmationEvents).values(called.flatMap(({ calls }) => calls))
-  const sold = placed.flatMap(toMovements)
+  const sent = placed.flatMap(order => planParcel(order, now) ?? [])
+  await insertParcels(transaction, sent)
+  const parcelOf = new Map(sent.map(parcel => [parcel.orderId, parcel]))
+  const sold = placed.flatMap(order => toMovements(order, parcelOf.get(order.id)))
   const received = stocked.flatMap(product => receiptsOf(product, sold))
   await transaction.insert(stockMovements).values([...received, ...sold])
+  await sumPlaces(transaction)
 }
 
-function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
+function toOrderRow({ customer, lines, events }: PlannedOrder, index: number, now: Date) {
+  const parcel = planParcel({ id: 0, events }, now)
   return {
     ...customer,
     // Anyone can compute these, which is harmless: they open orders of invented people.
@@ -42,6 +54,7 @@ function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
     cartDigest: digest(`demo cart ${index}`).toString('hex'),
     ...amountsOf(subtotalPaisa(lines.map(toOrderLine)), 0),
     status: lastOf(events).toStatus,
+    piecesOut: lastOf(events).toStatus === 'cancelled' && parcel !== undefined && isOut(parcel),
     paymentMethod: 'cash_on_delivery' as const,
     placedAt: events[0].happenedAt,
     updatedAt: lastOf(events).happenedAt,
@@ -78,15 +91,43 @@ function toEventRows({ id: orderId, events }: PlacedOrder) {
   }))
 }
 
-/** Returns the movements of an order: pieces sold, and returned when it was cancelled. */
-function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
-  const cancelled = events.find(event => event.toStatus === 'cancelled')
-  return lines.flatMap(({ product, size, quantity }) => {
+/** Returns the movements of an order: pieces sold, moved with their parcel, and returned when they were back. */
+function toMovements(
+  { id: orderId, lines, events }: PlacedOrder,
+  parcel: PlannedParcel | undefined,
+): Movement[] {
+  const { toStatus, happenedAt } = lastOf(events)
+  const outcome = parcel && outcomeOf(parcel)
+  const movedAt = outcome?.stateSince ?? happenedAt
+  return lines.flatMap(({ product, size, quantity }): Movement[] => {
     const piece = { stockLevelId: product.levelOf(size).id, orderId }
-    const sold = { ...piece, change: -quantity, reason: 'sold' as const, movedAt: events[0].happenedAt }
-    if (!cancelled) return [sold]
-    return [sold, { ...piece, change: quantity, reason: 'returned' as const, movedAt: cancelled.happenedAt }]
+    const sold = {
+      ...piece,
+      change: -quantity,
+      reserved: quantity,
+      reason: 'sold' as const,
+      movedAt: events[0].happenedAt,
+    }
+    const left = { ...piece, reserved: -quantity, movedAt }
+    if (outcome?.place) return [sold, { ...left, change: 0, reason: 'moved', [outcome.place]: quantity }]
+    return toStatus === 'cancelled' ? [sold, { ...left, change: quantity, reason: 'returned' }] : [sold]
   })
+}
+
+function isOut(parcel: PlannedParcel): boolean {
+  return outcomeOf(parcel).place !== null
+}
+
+/** Sets the places of each stock level to the sums of its movements. */
+async function sumPlaces(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update stock_levels set reserved = sums.reserved, on_its_way = sums.on_its_way, coming_back = sums.coming_back,
+      delivered = sums.delivered
+    from (
+      select stock_level_id, sum(reserved) as reserved, sum(on_its_way) as on_its_way, sum(coming_back) as coming_back,
+        sum(delivered) as delivered
+      from stock_movements group by stock_level_id
+    ) as sums where sums.stock_level_id = stock_levels.id`)
 }
 
 /** Returns the receipt of a new product's stock: what is on hand now plus what was sold since. */

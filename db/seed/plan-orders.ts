@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
-import { type DemoCustomer, inventCustomers } from './demo-customers.ts'
+import { type DemoCustomer, inventCustomers, withVagueAddress } from './demo-customers.ts'
 import { daysBefore, HOUR, MINUTE } from './demo-times.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
@@ -81,7 +81,11 @@ function momentsOfOrders(random: SeededRandom, now: Date): Moment[] {
 
 /** Returns the customers of successive orders, new ones or returning ones. */
 function customersOf(random: SeededRandom): () => DemoCustomer {
-  const [first, ...newcomers] = inventCustomers(random, CUSTOMERS)
+  const addresses = seededRandom(1971)
+  const [first, ...newcomers] = inventCustomers(random, CUSTOMERS).map(customer => ({
+    ...customer,
+    streetAddress: withVagueAddress(addresses, customer.streetAddress),
+  }))
   const known = first ? [first] : []
   return () => {
     const newcomer = random.chance(0.6) ? newcomers.shift() : undefined

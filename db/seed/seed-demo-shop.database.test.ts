@@ -1,14 +1,17 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assessRisk } from '#app/features/call-desk/order-risk.ts'
 import { originalFileKey } from '#app/features/media/picture-files.ts'
 import { LOW_STOCK } from '#app/features/products/low-stock.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
@@ -57,6 +60,15 @@ describe('the demo shop', () => {
   it('is filled with so little work that the start can wait for it', () => {
     // Processor time, because elapsed time depends on how busy the machine is.
     expect(seedingMicroseconds).toBeLessThan(3_000_000)
+  })
+
+  it('has two statements of couriers with a few findings, and cash that is outstanding', async () => {
+    expect(await count(shop.database, `select from courier_statements where state = 'applied'`)).toBe(2)
+    const found = await query<{ kind: string }>(shop.database, 'select distinct kind from courier_findings')
+    expect(found.map(({ kind }) => kind).sort()).toEqual(['not-remitted', 'short', 'wrong-charge'])
+    expect(
+      await count(shop.database, 'select from parcel_balances where collected_paisa > settled_paisa'),
+    ).toBeGreaterThan(5)
   })
 
   it('has at least 24 products over the seven categories', async () => {
@@ -129,7 +141,7 @@ describe('the demo shop', () => {
       select o.id from orders o
       join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
       join (select order_id, sum(change) as change from stock_movements group by order_id) m on m.order_id = o.id
-      where m.change <> case o.status when 'cancelled' then 0 else -l.pieces end`
+      where m.change <> case when o.status = 'cancelled' and not o.pieces_out then 0 else -l.pieces end`
     expect(await count(shop.database, wrong)).toBe(0)
     expect(
       await count(
@@ -137,6 +149,27 @@ describe('the demo shop', () => {
         'select * from orders where not exists (select from stock_movements m where m.order_id = orders.id)',
       ),
     ).toBe(0)
+  })
+
+  // product: 22.11
+  it('has parcels that agree with their orders in every list, and a fifth of the riskiest holds most returns', async () => {
+    const states = await query<{ state: string }>(
+      shop.database,
+      'select distinct state from parcels order by 1',
+    )
+    expect(states.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['attempted', 'delivered', 'in-transit', 'returned', 'returning']),
+    )
+    const wrong = `select * from parcels join orders on orders.id = order_id where status <> case
+      when state = 'delivered' then 'delivered' when state in ('returned', 'returning') then 'cancelled' else 'shipped' end
+      or pieces_out <> (state = 'returning')`
+    expect(await count(shop.database, wrong)).toBe(0)
+    const places = `select * from stock_levels l join (
+        select stock_level_id, sum(reserved) r, sum(on_its_way) o, sum(coming_back) c, sum(delivered) d
+        from stock_movements group by 1
+      ) m on m.stock_level_id = l.id where (reserved, on_its_way, coming_back, delivered) is distinct from (r, o, c, d)`
+    expect(await count(shop.database, places)).toBe(0)
+    expect(await shareOfReturnsInTopFifth(shop.database)).toBeGreaterThan(0.5)
   })
 
   it('has orders whose totals are the sum of their lines', async () => {
@@ -316,3 +349,35 @@ describe('a shop that is not empty', () => {
     }
   })
 })
+
+/** The share of returned parcels that is in the fifth of the orders whose risk was highest when they were placed. */
+async function shareOfReturnsInTopFifth(database: Database): Promise<number> {
+  const {
+    risk: { largeOrderPaisa, ...weights },
+  } = await readStoreSettings(database)
+  const sent = await database
+    .select({
+      phone: orders.phone,
+      number: orders.number,
+      totalPaisa: orders.totalPaisa,
+      streetAddress: orders.streetAddress,
+      zipCode: orders.zipCode,
+      placedAt: orders.placedAt,
+      status: orders.status,
+    })
+    .from(orders)
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .orderBy(orders.placedAt)
+  const scored = sent.map((order, index) => {
+    const earlier = sent.slice(0, index).filter(({ phone }) => phone === order.phone)
+    const returned = earlier.filter(({ status }) => status === 'cancelled').length
+    const delivered = earlier.filter(({ status }) => status === 'delivered').length
+    const city = { cityZipCode: '', cityDelivered: 0, cityReturned: 0 }
+    const facts = { ...order, ...city, returned, delivered, withinHour: 0 }
+    const { score } = assessRisk(facts, weights, largeOrderPaisa)
+    return { score, isReturned: order.status === 'cancelled' }
+  })
+  const top = scored.toSorted((one, other) => other.score - one.score).slice(0, Math.ceil(scored.length / 5))
+  const returns = (of: typeof scored) => of.filter(({ isReturned }) => isReturned).length
+  return returns(top) / returns(scored)
+}

@@ -6,7 +6,9 @@ import { settings } from '#app/schema/settings.server.ts'
 import { demoStoreSettings } from './demo-store.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertOrders } from './insert-orders.ts'
+import { insertStatements } from './insert-statements.ts'
 import { planOrders } from './plan-orders.ts'
+import { planReturns } from './plan-returns.ts'
 import { storePictures } from './store-pictures.ts'
 
 /**
@@ -24,7 +26,8 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .values([...stored.values()])
       .onConflictDoNothing()
     const stocked = await insertCatalogue(transaction, stored, now)
-    await insertOrders(transaction, planOrders(stocked, now), stocked)
+    await insertOrders(transaction, planReturns(planOrders(stocked, now)), stocked, now)
+    await insertStatements(transaction, now)
     // Settings that an owner has already made stay.
     await transaction
       .insert(settings)
