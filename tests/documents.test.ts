@@ -10,8 +10,9 @@ import {
 } from '#server/cli/backup-command.ts'
 import { FILES_HELP, readFilesCommand } from '#server/cli/files-command.ts'
 import { MOVE_HELP, readMoveGoal } from '#server/cli/move-database.ts'
+import { LEFT_OUT, TRIALS } from '../bench/drills/documented-commands.ts'
+import { DOCUMENTS, findCommands } from './document-commands.ts'
 
-const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'docs/changes/*.md', 'deploy/*'])
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 /** The programs that read words, each with its own parser, which throws for words that it does not know. */
@@ -43,6 +44,13 @@ test.each(commands)('%s: %s', (_, command) => {
 })
 
 // product: 20.20
+test('the drill “documents” runs each command of the documents, or says why it does not', () => {
+  const run = TRIALS.filter(({ isExtra }) => !isExtra).map(({ command }) => command)
+  const unique = new Set(commands.map(([, command]) => command))
+  expect([...run, ...Object.keys(LEFT_OUT)].sort()).toEqual([...unique].sort())
+})
+
+// product: 20.20
 test.each(Object.entries(PROGRAMS))('%s explains itself', (name, { parse, help }) => {
   expect([undefined, { kind: 'help' }]).toContainEqual(parse(['--help']))
   const shown = findCommands(`\`\`\`\n${help}\n\`\`\``).map(command => command.split(/ {3,}/)[0] ?? '')
@@ -62,18 +70,6 @@ test('every variable that a document sets or names is a setting, or known to be 
   const unknown = named.filter(name => !SETTING_NAMES.includes(name) && !OTHER_VARIABLES.has(name))
   expect([...new Set(unknown)]).toEqual([])
 })
-
-/** The commands of npm and Node in a document: in its blocks, in backticks, and in files for other programs. */
-function findCommands(text: string): string[] {
-  const inBlocks = [...text.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-    block.split('\n'),
-  )
-  const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
-  return [...inBlocks, ...inBackticks]
-    .flatMap(line => line.replace(/\s#.*$/, '').split(/&&|;/))
-    .map(command => command.trim().replace(/^(?:[A-Z_]+=\S+ )+/, ''))
-    .filter(command => /^(npm|node) [a-z-]/.test(command) && command !== 'npm run')
-}
 
 /** The words of a command as a shell would split them. */
 function splitWords(command: string): string[] {

@@ -5,6 +5,7 @@ import { responseCookies } from '#app/features/accounts/session/response-cookies
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
+import { sealAmount } from '#app/features/labels/amount-seal.server.ts'
 import { PICTURE_WIDTHS, versionedFile } from '#app/features/media/picture-address.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
 import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
@@ -12,12 +13,15 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
+import { courierStatements } from '#app/schema/cash.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderNotes } from '#app/schema/orders.server.ts'
+import { couriers } from '#app/schema/parcels.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { VISITORS, type Visitor } from './expectations.ts'
@@ -122,6 +126,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     userId: owner?.id,
     lines: [{ productId: product.id }],
   })
+  const parcel = await createParcel(database)
   await database.insert(orderNotes).values({ orderId: order.id, author: SECRET, text: SECRET })
   const [customer] = await database.update(customers).set({ note: SECRET }).returning({ id: customers.id })
   await createMessage(database, { name: SECRET, message: SECRET })
@@ -129,18 +134,38 @@ export async function createRouteParameters(services: Services): Promise<(patter
     to: emailOf('customer'),
     params: { user_name: SECRET, user_email: emailOf('customer'), user_phone: '', message: SECRET },
   })
+  const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
+  const [statement] = await database
+    .insert(courierStatements)
+    .values({
+      ...{ courierId: courier?.id ?? 0, fileName: SECRET, digest: '', lineCount: 1, actor: SECRET },
+      cells: [
+        ['Tracking', 'COD'],
+        ['CN1', SECRET],
+      ],
+    })
+    .returning()
   const received = await receivePicture(services, await photo())
   if (!received.ok) throw new Error(received.refusal.kind)
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
-  const confirmToken = await signConfirmLink(services.auth, order.number)
+  const tokens: Record<string, string> = {
+    '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
+    '/parcel-check/:token': await sealAmount(services.auth, {
+      reference: `${order.number}-1`,
+      amountPaisa: order.totalPaisa,
+    }),
+  }
   return pattern => ({
     // Shoppers name a product by its slug, staff by its id.
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
     number: order.number,
-    token: pattern === '/confirm-order/:token' ? confirmToken : order.token,
+    reference: parcel.reference,
+    token: tokens[pattern] ?? order.token,
     trackingToken: order.trackingToken,
     customerId: String(customer?.id),
     emailId: String(email.id),
+    courierId: String(courier?.id),
+    statementId: String(statement?.id),
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,
     subject: 'shop',

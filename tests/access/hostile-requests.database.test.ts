@@ -7,11 +7,11 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { createRouteParameters, createVisitors, saveSessions } from './access-fixtures.ts'
 import { type HostileBody, type HostileRequest, hostileRequest } from './hostile-requests.ts'
-import { openStoreApp } from './store-app.ts'
+import { openSharedReads, openStoreApp } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
-const services = createTestServices(database)
+const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)
 const { restoreSessions } = await saveSessions(database)

@@ -13,11 +13,11 @@ import {
 } from './access-fixtures.ts'
 import { EXPECTATIONS, type Expectation, VISITORS, type Visitor } from './expectations.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
-import { openStoreApp } from './store-app.ts'
+import { openSharedReads, openStoreApp } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
-const services = createTestServices(database)
+const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)
 const { restoreSessions, hasEndedSession } = await saveSessions(database)
@@ -30,7 +30,8 @@ test.each(addresses)(
   async address => {
     const wrong: string[] = []
     for (const visitor of VISITORS) {
-      for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, visitor)))
+      for (const question of questionsFor(address, visitor))
+        wrong.push(...(await readWrongly(question, visitor)))
     }
     expect(wrong).toEqual([])
   },
@@ -69,7 +70,8 @@ test.each(addresses)(
     const before = digestBefore ?? (await digestOf(database))
     const wrong: string[] = []
     for (const visitor of VISITORS) {
-      for (const at of [path, ...dataPathsOf(path)]) wrong.push(...(await postWrongly(address, at, visitor)))
+      const data = dataPathsOf(path).filter((_, way) => isTurnOf(visitor, addresses.indexOf(address) + way))
+      for (const at of [path, ...data]) wrong.push(...(await postWrongly(address, at, visitor)))
     }
     expect(wrong).toEqual([])
     digestBefore = await digestOf(database)
@@ -140,28 +142,36 @@ interface Question {
   isWhole: boolean
 }
 
-/** The ways in which a browser or an attacker may request the same address. */
-function questionsFor(address: RouteAddress): Question[] {
+/**
+ * The ways in which a browser or an attacker may request the same address. Each visitor requests it and its data; of the
+ * other ways each is taken by two visitors, who are others at the next address, so that one of them has no access.
+ */
+function questionsFor(address: RouteAddress, visitor: Visitor): Question[] {
   const { pattern, routeIds, isPage } = address
   const path = pathOf(pattern)
   const ask = (path: string, isWhole: boolean, method: Question['method'] = 'GET') => {
     return { address, path, method, isWhole }
   }
-  const data = dataPathsOf(path).map(dataPath => ask(dataPath, isPage))
-  if (EXPECTATIONS[pattern]?.access === 'everyone') return [ask(path, true), ask(path, true, 'HEAD'), ...data]
-  const oddities = [
-    pathOf(pattern.replaceAll(/\/[a-z-]+/g, part => part.toUpperCase())),
-    path.replace('a', '%61'),
-    `${path}/`,
-    `${path}?_routes=root`,
-  ]
-  const parts = ['root', 'routes/admin/layout', ...routeIds].map(id => `${path}.data?_routes=${id}`)
-  return [
-    ask(path, true),
-    ask(path, true, 'HEAD'),
-    ...data,
-    ...[...oddities, ...parts].map(path => ask(path, false)),
-  ]
+  const [data, otherData] = dataPathsOf(path).map(dataPath => ask(dataPath, isPage))
+  const others = [ask(path, true, 'HEAD'), ...(otherData ? [otherData] : [])]
+  if (EXPECTATIONS[pattern]?.access !== 'everyone') {
+    const oddities = [
+      pathOf(pattern.replaceAll(/\/[a-z-]+/g, part => part.toUpperCase())),
+      path.replace('a', '%61'),
+      `${path}/`,
+      `${path}?_routes=root`,
+    ]
+    const parts = ['root', 'routes/admin/layout', ...routeIds].map(id => `${path}.data?_routes=${id}`)
+    others.push(...[...oddities, ...parts].map(path => ask(path, false)))
+  }
+  const own = others.filter((_, way) => isTurnOf(visitor, addresses.indexOf(address) + way))
+  return [ask(path, true), ...(data ? [data] : []), ...own]
+}
+
+/** Whether a visitor is one of the two who take this turn. */
+function isTurnOf(visitor: Visitor, turn: number): boolean {
+  const distance = (VISITORS.indexOf(visitor) + turn) % VISITORS.length
+  return distance === 0 || distance === 3
 }
 
 async function readWrongly(

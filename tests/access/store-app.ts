@@ -1,18 +1,22 @@
 import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { createSharedReads, type SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { buildStalePages } from '#server/build/build-pages.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
 import { createStoreApp } from '#server/http/store-app.ts'
 
+/** Found once: that takes a digest of all sources. */
+let build: Promise<string> | undefined
+
 /** Opens the store as it is served, with the built pages and the cache in front of them. */
 export async function openStoreApp(services: Services, cache = createPageCache(10_000_000)) {
-  const build = await buildStalePages(() => {})
+  build ??= buildStalePages(() => {})
   cache.open()
   const { storeUrl } = services.settings
   return createStoreApp({
     ...services,
     pages: {
-      render: await openBuiltPages(build, services),
+      render: await openBuiltPages(await build, services),
       cache,
       receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,
@@ -20,4 +24,11 @@ export async function openStoreApp(services: Services, cache = createPageCache(1
     },
     isStopping: () => false,
   })
+}
+
+/** As the store shares them, for thousands of requests that do not look for changes of the settings or categories. */
+export function openSharedReads(): SharedReads {
+  const sharedReads = createSharedReads()
+  sharedReads.open()
+  return sharedReads
 }

@@ -5,7 +5,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { createRouteParameters, createVisitors, saveSessions } from './access-fixtures.ts'
 import { FIELDS, HEADERS, PARAMETERS } from './request-names.ts'
 import { listAddresses } from './route-table.ts'
-import { openStoreApp } from './store-app.ts'
+import { openSharedReads, openStoreApp } from './store-app.ts'
 
 /**
  * PostgreSQL texts can't contain NUL or a lone surrogate. A client that sends one, anywhere, gets a refusal, or the
@@ -14,7 +14,7 @@ import { openStoreApp } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
-const services = createTestServices(database)
+const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)
 const { restoreSessions } = await saveSessions(database)

@@ -7,15 +7,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { bundleProgram } from '#tests/setup/bundle-program.ts'
+import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 
 /** `KILL_ROUNDS=60` for a thorough run; the default is short. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 9)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
 const BUYER = 'tests/durability/buy-until-killed.ts'
 const STOCKED = 100_000
 const ACKNOWLEDGED = /^acknowledged (\S+) (\S+) (\S+)$/gm
@@ -23,6 +23,7 @@ const ACKNOWLEDGED = /^acknowledged (\S+) (\S+) (\S+)$/gm
 type Victim = 'the process' | 'PostgreSQL' | 'both'
 const VICTIMS: readonly Victim[] = ['the process', 'PostgreSQL', 'both']
 
+let dataDir: string
 let directory: string
 let buyer: string
 let products: string[]
@@ -31,15 +32,16 @@ const acknowledged = new Map<string, { idempotencyKey: string; size: string }>()
 
 beforeAll(async () => {
   buyer = await bundleProgram(BUYER)
-  directory = await mkdtemp(join(tmpdir(), 'darzi-kills-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'darzi-kills-'))
+  await prepareDataDirectory(dataDir)
+  directory = join(dataDir, 'postgres')
   products = await withShop(async database => {
-    await migrateDatabase(database)
     const sizes = { M: STOCKED, L: STOCKED }
     const made = [await createProduct(database, { sizes }), await createProduct(database, { sizes })]
     return made.map(product => String(product.id))
   })
 })
-afterAll(() => rm(directory, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 // product: 8.1, 8.12
 test('every acknowledged order exists once and complete, and the stock is correct, whenever the process or PostgreSQL is killed', async () => {

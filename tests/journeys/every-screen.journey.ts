@@ -17,7 +17,7 @@ const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/s
 const CLOSED = '/create-admin'
 const STAFF = [
   ...[CLOSED, '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
-  ...['/admin/health', '/admin/calls', '/admin/cities?edit=1'],
+  ...['/admin/health', '/admin/calls', '/admin/parcels', '/admin/cities?edit=1', '/admin/cash'],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]
 /** The least width, at which the phone examines everything. */
@@ -73,8 +73,9 @@ test('for those who ask for no motion drawers and menus are there at once', ON_P
     await expect(dialog).toBeVisible()
     const moves = await dialog.evaluate(shown =>
       [shown, ...shown.querySelectorAll('*')].flatMap(each => {
-        const { transitionDuration, animationDuration } = getComputedStyle(each)
-        return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+        const { transitionProperty, animationDuration } = getComputedStyle(each)
+        // Even the shortest transition makes each element follow its parent's colour a frame later.
+        return transitionProperty === 'none' ? animationDuration.split(', ').map(Number.parseFloat) : 1
       }),
     )
     expect(Math.max(...moves)).toBeLessThan(0.001)

@@ -143,6 +143,13 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   page('admin-order-missing', '/admin/orders/DZ-1'),
 
+  page('admin-parcels', '/admin/parcels'),
+  page('admin-parcels-by-product', '/admin/parcels?by=product'),
+  page('admin-parcels-packed', '/admin/parcels?list=packed'),
+  page('admin-parcels-failed', '/admin/parcels?list=failed'),
+  page('admin-parcels-coming-back', '/admin/parcels?list=coming-back'),
+  over('admin-pack-order', '/admin/parcels', press('Start packing')),
+
   page('admin-calls', '/admin/calls'),
   page('admin-calls-later', '/admin/calls?list=later'),
   over('admin-call', '/admin/calls', press('Start calling')),
@@ -167,6 +174,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await press('Disable account')(at)
   }),
 
+  page('admin-cash', '/admin/cash'),
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),

@@ -11,7 +11,7 @@ interface Ended {
   refusal: string
 }
 
-interface Given {
+export interface Given {
   env: Record<string, string>
   input?: string
 }
