@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
@@ -9,6 +9,7 @@ import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { Toaster } from '#app/ui/notices/toaster.tsx'
+import { FONTS_SCRIPT, showFonts } from '#app/ui/theme/fonts.ts'
 import { PAPER, THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        <script nonce={use(PageNonce)}>{`${THEME_SCRIPT};${ZOD_WITHOUT_EVAL}`}</script>
+        <script nonce={use(PageNonce)}>{`${THEME_SCRIPT};${FONTS_SCRIPT};${ZOD_WITHOUT_EVAL}`}</script>
         {/* With a precedence React writes it before the scripts' preloads: no page waits for those to be painted. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
@@ -68,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    showFonts()
+  }, [])
   return (
     <CartProvider>
       <Outlet />

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runHere, runProgram } from '#tests/setup/run-commands.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+import { cheapHashes } from '#tests/setup/start-programs-faster.ts'
+import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { manageAdmins } from './cli/manage-admins.ts'
 
 const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url))
@@ -34,7 +36,7 @@ describe('without a running store, the command line', () => {
 
   it('takes a password from the environment or standard input, and refuses an easily guessed one', async () => {
     const second = ['create', '--email', 'sana@example.com', '--name', 'Sana']
-    const without = await runAdminProgram(second)
+    const without = await admin(second)
     expect(without).toMatchObject({ code: 2, refusal: expect.stringMatching(/give a password/) })
     expect(await admin(second, { ADMIN_PASSWORD: '1234567890' })).toMatchObject({
       code: 1,
@@ -70,7 +72,8 @@ describe('a new store', () => {
   let store: RunningShop
   beforeAll(async () => {
     storeDir = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
-    store = await startShop({ DATA_DIR: storeDir, DEMO: 'off' })
+    await prepareDataDirectory(storeDir)
+    store = await start()
   })
   afterAll(async () => {
     await store.stop()
@@ -105,9 +108,7 @@ describe('a new store', () => {
   it('applies to the next request what the command line changes about who may sign in', async () => {
     const ofStore = { DATA_DIR: storeDir }
     const newcomer = ['--email', 'omar@example.com']
-    expect(
-      await runAdminProgram(['create', ...newcomer, ...password, '--name', 'Omar'], ofStore),
-    ).toMatchObject({
+    expect(await admin(['create', ...newcomer, ...password, '--name', 'Omar'], ofStore)).toMatchObject({
       code: 0,
     })
     const login = { email: 'omar@example.com', password: 'a good password' }
@@ -137,7 +138,7 @@ describe('a new store', () => {
       refusal: expect.stringMatching(/^omar@example\.com is not confirmed.*add --password\.$/),
     })
     const given = ['--password', 'another good password']
-    const promoted = await runAdminProgram(['promote', ...newcomer, ...given], ofStore)
+    const promoted = await admin(['promote', ...newcomer, ...given], ofStore)
     expect(promoted).toMatchObject({ code: 0, output: 'Omar is an admin now.' })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(401)
     const changed = { ...login, password: 'another good password' }
@@ -147,7 +148,7 @@ describe('a new store', () => {
   // product: 11.9
   it('offers no setup at its next start', async () => {
     await store.stop()
-    store = await startShop({ DATA_DIR: storeDir, DEMO: 'off' })
+    store = await start()
     await fetch(store.address)
     expect(store.output()).not.toContain('Setup code')
     const closed = await fetch(`${store.address}/create-admin`)
@@ -156,6 +157,10 @@ describe('a new store', () => {
     expect(page).toContain('The setup is done')
     expect(page).not.toMatch(/name="(setupCode|password)"/)
   })
+
+  function start() {
+    return startShop({ DATA_DIR: storeDir, DEMO: 'off', ...cheapHashes() })
+  }
 })
 
 function admin(words: string[], env: Record<string, string> = {}, input = '') {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { runHere, runProgram } from '#tests/setup/run-commands.ts'
 import { startS3Peer } from '#tests/setup/s3-peer.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { manageFiles } from './cli/manage-files.ts'
 
 const PROGRAM = fileURLToPath(new URL('./files.ts', import.meta.url))
@@ -38,6 +39,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
     refusal: `DATA_DIR ${dataDir} holds no store.`,
   })
 
+  await prepareDataDirectory(dataDir)
   const onDisk = await start({ DEMO: 'on' })
   const picture = await findPicture(onDisk)
   expect((await fetch(picture)).status).toBe(200)

@@ -13,6 +13,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
+import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { describeStartError } from './boot/report-start-error.ts'
 import { openAndServe } from './boot/run-store.ts'
 
@@ -21,6 +22,7 @@ const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 /** The built program, which serves. */
 const PROGRAM = /\/build\/[0-9a-f]{16}\/server\/start\.js$/
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
+await prepareDataDirectory(dataDir)
 const stores: ChildProcess[] = []
 
 afterEach(async () => {

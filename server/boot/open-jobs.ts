@@ -7,12 +7,15 @@ import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
 import type { Opened } from '../http/store-app.ts'
+import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
+import type { Traces } from '../traces/traces.ts'
 import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 interface Working {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
+  traces?: Traces | undefined
   opened: AsyncDisposableStack
   /** Once aborted no job starts. Running jobs may finish while the last pages are served. */
   stopping: AbortSignal
@@ -26,10 +29,17 @@ const PROBE_EVERY_MS = 10_000
 const CHECK_EVERY_MS = 60_000
 
 /** Runs the background work in this process until `opened` is disposed of. */
-export async function openJobs({ store, connection, opened, stopping, say }: Working): Promise<RunningJobs> {
+export async function openJobs({
+  store,
+  connection,
+  traces,
+  opened,
+  stopping,
+  say,
+}: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
   const { backup } = settings
-  const mailService = openMailService(settings.mail)
+  const mailService = traceMail(openMailService(settings.mail), traces)
   if (backup) await expectBackups(database)
   const jobs = await runJobs({
     database,
@@ -39,7 +49,7 @@ export async function openJobs({ store, connection, opened, stopping, say }: Wor
       { ...periodicTasks(store), ...(backup && watchTasks(store)) },
       openMailTasks(store, mailService, opened),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
-    ],
+    ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, ...(backup ? backupSchedule(backup) : [])],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })

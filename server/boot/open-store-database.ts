@@ -9,7 +9,7 @@ import {
 } from '#app/platform/db/database.server.ts'
 import { startPulse } from '#app/platform/db/database-pulse.server.ts'
 import { settleWithin } from '#app/platform/db/settle-within.server.ts'
-import { watchSlowQueries } from '#app/platform/db/slow-queries.server.ts'
+import { type WatchQuery, watchSlowQueries, watchTogether } from '#app/platform/db/slow-queries.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { connectionTo } from '../postgres/follow-primary.ts'
@@ -26,14 +26,19 @@ interface StoreDatabase {
   connection: pg.PoolConfig
 }
 
-/** Connects to the server of DATABASE_URL, or starts our own. `opened` closes both. */
+/**
+ * Connects to the server of DATABASE_URL, or starts our own. `opened` closes both.
+ *
+ * @param watchQuery called for each statement
+ */
 export async function openStoreDatabase(
   settings: Settings,
   opened: AsyncDisposableStack,
   say: (line: string) => void,
+  watchQuery?: WatchQuery,
 ): Promise<StoreDatabase> {
   const connection = await findServer(settings, opened, say)
-  const database = openDatabase({ ...connection, max: CONNECTIONS.background })
+  const database = openDatabase({ ...connection, max: CONNECTIONS.background }, undefined, watchQuery)
   opened.defer(() => closeSoon(database))
   if (settings.databaseUrl) {
     await checkServer(database)
@@ -48,17 +53,19 @@ export async function openStoreDatabase(
  * respond.
  *
  * @param onAway called when it stops responding
+ * @param watchQuery called for each statement
  */
 export function openRequestDatabase(
   connection: pg.PoolConfig,
   { slowQueryMs: slowMs }: Settings,
   opened: AsyncDisposableStack,
   onAway: () => void,
+  watchQuery?: WatchQuery,
 ): Database {
   const database = openDatabase(
     { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
     REQUEST_TIMEOUTS,
-    slowMs > 0 ? watchSlowQueries({ slowMs, log }) : undefined,
+    watchTogether(slowMs > 0 ? watchSlowQueries({ slowMs, log }) : undefined, watchQuery),
   )
   opened.defer(() => closeSoon(database))
   const pulse = startPulse({ connection, pool: database.$client, log, onAway })

@@ -8,13 +8,13 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { ask } from '#tests/setup/postgres-holder.ts'
-import { runProgram } from '#tests/setup/run-commands.ts'
+import { type Given, runHere, runProgram } from '#tests/setup/run-commands.ts'
+import { manageAdmins } from '../cli/manage-admins.ts'
 import { toDatabase } from '../postgres/to-database.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { describeStartError } from './report-start-error.ts'
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url))
-const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url))
 const { server, template } = inject('postgres')
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-refused-'))
 let name: string
@@ -92,11 +92,11 @@ test.each([
 })
 
 test.each([
-  ['the store', START, []],
-  ['the command line', ADMIN, ['list']],
-])('%s prints the sentence alone, and ends with 1', async (_, program, words) => {
+  ['the store', (given: Given) => runProgram(START, [], given)],
+  ['the command line', (given: Given) => runHere(manageAdmins, ['list'], given)],
+])('%s prints the sentence alone, and ends with 1', async (_, run) => {
   const env = { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: address({ password: 'hunter2' }) }
-  const { refusal, code } = await runProgram(program, words, { env })
+  const { refusal, code } = await run({ env })
   expect(refusal).toMatch(/^DATABASE_URL .*: password authentication failed for user "\w+"[^\n]*$/)
   expect(refusal).not.toContain('hunter2')
   expect(code).toBe(1)

@@ -9,6 +9,8 @@ import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import type { Opened } from '../http/store-app.ts'
+import { loadTraces } from '../traces/load-traces.ts'
+import type { Traces } from '../traces/traces.ts'
 import { surviveUnhandledErrors } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -60,7 +62,8 @@ export async function openAndServe(
   opened.defer(flushLog)
   await makeDataDirectory(settings.dataDir)
   const files = await openFileStore(settings, say)
-  const { database, connection } = await openStoreDatabase(settings, opened, say)
+  const traces = await loadTraces(settings, log, opened)
+  const { database, connection } = await openStoreDatabase(settings, opened, say, traces?.watchQuery)
   await prepareStore({ database, files, settings }, stop.wanted, say)
   const background = { database, files, settings, log }
   if (mode.serves) await announceMovedFiles(database, settings)
@@ -71,6 +74,7 @@ export async function openAndServe(
     jobs = await openJobs({
       store: background,
       connection,
+      traces,
       opened,
       stopping: stop.wanted,
       say,
@@ -79,7 +83,9 @@ export async function openAndServe(
   if (mode.serves) {
     const isShared = settings.workers > 1 && mode.build
     const serve = isShared ? serveBySeveral : serveByThis
-    say(`Darzi is open at ${await serve({ background, connection, build: mode.build, opened, stop })}`)
+    say(
+      `Darzi is open at ${await serve({ background, connection, traces, build: mode.build, opened, stop })}`,
+    )
     await announceSetupCode(database, settings)
   } else {
     say('Darzi works in the background')
@@ -91,18 +97,21 @@ export async function openAndServe(
 interface Serving {
   background: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
+  traces: Traces | undefined
   build: string | undefined
   opened: AsyncDisposableStack
   stop: StopRequest
 }
 
 /** @returns the address of the store on this machine */
-async function serveByThis({ background, connection, build, opened, stop }: Serving): Promise<string> {
+async function serveByThis(serving: Serving): Promise<string> {
+  const { background, connection, traces, build, opened, stop } = serving
   let onAway = () => {}
-  const database = openRequestDatabase(connection, background.settings, opened, () => onAway())
+  const watchQuery = traces?.watchQuery
+  const database = openRequestDatabase(connection, background.settings, opened, () => onAway(), watchQuery)
   const auth = await openAuth({ database, settings: background.settings })
   const store = { ...background, database, auth }
-  const { address, handleDatabaseAway } = await serveStore({ store, connection, build, opened, stop })
+  const { address, handleDatabaseAway } = await serveStore({ store, connection, traces, build, opened, stop })
   onAway = handleDatabaseAway
   return address
 }

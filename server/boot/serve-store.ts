@@ -23,8 +23,10 @@ import { openConnectionSource } from '../http/request-source.ts'
 import { respondInTurn } from '../http/respond-in-turn.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { createStoreApp, type Opened } from '../http/store-app.ts'
-import { watchConnections } from '../http/watch-connections.ts'
+import { CONNECTION_LIMITS, watchConnections } from '../http/watch-connections.ts'
 import { createRequestFigures } from '../metrics/request-figures.ts'
+import { endOfRequest, startOfRequest } from '../traces/trace-requests.ts'
+import type { Traces } from '../traces/traces.ts'
 import { refuseToListen } from './choose-port.ts'
 import { type Listener, listenForNotifications } from './notifications-listener.ts'
 import { isServingProcess } from './serving-processes.ts'
@@ -33,6 +35,7 @@ import type { StopRequest } from './stop-request.ts'
 interface Serving {
   store: Omit<Opened, 'channels' | 'sharedReads'>
   connection: pg.PoolConfig
+  traces?: Traces | undefined
   /** The directory of the built pages; undefined while developing. */
   build: string | undefined
   opened: AsyncDisposableStack
@@ -66,6 +69,7 @@ interface Served {
 export async function serveStore({
   store: given,
   connection,
+  traces,
   build,
   opened,
   stop,
@@ -90,12 +94,13 @@ export async function serveStore({
   const readyResponses = createReadyResponses({
     log: request => {
       figures.count('hit', request.status, request.ms)
+      traces?.record(startOfRequest(request), request.ms, endOfRequest(request.status))
       logReadyRequest(request)
     },
     isStopping,
   })
   const app = createStoreApp({
-    ...{ ...store, readyResponses, isStopping, figures },
+    ...{ ...store, readyResponses, isStopping, figures, traces },
     metrics: await openMetricsAccess(
       { database: store.database, requests: figures, readCache: cache.figures },
       store.settings,
@@ -115,7 +120,8 @@ export async function serveStore({
     else if (!readyResponses.send(request, response)) listener(request, response)
   })
   http.on('request', answer)
-  http.listen(store.settings.port, store.settings.host)
+  // As many as may be open: a connection that does not fit waits for its client's retries, which take 1, 3 and 7 seconds.
+  http.listen(store.settings.port, store.settings.host, CONNECTION_LIMITS.most)
   await once(http, 'listening').catch(error => {
     // Another process took the port after it was chosen.
     throw refuseToListen(error, store.settings)

@@ -10,4 +10,12 @@ export const PROGRAM_SOURCES: Record<string, string> = {
 }
 
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
-export const EXTERNAL_PACKAGES = ['sharp', 'graphile-worker', 'pg-native', 'vite']
+export const EXTERNAL_PACKAGES = [
+  'bwip-js',
+  'graphile-worker',
+  'harfbuzzjs',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'vite',
+]

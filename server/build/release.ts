@@ -33,8 +33,11 @@ const PACKAGES = [
   '@fontsource/instrument-sans',
   '@fontsource/newsreader',
   '@fontsource/noto-nastaliq-urdu',
+  'bwip-js',
   'graphile-worker',
+  'harfbuzzjs',
   'node',
+  'pdfkit',
   'sharp',
 ]
 

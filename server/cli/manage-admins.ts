@@ -146,9 +146,10 @@ async function describeAdmins(database: Database): Promise<string> {
   if (admins.length === 0) return 'There is no admin yet.'
   const width = Math.max(...admins.map(({ email }) => email.length))
   return admins
-    .map(({ email, name, isDisabled }) =>
-      `${email.padEnd(width)}  ${name}${isDisabled ? '  (disabled)' : ''}`.trim(),
-    )
+    .map(({ email, name, isDisabled, hasTwoFactor }) => {
+      const states = [...(isDisabled ? ['disabled'] : []), ...(hasTwoFactor ? ['two-factor sign-in'] : [])]
+      return `${email.padEnd(width)}  ${name}${states.length > 0 ? `  (${states.join(', ')})` : ''}`.trim()
+    })
     .join('\n')
 }
 

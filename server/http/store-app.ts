@@ -5,6 +5,8 @@ import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.ser
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { RequestFigures } from '../metrics/request-figures.ts'
+import { endOfRequest, startOfRequest } from '../traces/trace-requests.ts'
+import type { Traces } from '../traces/traces.ts'
 import { createReadiness } from './health.ts'
 import { type MetricsAccess, respondWithMetrics } from './metrics-page.ts'
 import { type Pages, respondWithPage } from './pages.ts'
@@ -26,6 +28,8 @@ interface Store extends Opened {
   metrics?: MetricsAccess | undefined
   /** Counts requests. */
   figures?: RequestFigures
+  /** Records requests. */
+  traces?: Traces | undefined
   /** True once the store has been asked to stop. */
   isStopping(): boolean
 }
@@ -40,9 +44,15 @@ export function createStoreApp(store: Store): Hono<Environment> {
   app.use(async (c, next) => {
     const begun = performance.now()
     // Only a request id of our own is sure to be unique.
-    c.set('requestId', randomUUID())
-    await next()
-    finish(c, store, performance.now() - begun)
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    const respond = async () => {
+      await next()
+      return finish(c, store, performance.now() - begun)
+    }
+    const { method, path } = c.req
+    if (!store.traces || isProbe(path)) await respond()
+    else await store.traces.inSpan(startOfRequest({ method, path, requestId }), respond, endOfRequest)
   })
 
   const canTakeOrders = createReadiness(store.database)
@@ -75,7 +85,13 @@ export function createStoreApp(store: Store): Hono<Environment> {
   return app
 }
 
-function finish(c: Context<Environment>, store: Store, ms: number): void {
+/** Supervisors and Prometheus ask every few seconds. */
+function isProbe(path: string): boolean {
+  return path.startsWith('/health/') || path === '/metrics'
+}
+
+/** @returns the status, as it is logged */
+function finish(c: Context<Environment>, store: Store, ms: number): number {
   const requestId = c.get('requestId')
   const { res } = c
   addSecurityHeaders(res.headers, store.settings.storeUrl)
@@ -85,10 +101,11 @@ function finish(c: Context<Environment>, store: Store, ms: number): void {
   }
   res.headers.set('X-Request-Id', requestId)
   if (store.isStopping()) res.headers.set('Connection', 'close')
-  if (path.startsWith('/health/') || path === '/metrics') return
+  if (isProbe(path)) return res.status
   // An error after the client left, such as in the middle of its form, says nothing about the store.
   const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
   const kind = res instanceof SharedResponse ? 'hit' : method === 'POST' ? 'action' : 'render'
   store.figures?.count(kind, status, ms)
   logRequest(store.log, { method, path: loggablePath(path), status, ms, requestId })
+  return status
 }

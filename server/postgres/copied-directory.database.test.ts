@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import {
   spawnHolder,
   untilHolding,
 } from '#tests/setup/postgres-holder.ts'
+import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { type ManagedPostgres, startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -25,8 +26,9 @@ let copies = 0
 let running = new AsyncDisposableStack()
 
 beforeAll(async () => {
+  await prepareDataDirectory(dirname(original))
   const postgres = await start(original)
-  await ask(postgres.connection, 'create table orders (name text)')
+  await ask(postgres.connection, 'create table bolts (name text)')
   await postgres.stop()
 })
 beforeEach(() => {
@@ -51,7 +53,7 @@ test('a copy made while the store ran is refused at each start, and leaves the o
 
 test('a copy made after PostgreSQL was killed opens once its owner vouches for it', async () => {
   const holder = await untilHolding(spawnHolder(original))
-  await ask(holder.connection, "insert into orders values ('acknowledged')")
+  await ask(holder.connection, "insert into bolts values ('acknowledged')")
   const pid = await postmasterPid(original)
   await kill(holder.process)
   killTree(Number(pid))
@@ -59,8 +61,8 @@ test('a copy made after PostgreSQL was killed opens once its owner vouches for i
   await expect(start(copy)).rejects.toThrow(refusal(copy))
 
   await rm(join(copy, 'cluster/postmaster.pid'))
-  await expectOwnOrders(copy, 'acknowledged')
-  await expectOwnOrders(original, 'acknowledged')
+  await expectOwnBolts(copy, 'acknowledged')
+  await expectOwnBolts(original, 'acknowledged')
 })
 
 // product: 20.3
@@ -68,8 +70,8 @@ test('a copy made while the store was stopped runs independently beside the orig
   await copyDirectory(original, copy)
   const [first, second] = [await start(original), await start(copy)]
   expect(first.connection.host).not.toBe(second.connection.host)
-  await ask(second.connection, "insert into orders values ('copy')")
-  expect(await ask(first.connection, "select from orders where name = 'copy'")).toHaveLength(0)
+  await ask(second.connection, "insert into bolts values ('copy')")
+  expect(await ask(first.connection, "select from bolts where name = 'copy'")).toHaveLength(0)
   await second.stop()
   await first.stop()
 })
@@ -137,8 +139,8 @@ async function usersOf({ connection }: ManagedPostgres): Promise<number> {
   return (await ask(connection, "select from pg_locks where locktype = 'advisory'")).length
 }
 
-async function expectOwnOrders(directory: string, name: string): Promise<void> {
+async function expectOwnBolts(directory: string, name: string): Promise<void> {
   const postgres = await start(directory)
-  expect(await ask(postgres.connection, 'select name from orders')).toContainEqual({ name })
+  expect(await ask(postgres.connection, 'select name from bolts')).toContainEqual({ name })
   await postgres.stop()
 }

@@ -20,6 +20,8 @@ export interface Postmaster {
 }
 
 const LONGEST_LOG_BYTES = 10_000_000
+/** Longer than the children of a killed PostgreSQL live. */
+const CHILDREN_END_MS = 2_000
 
 /** Returns the PostgreSQL that runs on these files, started by any process; undefined if there is none. */
 export async function findPostmaster(cluster: Pick<Cluster, 'data'>): Promise<Postmaster | undefined> {
@@ -39,7 +41,7 @@ export async function removeStaleLock(cluster: Cluster): Promise<void> {
   const text = await readLockFile(cluster)
   const stale = text === undefined ? undefined : parseLockFile(text)
   if (stale && (await isAlive(stale))) return
-  const isInUse = await isServed(cluster)
+  const isInUse = await staysServed(cluster)
   // Another process has just started or stopped it.
   if (text !== (await readLockFile(cluster))) return
   if (isInUse) throw refuseUseElsewhere(cluster)
@@ -47,6 +49,14 @@ export async function removeStaleLock(cluster: Cluster): Promise<void> {
     throw refuseUnstoppedCopy(cluster)
   await rm(join(cluster.data, SOCKET_LOCK), { force: true })
   if (stale) await rm(lockFile(cluster), { force: true })
+}
+
+/** Whether another process serves the files. The children of a killed PostgreSQL accept connections until they notice. */
+async function staysServed(cluster: Cluster): Promise<boolean> {
+  for (const until = Date.now() + CHILDREN_END_MS; await isServed(cluster); await sleep(50)) {
+    if (Date.now() > until) return true
+  }
+  return false
 }
 
 /** Starts PostgreSQL. It outlives this process, and does not receive a Ctrl-C of our terminal. */

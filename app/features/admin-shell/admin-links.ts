@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartNoAxesColumn,
   HeartPulse,
   Inbox,
@@ -6,6 +7,7 @@ import {
   Mail,
   MapPin,
   Package,
+  PackageCheck,
   PhoneCall,
   ScrollText,
   SearchX,
@@ -36,7 +38,9 @@ export const ADMIN_TABS: readonly AdminLink[] = [
 
 /** The other pages of the admin. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
+  { label: 'Parcels', to: '/admin/parcels', goKey: 'x', icon: PackageCheck },
   { label: 'Calls', to: '/admin/calls', goKey: 'a', icon: PhoneCall },
+  { label: 'Cash', to: '/admin/cash', goKey: 'b', icon: Banknote },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },

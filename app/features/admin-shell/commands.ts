@@ -16,6 +16,7 @@ export interface Command {
 const PAGE_ALIASES: Record<string, string> = {
   '/admin': 'home figures revenue sales',
   '/admin/products': 'stock prices inventory',
+  '/admin/cash': 'money couriers statements remittance',
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
   '/admin/messages': 'inbox contact',

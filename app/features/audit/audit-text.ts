@@ -26,6 +26,9 @@ const ACTIONS: Record<string, string> = {
   'order.status-undone': 'took back the status of',
   'order.pieces-returned': 'put back into stock the pieces of',
   'order.delivery-corrected': 'corrected the delivery of',
+  'order.paid': 'recorded a payment of',
+  'order.refunded': 'recorded a refund of',
+  'order.payment-taken-back': 'took back a payment of',
   'order.note-added': 'wrote a note about',
   'customer.note-changed': 'changed the note about',
   'customer.note-removed': 'removed the note about',
@@ -55,6 +58,9 @@ const ACTIONS: Record<string, string> = {
   'city.added': 'added the city',
   'city.edited': 'edited the city',
   'city.zone-changed': 'put cities into the delivery zone',
+  'statement.applied': 'applied the statement',
+  'statement.undone': 'took back the statement',
+  'courier.rates-changed': 'changed the rates of',
   'settings.changed': 'changed the settings of',
 }
 

@@ -11,5 +11,7 @@ export const SUBJECT_KINDS = [
   'settings',
   'search',
   'city',
+  'courier',
+  'statement',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

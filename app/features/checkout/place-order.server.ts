@@ -6,6 +6,7 @@ import {
   isStockGone,
   MOVED_LEVELS,
   type MovedLevel,
+  saleOf,
   stockMoveWrites,
 } from '#app/features/inventory/move-stock.server.ts'
 import { confirmationWrite } from '#app/features/orders/confirmation/record-contact.server.ts'
@@ -243,7 +244,7 @@ async function storeDraft(
     {
       ...orderWrites(transaction, order, lines),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
-      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: stockChanges(draft.lines) }),
+      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: saleOf(piecesOf(draft.lines)) }),
       ...orderEmailWrites(
         transaction,
         { ...order, lines },
@@ -283,11 +284,12 @@ function toOrder(draft: Draft) {
 }
 
 /** The pieces that all lines take from each stock level, as changes below zero. */
-function stockChanges(lines: readonly PricedLine[]): Map<number, number> {
-  const changes = new Map<number, number>()
+/** The pieces that lines take, by stock level. */
+function piecesOf(lines: readonly PricedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>()
   for (const { product, quantity } of lines) {
     const levelId = product?.stockLevelId ?? 0
-    changes.set(levelId, (changes.get(levelId) ?? 0) - quantity)
+    pieces.set(levelId, (pieces.get(levelId) ?? 0) + quantity)
   }
-  return changes
+  return pieces
 }

@@ -8,6 +8,8 @@ import {
 import { PROVINCE_NAMES } from './provinces.ts'
 
 export const CITIES_PAGE = '/admin/cities'
+/** How many cities the page lists. More are found by a search. */
+export const MOST_CITIES = 500
 
 const tooLong = (maximum: number) => `Please shorten this to ${maximum.toLocaleString('en')} characters.`
 const WRONG_DAYS = 'Please enter working days from 0 to 90, or leave both fields empty.'

@@ -26,12 +26,15 @@ export async function readDeliveryBasis(
   return { settings: toStoreSettings(row?.settings), place: row?.place ?? null }
 }
 
-/** The usual ZIP code of the city that a typed text names; empty for free text. */
-export async function findUsualZipCode(database: Queryable, city: string): Promise<string> {
+/** The city that a typed text names, with its usual ZIP code; undefined for free text. */
+export async function findKnownCity(
+  database: Queryable,
+  city: string,
+): Promise<{ id: number; zipCode: string } | undefined> {
   const [row] = await database
-    .select({ zipCode: cities.zipCode })
+    .select({ id: cities.id, zipCode: cities.zipCode })
     .from(citySpellings)
     .innerJoin(cities, eq(cities.id, citySpellings.cityId))
     .where(eq(citySpellings.key, cityKey(city)))
-  return row?.zipCode ?? ''
+  return row
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
-import type { AdminCity } from './city-form.ts'
+import { type AdminCity, MOST_CITIES } from './city-form.ts'
 
 export interface CityFilters {
   id?: number
@@ -12,9 +12,6 @@ export interface CityFilters {
   /** The id of a zone, or `standard` for cities without one. */
   zone?: string
 }
-
-/** More are found by a search. */
-const MOST_CITIES = 500
 
 /** Cities as staff see them, by name. A city's own name is not among its spellings. */
 export async function listAdminCities(database: Queryable, filters: CityFilters = {}): Promise<AdminCity[]> {

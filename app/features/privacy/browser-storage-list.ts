@@ -44,6 +44,7 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   { name: 'recently-viewed:v1', area: 'local', purpose: 'The products that you looked at last.' },
   { name: 'visited:v1', area: 'local', purpose: 'The pages that you can open without a connection.' },
   { name: 'theme', area: 'local', purpose: 'Light or dark.' },
+  { name: 'fonts', area: 'local', purpose: 'Whether the fonts of this shop have been loaded.' },
   { name: 'darzi-session:v1', area: 'local', purpose: 'Your name, while you are signed in.' },
   {
     name: 'reloaded-build',

@@ -3,6 +3,7 @@ import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
@@ -41,6 +42,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     customer: customer ?? null,
     staffNotes: await listStaffNotes(database, numbers),
     contacts: await listContacts(database, numbers),
+    payments: await listPayments(database, numbers),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },
       { kind: 'user', ids: person.userId ? [person.userId] : [] },
@@ -193,6 +195,23 @@ function listContacts(database: Queryable, numbers: string[]) {
     .innerJoin(orders, eq(orders.id, confirmationEvents.orderId))
     .where(inArray(orders.number, numbers))
     .orderBy(asc(confirmationEvents.id))
+}
+
+/** What was paid for their orders. */
+function listPayments(database: Queryable, numbers: string[]) {
+  return database
+    .select({
+      order: orders.number,
+      happenedAt: moneyEntries.happenedAt,
+      kind: moneyEntries.kind,
+      way: moneyEntries.way,
+      amountPaisa: moneyEntries.amountPaisa,
+      reference: moneyEntries.reference,
+    })
+    .from(moneyEntries)
+    .innerJoin(orders, eq(orders.id, moneyEntries.orderId))
+    .where(inArray(orders.number, numbers))
+    .orderBy(asc(moneyEntries.id))
 }
 
 function listStaffNotes(database: Queryable, numbers: string[]) {

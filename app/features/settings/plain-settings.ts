@@ -136,11 +136,12 @@ const CALLS = {
 
 /** How much each reason to doubt an order counts; 0 turns it off. Their sum is at most 100. */
 const RISK = {
-  returnedBefore: riskWeight(30, 'A parcel to this phone came back before'),
+  returnedBefore: riskWeight(25, 'A parcel to this phone came back before'),
   severalInAnHour: riskWeight(15, 'Three orders of a phone within an hour'),
   vagueAddress: riskWeight(15, 'An address without a house or street number'),
   largeOrder: riskWeight(15, 'A larger order than usual'),
-  newNumber: riskWeight(10, 'No parcel has gone to this phone before'),
+  cityReturns: riskWeight(10, 'A city from which a quarter of the parcels comes back'),
+  newNumber: riskWeight(5, 'No parcel has gone to this phone before'),
   zipMismatch: riskWeight(10, 'A ZIP code that is not one of the city'),
   nightOrder: riskWeight(5, 'Ordered between midnight and six'),
   largeOrderPaisa: {
@@ -155,6 +156,23 @@ const RISK = {
     typed: rupees('the amount', 1_000_000_000),
     toText: rupeesText,
   },
+  advanceFromPaisa: amount('risk', 'the amount', 1_000_000_000, {
+    name: 'advanceFromAmount',
+    label: 'Ask for an advance from, in PKR',
+    hint: '0: not because of the amount.',
+  }),
+  advanceFromScore: wholeNumberSetting('risk', 'the points', 0, 100, 0, {
+    label: 'Ask for an advance from so many points',
+    hint: '0: not because of the risk.',
+  }),
+  noCallBelowPaisa: amount('risk', 'the amount', 1_000_000_000, {
+    name: 'noCallBelowAmount',
+    label: 'May be sent without a call below, in PKR',
+    hint: '0: every order is called.',
+  }),
+  noCallUpToScore: wholeNumberSetting('risk', 'the points', 0, 100, 0, {
+    label: 'But only with at most so many points',
+  }),
 } satisfies PlainSettings
 
 /** In working days. */

@@ -63,8 +63,10 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
       'The call desk adds up the points of each reason that applies to an order. They decide nothing by themselves.',
     check: schema =>
       schema.refine(
-        ({ largeOrderAmount: _, ...points }) =>
-          Object.values(points).reduce((sum: number, value) => sum + Number(value), 0) <= 100,
+        values =>
+          Object.entries(values)
+            .filter(([name]) => !RISK_RULES.includes(name))
+            .reduce((sum, [, points]) => sum + Number(points), 0) <= 100,
         { path: ['returnedBefore'], message: 'Please lower the points: together they may be 100 at most.' },
       ),
   }),
@@ -139,6 +141,15 @@ const TERMS = pageForm('Terms', { terms: { label: 'Text', rows: 20, hint: HOW_TO
 const SIZE_GUIDE = pageForm('Size Guide', {
   sizeGuide: { label: 'Note beside the tables', rows: 10, hint: HOW_TO_WRITE },
 })
+
+/** The fields of the risk that are no points of a reason. */
+const RISK_RULES = [
+  'largeOrderAmount',
+  'advanceFromAmount',
+  'advanceFromScore',
+  'noCallBelowAmount',
+  'noCallUpToScore',
+]
 
 export const SETTINGS_FORMS = {
   ...PLAIN_FORMS,

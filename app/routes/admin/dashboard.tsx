@@ -3,6 +3,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readBackupState } from '#app/features/backups/backup-state.server.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
+import { readMoneyFigures } from '#app/features/dashboard/read-money-figures.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
 import { readSales } from '#app/features/dashboard/read-sales.server.ts'
 import { readSalesRange } from '#app/features/dashboard/sales.ts'
@@ -30,8 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, sales, work, recent, lowStock, backups, failures] = await Promise.all([
+  const [figures, money, sales, work, recent, lowStock, backups, failures] = await Promise.all([
     readFigures(database, now),
+    readMoneyFigures(database),
     readSales(database, range, now),
     readPendingWork(database),
     listRecentOrders(database, MOST_RECENT),
@@ -41,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   return {
     figures,
+    money,
     range,
     sales,
     work,

@@ -11,6 +11,11 @@ import { AdminOrderPage } from '#app/features/orders/admin/components/admin-orde
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
 import { listContacts } from '#app/features/orders/confirmation/find-call.server.ts'
+import { handlePaymentForm } from '#app/features/orders/payments/handle-payment-form.server.ts'
+import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
+import { canBePacked } from '#app/features/parcels/can-be-packed.ts'
+import { OrderParcels } from '#app/features/parcels/components/order-parcels.tsx'
+import { listParcelsOfOrder } from '#app/features/parcels/find-parcel.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -28,20 +33,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const [emails, contacts, { name }] = await Promise.all([
+  const [parcels, emails, contacts, money, { name }] = await Promise.all([
+    listParcelsOfOrder(database, order.id),
     listOrderEmails(database, order.id),
     listContacts(database, order.id),
+    listMoneyEntries(database, order.id),
     readStoreSettings(database),
   ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
-  return { order, contacts, emails, byHand, storeName: name }
+  return { order, parcels, contacts, money, emails, byHand, storeName: name }
 }
 
-/** Adds a note. The list of orders handles all status changes. */
+/** Records a payment, or adds a note. The list of orders handles all status changes. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (form.has('intent')) {
+    const actor = context.get(viewerContext).email
+    const payment = await handlePaymentForm(context.get(servicesContext), form, {
+      number: params.number,
+      actor,
+    })
+    return data({ payment }, { status: payment.isDone ? 200 : payment.errors ? 422 : 409 })
+  }
   const { database, log, requestId } = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: orderNoteSchema })
+  const submission = parseWithZod(form, { schema: orderNoteSchema })
   if (submission.status !== 'success') {
     return data<FormResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }
@@ -67,15 +83,21 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, contacts, emails, byHand, storeName } = loaderData
+  const { order, parcels, contacts, money, emails, byHand, storeName } = loaderData
+  const isPayment = actionData !== undefined && 'payment' in actionData
   return (
     <AdminOrderPage
       key={order.number}
       order={order}
       storeName={storeName}
       contacts={contacts}
+      parcels={
+        <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
+      }
       emails={<OrderEmails emails={emails} byHand={byHand} />}
-      note={actionData}
+      money={money}
+      note={isPayment ? undefined : actionData}
+      payment={isPayment ? actionData.payment : undefined}
     />
   )
 }

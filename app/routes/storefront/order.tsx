@@ -3,6 +3,8 @@ import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { PublicOrderPage } from '#app/features/orders/components/public-order-page.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
+import { listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -21,12 +23,13 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(context.get(servicesContext).database, params.token)
   if (!order) throw notFound()
-  return { order }
+  return { order, parcels: await listShoppersParcels(context.get(servicesContext).database, order.number) }
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, parcels } }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
+      <ShoppersParcels parcels={parcels} />
       <OrderDetails order={order} />
     </PublicOrderPage>
   )

@@ -3,6 +3,8 @@ import { PublicOrderPage } from '#app/features/orders/components/public-order-pa
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { TrackedOrderDetails } from '#app/features/orders/tracking/components/tracked-order-details.tsx'
 import { findTrackedOrder } from '#app/features/orders/tracking/track-order.server.ts'
+import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
+import { listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -21,12 +23,13 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)
   if (!order) throw notFound()
-  return { order }
+  return { order, parcels: await listShoppersParcels(context.get(servicesContext).database, order.number) }
 }
 
-export default function TrackedOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function TrackedOrderPage({ loaderData: { order, parcels } }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
+      <ShoppersParcels parcels={parcels} />
       <TrackedOrderDetails order={order} />
     </PublicOrderPage>
   )

@@ -9,6 +9,8 @@ export interface ListedAdmin {
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
+  /** Signs in with a code besides the password. */
+  hasTwoFactor: boolean
   /** No other admin could sign in, so this one must stay an admin. */
   isLast: boolean
   lastSeenAt: Date | null
@@ -22,12 +24,13 @@ export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.createdAt))
   const enabled = rows.filter(row => row.disabledAt === null)
-  return rows.map(({ id, name, email, emailVerified, disabledAt, lastSeenAt }) => ({
+  return rows.map(({ id, name, email, emailVerified, disabledAt, twoFactorAt, lastSeenAt }) => ({
     id,
     name,
     email,
     isEmailVerified: emailVerified,
     isDisabled: disabledAt !== null,
+    hasTwoFactor: twoFactorAt !== null,
     isLast: enabled.every(other => other.id === id),
     lastSeenAt,
   }))

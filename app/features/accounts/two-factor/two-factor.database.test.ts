@@ -12,6 +12,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { setPassword } from '../passwords/set-password.server.ts'
 import { changeRole } from '../roles/change-role.server.ts'
+import { listAdmins } from '../roles/list-admins.server.ts'
 import { guardAdmin } from '../session/guards.server.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
 import { responseCookies } from '../session/response-cookies.server.ts'
@@ -157,6 +158,14 @@ describe('signing in with two-factor sign-in', () => {
 
 describe('turning two-factor sign-in on and off', () => {
   // product: 11.15
+  it('is shown in the list of admins', async () => {
+    const { account } = await adminWithTwoFactor()
+    const without = await createAccount(database, { role: 'admin' })
+    const admins = await listAdmins(database)
+    const hasIt = (id: string) => admins.find(admin => admin.id === id)?.hasTwoFactor
+    expect([hasIt(account.id), hasIt(without.id)]).toEqual([true, false])
+  })
+
   it('ends the other sessions, and leaves an audit entry and an email each time', async () => {
     const account = await createAccount(database, { role: 'admin' })
     const [own, other] = [await signIn(services, account), await signIn(services, account)]

@@ -19,6 +19,8 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   message: 'Messages',
   email: 'Emails',
   city: 'Cities',
+  courier: 'Couriers',
+  statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',
 }

@@ -6,7 +6,7 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { type AdminCity, CITIES_PAGE, type CityResult } from '../city-form.ts'
+import { type AdminCity, CITIES_PAGE, type CityResult, MOST_CITIES } from '../city-form.ts'
 import { CityForm } from './city-form.tsx'
 import { type Zone, ZoneOptions } from './zone-options.tsx'
 
@@ -87,6 +87,11 @@ function Filters({ filters, zones }: Pick<Props, 'filters' | 'zones'>) {
   )
 }
 
+function countOf(cities: number): string {
+  if (cities >= MOST_CITIES) return `The first ${MOST_CITIES} cities by name. A search finds the others.`
+  return cities === 1 ? '1 city' : `${cities} cities`
+}
+
 function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'zone'
   const zoneNames = new Map(zones.map(({ id, name }) => [id, name]))
@@ -103,9 +108,7 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
           </Button>
         </div>
       )}
-      <p className="text-sm text-muted tabular-nums">
-        {cities.length === 1 ? '1 city' : `${cities.length} cities`}
-      </p>
+      <p className="text-sm text-muted tabular-nums">{countOf(cities.length)}</p>
       <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
         {cities.map(city => (
           <li key={city.id} className="flex items-center gap-3 px-3 py-1.5">

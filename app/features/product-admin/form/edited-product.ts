@@ -1,4 +1,5 @@
 import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
@@ -18,6 +19,8 @@ export interface EditedProduct extends PlainFieldTexts {
   sizes: Size[]
   /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
   levels: StockLevel[]
+  /** Its pieces that are not on hand, over all sizes. */
+  places: Places
   isArchived: boolean
   /** Grows with each edit by staff. */
   version: number

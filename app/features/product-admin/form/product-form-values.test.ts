@@ -21,6 +21,7 @@ const PRODUCT: EditedProduct = {
   featured: 'best-selling',
   images: [{ key: 'a'.repeat(64), width: 10, height: 10, colour: '#ffffff', alt: 'Front' }],
   sizes: ['S', 'M'],
+  places: {},
   levels: [
     { size: 'S', onHand: 4 },
     { size: 'M', onHand: 0 },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
+import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import { pickPlainFields } from '#app/features/products/product-fields.ts'
@@ -13,6 +14,13 @@ import { changedFieldWords, type EditedProduct, type ProductEdit } from './edite
 const openLevels = sql<StockLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand) order by level.id), '[]')
   from stock_levels level where level.product_id = ${products.id} and level.closed_at is null)`
+
+/** Also of levels that are closed: pieces that were sold from them may still be on their way. */
+const placesOfProduct = sql<Places>`(
+  select json_build_object('reserved', coalesce(sum(reserved), 0), 'onItsWay', coalesce(sum(on_its_way), 0),
+    'comingBack', coalesce(sum(coming_back), 0), 'damaged', coalesce(sum(damaged), 0),
+    'missing', coalesce(sum(missing), 0), 'delivered', coalesce(sum(delivered), 0))
+  from stock_levels level where level.product_id = ${products.id})`
 
 /** The product with the id of an address, for its form; undefined where there is none. */
 export async function readEditedProduct(
@@ -34,6 +42,7 @@ export async function readEditedProduct(
       images: picturesOfProduct,
       sizeNames: products.sizes,
       levels: openLevels,
+      places: placesOfProduct,
       archivedAt: products.archivedAt,
       version: products.version,
     })

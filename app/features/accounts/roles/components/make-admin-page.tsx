@@ -119,6 +119,11 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           {isSelf && <Badge tone="green">You</Badge>}
           {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
+          {admin.hasTwoFactor ? (
+            <Badge tone="green">Two-factor sign-in</Badge>
+          ) : (
+            <Badge tone="yellow">Password alone</Badge>
+          )}
           {!admin.isEmailVerified && <Badge tone="yellow">Email not confirmed</Badge>}
           {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
         </p>

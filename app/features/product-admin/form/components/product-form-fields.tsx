@@ -87,6 +87,7 @@ export function ProductFormFields(props: Props) {
         field={field}
         typed={typed}
         onHand={onHand}
+        places={product?.places ?? {}}
         offered={product?.sizes ?? []}
         onSwitch={() => props.onChoice('stock')}
       />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { type Places, placesText } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES, type Size } from '#app/features/products/product.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
@@ -19,6 +20,8 @@ interface Props {
   typed: ProductFormValues
   /** What is on hand while the form is open, and the sizes sold until now; empty for a product that is not there yet. */
   onHand: readonly StockLevel[]
+  /** Its pieces that are not on hand. */
+  places: Places
   offered: readonly Size[]
   /** Hears that other numbers are asked for now. */
   onSwitch: () => void
@@ -29,7 +32,8 @@ interface Props {
  * asked for follows the boxes above them without a script.
  */
 export function StockFields(props: Props) {
-  const { sizesId, initial, sizeErrors, field, typed, onHand, offered } = props
+  const { sizesId, initial, sizeErrors, field, typed, onHand, places, offered } = props
+  const elsewhere = placesText(places)
   return (
     <>
       <div className="grid gap-3">
@@ -75,6 +79,7 @@ export function StockFields(props: Props) {
         >
           Give a number for each size
         </Switch>
+        {elsewhere && <p className="mt-2 text-sm text-muted tabular-nums">Not on hand: {elsewhere}</p>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { placesText } from '#app/features/inventory/stock-places.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
@@ -97,6 +98,7 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
     ['Category', product.category.name],
     ['Sizes', product.sizes.join(', ')],
     ['Stock', stock.join(' · ')],
+    ['Not on hand', placesText(product.places)],
     ['Featured', product.featured === 'none' ? '' : FEATURED_NAMES[product.featured]],
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
