@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
@@ -36,13 +37,7 @@ function selectLabels(database: Queryable, condition: SQL | undefined): Promise<
       pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
         where parcel_lines.parcel_id = ${parcels.id})`,
       weightGrams: parcels.weightGrams,
-      customerName: orders.customerName,
-      phone: orders.phone,
-      streetAddress: orders.streetAddress,
-      city: orders.city,
-      zipCode: orders.zipCode,
-      landmark: orders.landmark,
-      riderNote: orders.riderNote,
+      ...DELIVERY_COLUMNS,
     })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))

@@ -2,7 +2,7 @@ const PRELOAD = '<link rel="modulepreload" '
 const END = '</body></html>'
 const HEAD_END = '</head>'
 
-/** What is painted first waits this long at most for the pictures of the first screen, in milliseconds. */
+/** Fonts and scripts wait this long at most for the pictures of the first screen, in milliseconds. */
 const LONGEST_WAIT = 3000
 
 /**

@@ -1,7 +1,7 @@
-import { findCourierName } from '#app/features/labels/find-courier-name.server.ts'
 import { listLoad } from '#app/features/labels/list-labels.server.ts'
 import { makeLoadSheet } from '#app/features/labels/pdf/make-load-sheet.server.ts'
 import { pdfResponse } from '#app/features/labels/pdf-response.server.ts'
+import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

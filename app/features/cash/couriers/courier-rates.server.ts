@@ -1,26 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { courierRates } from '#app/schema/cash.server.ts'
-import { couriers } from '#app/schema/parcels.server.ts'
 import { readDay } from '#app/shared/dates.ts'
 import type { CashResult } from '../cash-result.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
 import { rateFormSchema } from './rate-form.ts'
-
-/** The courier with this id; undefined if there is none. */
-export async function findCourierName(database: Queryable, id: number): Promise<string | undefined> {
-  const [row] = await database.select({ name: couriers.name }).from(couriers).where(eq(couriers.id, id))
-  return row?.name
-}
-
-/** All couriers, by name. */
-export function listCourierNames(database: Queryable): Promise<{ id: number; name: string }[]> {
-  return database.select({ id: couriers.id, name: couriers.name }).from(couriers).orderBy(couriers.name)
-}
 
 /** Saves the rates of a courier from a day on, or removes them. */
 export async function handleRateForm(
