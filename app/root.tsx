@@ -12,7 +12,7 @@ import { Toaster } from '#app/ui/notices/toaster.tsx'
 import { FONTS_SCRIPT, showFonts } from '#app/ui/theme/fonts.ts'
 import { PAPER, THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
-import stylesheet from './app.css?url'
+import stylesheet from './shop.css?url'
 import instrumentSans from './styles/fonts/instrument-sans.woff2?url'
 import newsreader from './styles/fonts/newsreader.woff2?url'
 

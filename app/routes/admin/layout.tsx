@@ -10,6 +10,7 @@ import { readKnownStoreSettings } from '#app/features/settings/read-known-store-
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
+import stylesheet from '../../admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 /** Runs before every page, form, stream and file of the admin, on each request. */
@@ -41,7 +42,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     lastKnown = loaderData
   }, [loaderData])
   useAdminFlags(loaderData.viewer)
-  return <Outlet />
+  return (
+    <>
+      <AdminStyles />
+      <Outlet />
+    </>
+  )
 }
 
 /**
@@ -51,9 +57,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (lastKnown) {
     return (
-      <AdminFrame {...lastKnown}>
-        <AdminErrorPage error={error} />
-      </AdminFrame>
+      <>
+        <AdminStyles />
+        <AdminFrame {...lastKnown}>
+          <AdminErrorPage error={error} />
+        </AdminFrame>
+      </>
     )
   }
   return (
@@ -61,4 +70,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <AdminErrorPage error={error} />
     </main>
   )
+}
+
+/** React writes it after the storefront's stylesheet and waits for it before it shows a page. */
+function AdminStyles() {
+  return <link rel="stylesheet" href={stylesheet} precedence="admin" />
 }
