@@ -225,7 +225,7 @@ function Results({ query, categories, products, near, helpPages, isLoading }: Re
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
       <h2 className="sr-only">Products</h2>
-      <ProductGrid products={products} eagerCount={4} isBesideFilters />
+      <ProductGrid products={products} eagerCount={2} isBesideFilters />
     </div>
   )
 }
