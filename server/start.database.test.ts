@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
+import { expectDocumentedMetrics, parseMetrics } from '#tests/setup/metrics-text.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { describeStartError } from './boot/report-start-error.ts'
@@ -21,6 +22,7 @@ const OPEN = /^Darzi is open at (\S+)$/m
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 /** The built program, which serves. */
 const PROGRAM = /\/build\/[0-9a-f]{16}\/server\/start\.js$/
+const METRICS_TOKEN = 'a-token-of-thirty-two-characters'
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
 await prepareDataDirectory(dataDir)
 const stores: ChildProcess[] = []
@@ -97,9 +99,9 @@ test('when it is stopped it finishes a running request, waits for no client that
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-// product: 20.11
+// product: 20.11, 20.21
 test('with WORKERS=2 two processes serve one address, each sees the changes of the other, and a killed one is replaced', async () => {
-  const store = startStore({ WORKERS: '2' })
+  const store = startStore({ WORKERS: '2', METRICS_TOKEN })
   const address = await openAddress(store)
   const serving = await listServing(store)
   expect(serving).toHaveLength(2)
@@ -111,6 +113,7 @@ test('with WORKERS=2 two processes serve one address, each sees the changes of t
   )
   await expect.poll(() => readPage(`${address}/about`)).toContain('Tailor One')
   for (let visit = 0; visit < 4; visit++) expect(await readPage(`${address}/about`)).toContain('Tailor One')
+  await expectMetrics(address)
 
   process.kill(serving[0] as number, 'SIGKILL')
   await expect.poll(() => listServing(store), { timeout: 60_000 }).not.toContain(serving[0])
@@ -143,6 +146,31 @@ test('only the first start creates the database, fills the shop and builds the p
   await once(second, 'exit')
   await rm(ownDir, { recursive: true, force: true })
 })
+
+/** Of all processes together, to the token alone, and as docs/operations.md says. */
+async function expectMetrics(address: string): Promise<void> {
+  const ask = (headers = {}) => fetch(`${address}/metrics`, { headers })
+  for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
+    const refusal = await ask(headers)
+    expect([refusal.status, refusal.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+    expect(await refusal.text()).not.toContain('darzi_')
+  }
+  const response = await ask({ Authorization: `Bearer ${METRICS_TOKEN}` })
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  const families = parseMetrics(await response.text())
+  expectDocumentedMetrics(families)
+  const requests = families.get('darzi_requests_total')?.samples
+  const countOf = (kind: string) => requests?.get(`darzi_requests_total{kind="${kind}",status="2xx"}`) ?? 0
+  // Nine visits of one page and more, which each process has rendered for itself, and again after the change.
+  expect(countOf('render')).toBeGreaterThanOrEqual(2)
+  expect(countOf('hit') + countOf('render')).toBeGreaterThanOrEqual(9)
+  const durations = families.get('darzi_work_seconds')?.samples
+  expect(durations?.get('darzi_work_seconds_count{kind="render"}')).toBe(countOf('render'))
+  expect(families.get('darzi_database_up')?.samples.get('darzi_database_up')).toBe(1)
+}
 
 /** Opens a store with these settings in this process. @returns why it was refused */
 async function refusalOf(env: Record<string, string>): Promise<string | undefined> {

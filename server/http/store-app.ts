@@ -35,7 +35,7 @@ interface Store extends Opened {
 }
 
 /** `incoming` is missing where a test calls the app without a server. */
-type Environment = { Variables: { requestId: string }; Bindings?: Partial<HttpBindings> }
+type Environment = { Variables: { requestId: string; hasRendered?: true }; Bindings?: Partial<HttpBindings> }
 
 /** The middleware between a request and a page. Its order matters. */
 export function createStoreApp(store: Store): Hono<Environment> {
@@ -74,7 +74,12 @@ export function createStoreApp(store: Store): Hono<Environment> {
   const sourceOf = openSource(store.settings.trustedProxies)
   app.all('*', c => {
     const source = sourceOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    return respondWithPage(c.req.raw, { requestId: c.get('requestId'), source }, store.pages)
+    const render: Pages['render'] = (request, visit) => {
+      c.set('hasRendered', true)
+      return store.pages.render(request, visit)
+    }
+    const visit = { requestId: c.get('requestId'), source }
+    return respondWithPage(c.req.raw, visit, { ...store.pages, render })
   })
 
   app.onError((error, c) => {
@@ -104,8 +109,8 @@ function finish(c: Context<Environment>, store: Store, ms: number): number {
   if (isProbe(path)) return res.status
   // An error after the client left, such as in the middle of its form, says nothing about the store.
   const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
-  const kind = res instanceof SharedResponse ? 'hit' : method === 'POST' ? 'action' : 'render'
-  store.figures?.count(kind, status, ms)
+  const isHit = res instanceof SharedResponse && !c.get('hasRendered')
+  store.figures?.count(method === 'POST' ? 'action' : isHit ? 'hit' : 'render', status, ms)
   logRequest(store.log, { method, path: loggablePath(path), status, ms, requestId })
   return status
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { formatAdminDay } from '#app/shared/dates.ts'
 import type { Finding } from '../health.ts'
@@ -57,10 +58,12 @@ function judgePlain(host: string): Finding {
 }
 
 /** A machine behind a router may not reach its own public address, though visitors do. */
-function judgeUnread(host: string, { message }: Error): Finding {
+function judgeUnread(host: string, error: Error & { code?: string; reason?: string }): Finding {
+  // OpenSSL's message is a line of its source; that of a name with several addresses is empty.
+  const reason = error.reason ?? (error.message || error.code)
   return {
     state: 'attention',
-    found: `The certificate of ${host} could not be read from this machine: ${message}.`,
+    found: `The certificate of ${host} could not be read from this machine: ${reason}.`,
     advice: 'Open the shop from outside. If it opens, this machine can’t reach its own public address.',
   }
 }
@@ -69,7 +72,8 @@ function judgeUnread(host: string, { message }: Error): Finding {
 async function readCertificate({ hostname, port }: URL): Promise<CertificateFacts> {
   const host = hostname.replace(/^\[|\]$/g, '')
   // An untrusted certificate is read as well, to say what is wrong with it. Nothing is sent.
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+  const servername = isIP(host) ? '' : host
+  const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('it does not respond')))
   try {
     await once(socket, 'secureConnect')
