@@ -98,6 +98,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/cash': staffPage(['by']),
   '/admin/cash/couriers/:courierId': staffPage(),
   '/admin/cash/statements/:statementId': staffPage(),
+  '/admin/couriers': staffPage(['edit']),
   '/admin/cities': staffPage(['q', 'zone', 'edit']),
   '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
   '/admin/customers/:customerId': staffPage(['page']),

@@ -64,6 +64,7 @@ export default [
       route('admin/cash', 'routes/admin/fulfilment/cash.tsx'),
       route('admin/cash/couriers/:courierId', 'routes/admin/fulfilment/courier-cash.tsx'),
       route('admin/cash/statements/:statementId', 'routes/admin/fulfilment/statement.tsx'),
+      route('admin/couriers', 'routes/admin/fulfilment/couriers.tsx'),
       route('admin/cities', 'routes/admin/cities.tsx'),
       route('admin/customers', 'routes/admin/customers.tsx'),
       route('admin/customers/:customerId', 'routes/admin/customer.tsx'),

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ParcelState } from '../features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '../features/orders/parcels/parcel-transitions.ts'
@@ -18,18 +19,24 @@ import { moment, paisa } from './columns.server.ts'
 import { orderLines, orders } from './orders.server.ts'
 
 /** A courier that the shop sends parcels with. */
-export const couriers = pgTable('couriers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  /** The adapter that talks to it; a `sheet` is exported and imported by hand. */
-  kind: text().$type<CourierKind>().notNull().default('sheet'),
-  /** The address where a shopper follows a parcel, with `{number}` for the tracking number; may be empty. */
-  trackingAddress: text('tracking_address').notNull().default(''),
-  /** What the adapter needs: credentials, pickup address, columns of sheets. */
-  configuration: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** A courier that is off is not offered for new parcels. */
-  isActive: boolean('is_active').notNull().default(true),
-})
+export const couriers = pgTable(
+  'couriers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull().unique(),
+    /** The adapter that talks to it; a `sheet` is exported and imported by hand. */
+    kind: text().$type<CourierKind>().notNull().default('sheet'),
+    /** The address where a shopper follows a parcel, with `{number}` for the tracking number; may be empty. */
+    trackingAddress: text('tracking_address').notNull().default(''),
+    /** What the adapter needs: credentials, pickup address, columns of sheets. Never sent to a browser as it is. */
+    configuration: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** A courier that is off is not offered for new parcels. */
+    isActive: boolean('is_active').notNull().default(true),
+    /** The one that is chosen by itself when staff pack and hand over. */
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  table => [uniqueIndex('couriers_one_default').on(table.isDefault).where(sql`is_default`)],
+)
 
 /**
  * A parcel of an order. State, tracking number, dates and claim follow from `parcel_events`, by `deriveParcel`;

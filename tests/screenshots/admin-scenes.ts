@@ -175,6 +175,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
 
   page('admin-cash', '/admin/cash'),
+  page('admin-couriers', '/admin/couriers'),
+  page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Shirt,
   Tags,
+  Truck,
   UserCog,
   Users,
 } from 'lucide-react'
@@ -41,6 +42,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Parcels', to: '/admin/parcels', goKey: 'x', icon: PackageCheck },
   { label: 'Calls', to: '/admin/calls', goKey: 'a', icon: PhoneCall },
   { label: 'Cash', to: '/admin/cash', goKey: 'b', icon: Banknote },
+  { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },

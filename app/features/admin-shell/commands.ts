@@ -17,6 +17,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin': 'home figures revenue sales',
   '/admin/products': 'stock prices inventory',
   '/admin/cash': 'money couriers statements remittance',
+  '/admin/couriers': 'delivery tracking postex leopards sheets',
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
   '/admin/messages': 'inbox contact',

@@ -60,6 +60,9 @@ const ACTIONS: Record<string, string> = {
   'city.zone-changed': 'put cities into the delivery zone',
   'statement.applied': 'applied the statement',
   'statement.undone': 'took back the statement',
+  'courier.added': 'added the courier',
+  'courier.edited': 'edited the courier',
+  'courier.deleted': 'deleted the courier',
   'courier.rates-changed': 'changed the rates of',
   'settings.changed': 'changed the settings of',
 }
@@ -137,7 +140,7 @@ const TYPED_IN_RUPEES = new Set([
   'freeFrom',
 ])
 /** Fields whose values are keys, such as `best-selling`. */
-const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role'])
+const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role', 'kind'])
 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
 function fieldText(field: string): string {

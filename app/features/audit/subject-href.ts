@@ -21,6 +21,8 @@ export function subjectHref(line: {
       return '/admin/categories'
     case 'statement':
       return `/admin/cash/statements/${id}`
+    case 'courier':
+      return `/admin/couriers?edit=${id}`
     case 'city':
       return '/admin/cities'
     case 'message':

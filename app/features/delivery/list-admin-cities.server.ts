@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
 import { type AdminCity, MOST_CITIES } from './city-form.ts'
 
@@ -54,6 +54,5 @@ function conditions({ id, q, zone }: CityFilters): (SQL | undefined)[] {
 
 /** The digest of a city as staff saw it. A save sends it back, so that another's change is noticed. */
 export function seenOfCity({ id: _, ...values }: AdminCity): string {
-  const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22)
+  return seenDigest(values)
 }

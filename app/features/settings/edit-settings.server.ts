@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -57,7 +57,7 @@ export function standardOf(settings: StoreSettings, id: FormId | ListId): Partia
 export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
   if (isForm(id)) return editedForm(settings, id).seen
   const { entries, read } = SETTINGS_LISTS[id]
-  return seenFrom({ entries: JSON.stringify(entries(settings).map(read)) })
+  return seenDigest({ entries: JSON.stringify(entries(settings).map(read)) })
 }
 
 export function editedForm(settings: StoreSettings, id: FormId): EditedValues {
@@ -82,11 +82,5 @@ export function editedEntry(settings: StoreSettings, id: ListId, index: number):
 }
 
 function edited(values: TypedValues, picture: Picture | null = null): EditedValues {
-  return { values, seen: seenFrom(values), picture }
-}
-
-/** The digest of these values, in any order of the fields. */
-export function seenFrom(values: TypedValues): string {
-  const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22)
+  return { values, seen: seenDigest(values), picture }
 }

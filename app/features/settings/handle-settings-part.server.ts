@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
-import { seenFrom } from './edit-settings.server.ts'
 import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
@@ -20,7 +20,7 @@ export async function handleSettingsPart(
 ): Promise<HandledForm<SettingsResult>> {
   const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
   const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
-  const changed = ids.filter(id => seenFrom(readTypedForm(id, form)) !== seenOf(id))
+  const changed = ids.filter(id => seenDigest(readTypedForm(id, form)) !== seenOf(id))
   const submission = parseWithZod(form, { schema: rulesOfForms(changed) })
   const seen = Object.fromEntries(ids.map(id => [seenFieldOf(id), seenOf(id)]))
   const result = { target: writeSettingsTarget({ part }), isDone: false, text: SETTINGS_NOT_SAVED, seen }

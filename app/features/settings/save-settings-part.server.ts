@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
-import { type EditedValues, editedForm, seenFrom } from './edit-settings.server.ts'
+import { type EditedValues, editedForm } from './edit-settings.server.ts'
 import { findSettingsPicture } from './find-settings-picture.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import type { StoreSettings } from './store-settings.ts'
@@ -48,7 +49,7 @@ export async function saveSettingsPart(
     return { ok: true, edits }
   })
   if (!outcome.ok) return outcome
-  const seen = Object.fromEntries(outcome.edits.map(({ id, after }) => [id, seenFrom(after)]))
+  const seen = Object.fromEntries(outcome.edits.map(({ id, after }) => [id, seenDigest(after)]))
   return { ok: true, hasChanged: outcome.hasChanged, seen }
 }
 

@@ -1,15 +1,9 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
-import {
-  type EditedValues,
-  editedEntry,
-  editedForm,
-  seenFrom,
-  seenOf,
-  standardOf,
-} from './edit-settings.server.ts'
+import { type EditedValues, editedEntry, editedForm, seenOf, standardOf } from './edit-settings.server.ts'
 import { findSettingsPicture } from './find-settings-picture.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -166,7 +160,7 @@ async function changeThing(
     return step.ok ? { ok: true, edits: [step] } : step
   })
   if (!outcome.ok) return outcome
-  return { ok: true, hasChanged: outcome.hasChanged, seen: seenFrom(outcome.edits[0]?.after ?? {}) }
+  return { ok: true, hasChanged: outcome.hasChanged, seen: seenDigest(outcome.edits[0]?.after ?? {}) }
 }
 
 async function changeForm(

@@ -1,0 +1,77 @@
+import type { CourierKind } from '#app/features/parcels/courier.ts'
+
+/** Something that the shop enters so that it can talk to a courier. It is stored under its name in `configuration`. */
+export interface CourierField {
+  name: CourierFieldName
+  label: string
+  hint?: string
+  /** It is never sent to a browser, and an empty field leaves it as it is. */
+  isSecret?: true
+  /** An address of the web. */
+  isAddress?: true
+}
+
+/** All fields of all kinds, so that a form can be read before its kind is known. */
+export const COURIER_FIELD_NAMES = [
+  'token',
+  'apiKey',
+  'apiPassword',
+  'pickupAddressCode',
+  'originCity',
+  'baseAddress',
+] as const
+export type CourierFieldName = (typeof COURIER_FIELD_NAMES)[number]
+
+interface KindOfCourier {
+  name: string
+  /** How the shop and this kind of courier work together. */
+  text: string
+  fields: readonly CourierField[]
+}
+
+const INTERFACE: CourierField = {
+  name: 'baseAddress',
+  label: 'Address of the interface',
+  hint: 'Leave it empty for the usual one.',
+  isAddress: true,
+}
+
+/** What the shop knows of each kind of courier. */
+export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
+  sheet: {
+    name: 'By sheets',
+    text: 'For any courier: you download a sheet for its portal, and upload the numbers and statuses that it gives you.',
+    fields: [],
+  },
+  postex: {
+    name: 'PostEx',
+    text: 'The shop books and follows parcels at PostEx by itself.',
+    fields: [
+      { name: 'token', label: 'API token', isSecret: true },
+      { name: 'pickupAddressCode', label: 'Pickup address code' },
+      INTERFACE,
+    ],
+  },
+  leopards: {
+    name: 'Leopards',
+    text: 'The shop books and follows parcels at Leopards by itself.',
+    fields: [
+      { name: 'apiKey', label: 'API key', isSecret: true },
+      { name: 'apiPassword', label: 'API password', isSecret: true },
+      {
+        name: 'originCity',
+        label: 'City of the pickup',
+        hint: 'Its number at Leopards. Leave it empty for the city of your account.',
+      },
+      INTERFACE,
+    ],
+  },
+}
+
+/**
+ * The name under which a city has a courier's own spelling or number: that of the interface, or the courier's name in
+ * small letters, `tcs` or `call-courier`.
+ */
+export function cityNameKey({ kind, name }: { kind: CourierKind; name: string }): string {
+  return kind === 'sheet' ? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') : kind
+}

@@ -1,0 +1,130 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { createParcel } from '#tests/factories/create-parcel.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { handleCourierForm } from './handle-courier-form.server.ts'
+import { listAdminCouriers, listCourierChoices, seenOfCourier } from './list-couriers.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+beforeEach(async () => {
+  await database.delete(couriers)
+})
+
+const SWIFT = { name: 'Swift', kind: 'sheet', trackingAddress: '', isActive: 'on' }
+
+function send(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'save', ...fields })) form.set(name, value)
+  return handleCourierForm({ database }, form, 'owner@example.com')
+}
+
+async function find(name: string) {
+  const courier = (await listAdminCouriers(database)).find(one => one.name === name)
+  if (!courier) throw new Error(`There is no courier ${name}`)
+  return { courier, id: String(courier.id), seen: seenOfCourier(courier) }
+}
+
+const configurationOf = async (id: string) =>
+  (
+    await database
+      .select()
+      .from(couriers)
+      .where(eq(couriers.id, Number(id)))
+  )[0]?.configuration
+
+// product: 25.1
+test('adds, edits and switches off couriers, and logs it', async () => {
+  const trackingAddress = 'https://swift.example/track?cn={number}'
+  expect(await send({ ...SWIFT, trackingAddress })).toEqual({ isDone: true, text: 'Swift is saved.' })
+  const { id, seen } = await find('Swift')
+  expect(await send({ ...SWIFT, id, seen, name: 'Swift Cargo', isActive: 'maybe' })).toMatchObject({
+    isDone: false,
+  })
+  const { isActive: _, ...off } = SWIFT
+  expect(await send({ ...off, id, seen, name: 'Swift Cargo' })).toMatchObject({ isDone: true })
+  expect(await listCourierChoices(database)).toEqual({ couriers: [], preferred: undefined })
+  expect(await send({ ...SWIFT, id, seen })).toMatchObject({ text: expect.stringMatching(/Another/) })
+  const [logged] = await database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(logged).toMatchObject({
+    action: 'courier.edited',
+    changes: { name: { from: 'Swift', to: 'Swift Cargo' }, isActive: { from: true, to: false } },
+  })
+})
+
+test('refuses a name that is taken and a tracking page without the number', async () => {
+  await send(SWIFT)
+  expect(await send({ ...SWIFT, name: 'SWIFT' })).toMatchObject({
+    errors: { name: ['Another courier has this name.'] },
+    typed: { name: 'SWIFT' },
+  })
+  for (const trackingAddress of ['https://swift.example', 'javascript:alert({number})', '{number}']) {
+    expect(await send({ ...SWIFT, name: 'Other', trackingAddress })).toMatchObject({
+      errors: { trackingAddress: [expect.stringMatching(/\{number\}/)] },
+    })
+  }
+})
+
+// product: 25.2
+test('retains secrets whose fields are empty, and shows and logs none', async () => {
+  const postex = { ...SWIFT, name: 'PostEx', kind: 'postex', pickupAddressCode: '001' }
+  await send({ ...postex, token: 'open-sesame' })
+  const { courier, id, seen } = await find('PostEx')
+  expect(courier).toMatchObject({ secrets: ['token'], fields: { pickupAddressCode: '001' } })
+  await database
+    .update(couriers)
+    .set({ configuration: { ...(await configurationOf(id)), columns: ['mapped'] } })
+    .where(eq(couriers.id, courier.id))
+  const edit = { ...postex, id, seen, token: '', pickupAddressCode: '002' }
+  expect(await send(edit)).toMatchObject({ isDone: true })
+  expect(await configurationOf(id)).toMatchObject({
+    ...{ token: 'open-sesame', pickupAddressCode: '002', columns: ['mapped'] },
+  })
+  const now = await find('PostEx')
+  await send({ ...edit, seen: now.seen, forget: 'on', trackingAddress: 'nowhere', token: 'another' }).then(
+    result => expect(JSON.stringify(result)).not.toContain('another'),
+  )
+  await send({ ...edit, seen: now.seen, forget: 'on' })
+  expect(await configurationOf(id)).toMatchObject({ token: '' })
+  const logged = JSON.stringify(await database.select().from(auditLog))
+  const shown = JSON.stringify(await listAdminCouriers(database))
+  expect(logged + shown).not.toContain('open-sesame')
+  expect(logged).toContain('entered again')
+})
+
+// product: 25.3
+test('prefers the default courier, or the only one', async () => {
+  await send(SWIFT)
+  const swift = await find('Swift')
+  expect(await listCourierChoices(database)).toMatchObject({ preferred: swift.courier.id })
+  await send({ ...SWIFT, name: 'Tez' })
+  expect(await listCourierChoices(database)).toMatchObject({ preferred: undefined })
+  await send({ ...SWIFT, id: swift.id, seen: swift.seen, isDefault: 'on' })
+  await send({ ...SWIFT, name: 'Uqab', isDefault: 'on' })
+  const uqab = await find('Uqab')
+  expect(await listCourierChoices(database)).toMatchObject({ preferred: uqab.courier.id })
+  expect((await find('Swift')).courier.isDefault).toBe(false)
+})
+
+// product: 25.1
+test('deletes a courier only if it was never used', async () => {
+  await send(SWIFT)
+  await send({ ...SWIFT, name: 'Tez' })
+  const [swift, tez] = [await find('Swift'), await find('Tez')]
+  const parcel = await createParcel(database, { courierId: swift.courier.id })
+  expect(await send({ intent: 'delete', id: swift.id })).toMatchObject({
+    text: expect.stringMatching(/switched off, but not deleted/),
+  })
+  expect(await send({ intent: 'delete', id: tez.id })).toEqual({ isDone: true, text: 'Tez is deleted.' })
+  expect(parcel.courierId).toBe(swift.courier.id)
+  expect((await listAdminCouriers(database)).map(({ name }) => name)).toEqual(['Swift'])
+  await database.delete(parcels)
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Services } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { type CourierResult, courierFormSchema } from './courier-form.ts'
+import { KINDS_OF_COURIERS } from './courier-kinds.ts'
+import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
+
+/** Does what a form of the page of couriers asks for: adds, edits or deletes a courier. */
+export async function handleCourierForm(
+  { database }: Pick<Services, 'database'>,
+  form: FormData,
+  actor: string,
+): Promise<CourierResult> {
+  const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const fields: Record<string, string> = Object.fromEntries(entries)
+  const id = readId(fields.id)
+  if (fields.intent === 'delete') {
+    const deleted = await deleteCourier(database, id ?? 0, { actor })
+    if (deleted.ok) return { isDone: true, text: `${deleted.name} is deleted.` }
+    return { isDone: false, text: refusalText(deleted.refusal) }
+  }
+  const typed = withoutSecrets(fields)
+  const checked = courierFormSchema.safeParse(fields)
+  if (!checked.success) {
+    const { fieldErrors } = z.flattenError(checked.error)
+    return { isDone: false, text: 'The courier was not saved.', errors: fieldErrors, typed }
+  }
+  const saved = id
+    ? await editCourier(database, id, checked.data, { actor, seen: fields.seen ?? '' })
+    : await addCourier(database, checked.data, { actor })
+  if (saved.ok) return { isDone: true, text: `${checked.data.name} is saved.` }
+  const text = refusalText(saved.refusal)
+  if (saved.refusal.kind !== 'name-taken') return { isDone: false, text, typed }
+  return { isDone: false, text: 'The courier was not saved.', errors: { name: [text] }, typed }
+}
+
+const SECRETS = new Set<string>(
+  Object.values(KINDS_OF_COURIERS).flatMap(({ fields }) =>
+    fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),
+  ),
+)
+
+function withoutSecrets(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRETS.has(name)))
+}
+
+function refusalText(refusal: CourierRefusal): string {
+  switch (refusal.kind) {
+    case 'name-taken':
+      return 'Another courier has this name.'
+    case 'unknown-courier':
+      return 'This courier does not exist.'
+    case 'stale':
+      return 'Another member of staff has changed this courier. Please open it again.'
+    case 'used':
+      return 'This courier has parcels, statements or rates. It can be switched off, but not deleted.'
+  }
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { CouriersPage } from '#app/features/couriers/components/couriers-page.tsx'
+import { handleCourierForm } from '#app/features/couriers/handle-courier-form.server.ts'
+import { listAdminCouriers, seenOfCourier } from '#app/features/couriers/list-couriers.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/couriers.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Couriers')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const edit = url.searchParams.get('edit') ?? ''
+  const id = readId(edit)
+  const couriers = await listAdminCouriers(context.get(servicesContext).database)
+  const courier = couriers.find(one => one.id === id)
+  return {
+    couriers,
+    isAdding: edit === 'new',
+    edited: courier && { courier, seen: seenOfCourier(courier) },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const result = await handleCourierForm(context.get(servicesContext), form, context.get(viewerContext).email)
+  return data(result, { status: result.isDone ? 200 : result.errors ? 422 : 409 })
+}
+
+export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
+  return <CouriersPage {...loaderData} result={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The couriers could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "couriers" ADD COLUMN "is_default" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "couriers_one_default" ON "couriers" USING btree ("is_default") WHERE is_default;
