@@ -103,6 +103,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
   '/admin/customers/:customerId': staffPage(['page']),
   '/admin/customers/:customerId/data': staffPage(),
+  '/admin/phones': staffPage(['q', 'kind']),
   '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page']),
   '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page']),
   '/admin/emails/templates': staffPage(['template', 'sample', 'as']),

@@ -68,6 +68,7 @@ export default [
       route('admin/cities', 'routes/admin/cities.tsx'),
       route('admin/customers', 'routes/admin/customers.tsx'),
       route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
+      route('admin/phones', 'routes/admin/phones.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/emails', 'routes/admin/emails.tsx'),
       route('admin/emails/templates', 'routes/admin/email-templates.tsx'),

@@ -180,6 +180,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),
+  page('admin-phones', '/admin/phones'),
+  page('admin-phones-empty', '/admin/phones?q=nowhere'),
   page('admin-messages', '/admin/messages'),
   page('admin-message-open', '/admin/messages', { act: openMessage(1) }),
   page('admin-message-answered', '/admin/messages?tab=answered', { act: openMessage(0) }),

@@ -20,6 +20,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/couriers': 'delivery tracking postex leopards sheets',
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
+  '/admin/phones': 'blocked trusted numbers block',
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
   '/admin/settings': 'store name delivery home page reviews',

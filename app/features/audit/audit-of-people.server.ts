@@ -30,6 +30,19 @@ export async function eraseAuditNames(
     .where(and(eq(auditLog.subjectKind, kind), inArray(auditLog.subjectId, ids.map(String))))
 }
 
+/** The same for subjects that may be gone, found by the names that the entries have. */
+export async function eraseAuditOfNames(
+  transaction: Transaction,
+  kind: SubjectKind,
+  names: readonly string[],
+  name: string,
+): Promise<void> {
+  await transaction
+    .update(auditLog)
+    .set({ subjectName: name })
+    .where(and(eq(auditLog.subjectKind, kind), inArray(auditLog.subjectName, [...names])))
+}
+
 /** The entries about these subjects, oldest first. */
 export async function listAuditLinesAbout(
   database: Queryable,

@@ -64,6 +64,9 @@ const ACTIONS: Record<string, string> = {
   'courier.edited': 'edited the courier',
   'courier.deleted': 'deleted the courier',
   'courier.rates-changed': 'changed the rates of',
+  'phone.blocked': 'blocked the phone',
+  'phone.trusted': 'trusted the phone',
+  'phone.unmarked': 'removed the mark of the phone',
   'settings.changed': 'changed the settings of',
 }
 

@@ -25,6 +25,8 @@ export function subjectHref(line: {
       return `/admin/couriers?edit=${id}`
     case 'city':
       return '/admin/cities'
+    case 'phone':
+      return '/admin/phones'
     case 'message':
       return '/admin/messages?tab=all'
     case 'settings':

@@ -13,5 +13,6 @@ export const SUBJECT_KINDS = [
   'city',
   'courier',
   'statement',
+  'phone',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

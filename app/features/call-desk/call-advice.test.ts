@@ -21,3 +21,13 @@ test.each([
   expect(adviseCall({ totalPaisa, score }, RULES)).toBe(advice)
   expect(adviseCall({ totalPaisa, score }, OFF)).toBe('call')
 })
+
+// product: 27.2, 27.3
+test('a blocked phone is never sent without a call, and a trusted one needs none', () => {
+  const small = { totalPaisa: 100_000, score: 0 }
+  const large = { totalPaisa: 2_000_000, score: 90 }
+  expect(adviseCall({ ...small, mark: 'blocked' }, RULES)).toBe('call')
+  expect(adviseCall({ ...large, mark: 'blocked' }, RULES)).toBe('advance')
+  expect(adviseCall({ ...small, mark: 'trusted' }, OFF)).toBe('no-call')
+  expect(adviseCall({ ...large, mark: 'trusted' }, RULES)).toBe('no-call')
+})

@@ -1,3 +1,5 @@
+import type { MarkKind } from '#app/features/phone-marks/phone-mark.ts'
+
 /** The owner's rules of what to do about an order. 0 turns a rule off. */
 export interface AdviceRules {
   /** From this total, or from this score, staff ask for an advance. */
@@ -11,14 +13,22 @@ export interface AdviceRules {
 /** What the owner's rules say about an order. They decide nothing by themselves. */
 export type CallAdvice = 'advance' | 'call' | 'no-call'
 
-/** Applies the owner's rules. An advance goes before sending without a call. */
-export function adviseCall(order: { totalPaisa: number; score: number }, rules: AdviceRules): CallAdvice {
-  const { totalPaisa, score } = order
+/**
+ * Applies the owner's rules. An advance goes before sending without a call. A trusted phone needs neither; a blocked one
+ * is never sent without a call, whatever its points.
+ */
+export function adviseCall(
+  order: { totalPaisa: number; score: number; mark?: MarkKind | undefined },
+  rules: AdviceRules,
+): CallAdvice {
+  const { totalPaisa, score, mark } = order
+  if (mark === 'trusted') return 'no-call'
   const { advanceFromPaisa, advanceFromScore, noCallBelowPaisa, noCallUpToScore } = rules
   const isLarge = advanceFromPaisa > 0 && totalPaisa >= advanceFromPaisa
   const isDoubtful = advanceFromScore > 0 && score >= advanceFromScore
   if (isLarge || isDoubtful) return 'advance'
-  return totalPaisa < noCallBelowPaisa && score <= noCallUpToScore ? 'no-call' : 'call'
+  const isHarmless = totalPaisa < noCallBelowPaisa && score <= noCallUpToScore
+  return isHarmless && mark !== 'blocked' ? 'no-call' : 'call'
 }
 
 /** The advice in words; a call is the usual case, which needs none. */

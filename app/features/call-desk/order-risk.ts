@@ -1,3 +1,4 @@
+import type { MarkKind } from '#app/features/phone-marks/phone-mark.ts'
 import { hourInKarachi } from '#app/shared/dates.ts'
 
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
@@ -17,12 +18,15 @@ export interface RiskFacts {
   /** Parcels to the city that were delivered and that came back lately. */
   cityDelivered: number
   cityReturned: number
+  /** Whether the shop blocks or trusts this phone. */
+  mark?: MarkKind | undefined
 }
 
 /** How much each reason adds to the score; 0 turns a reason off. Together at most 100. */
 export type RiskWeights = Record<RiskReasonName, number>
 
 export const RISK_REASONS = [
+  'blockedPhone',
   'returnedBefore',
   'severalInAnHour',
   'vagueAddress',
@@ -36,7 +40,8 @@ export type RiskReasonName = (typeof RISK_REASONS)[number]
 
 /** A reason with what it adds to the score, and its sentence for staff. */
 export interface RiskReason {
-  name: RiskReasonName
+  /** A trusted phone is shown as a reason without points. */
+  name: RiskReasonName | 'trustedPhone'
   points: number
   text: string
 }
@@ -55,7 +60,14 @@ export function assessRisk(facts: RiskFacts, weights: RiskWeights, largeOrderPai
     const text = texts[name]
     return text && weights[name] > 0 ? [{ name, points: weights[name], text }] : []
   }).sort((one, other) => other.points - one.points)
-  return withinHundred(reasons)
+  return withTrust(withinHundred(reasons), facts.mark)
+}
+
+/** Trust has no points, so that the reasons add up to the score as before. It says why no call is needed. */
+function withTrust({ score, reasons }: OrderRisk, mark: RiskFacts['mark']): OrderRisk {
+  if (mark !== 'trusted') return { score, reasons }
+  const trust = { name: 'trustedPhone', points: 0, text: 'This phone is trusted by the shop.' } as const
+  return { score, reasons: [trust, ...reasons] }
 }
 
 /** Weights that were saved before a reason came may add up to more than 100: the lightest reasons then do not count. */
@@ -73,6 +85,7 @@ function withinHundred(reasons: readonly RiskReason[]): OrderRisk {
 function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<RiskReasonName, string>> {
   const { returned, delivered, withinHour, totalPaisa } = facts
   return {
+    ...(facts.mark === 'blocked' && { blockedPhone: 'This phone is blocked by the shop.' }),
     ...(returned > 0 && { returnedBefore: returnedText(returned, delivered) }),
     ...(withinHour >= 2 && { severalInAnHour: `${withinHour + 1} orders of this phone within an hour.` }),
     ...(isVague(facts.streetAddress) && { vagueAddress: 'The address has no house or street number.' }),

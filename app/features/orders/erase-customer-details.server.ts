@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
+import { forgetPhones } from '#app/features/phone-marks/forget-phones.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
@@ -21,7 +22,7 @@ export async function eraseCustomerDetails(
 ): Promise<void> {
   if (orderIds.length === 0) return
   const forgotten = await transaction
-    .select({ id: orders.id, email: EMAIL })
+    .select({ id: orders.id, email: EMAIL, phone: orders.phone })
     .from(orders)
     .where(
       and(
@@ -66,6 +67,10 @@ export async function eraseCustomerDetails(
       })
       .where(inArray(orders.id, ofThese))
   }
+  await forgetPhones(
+    transaction,
+    forgotten.map(({ phone }) => phone),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
+import { exportPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
@@ -41,6 +42,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     ...data,
     customer: customer ?? null,
     staffNotes: await listStaffNotes(database, numbers),
+    phoneMarks: await exportPhoneMarks(database, phones),
     contacts: await listContacts(database, numbers),
     payments: await listPayments(database, numbers),
     auditLog: await listAuditLinesAbout(database, [

@@ -66,6 +66,14 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       note: limitText(auditMonths),
     },
     {
+      name: 'Marks of phone numbers',
+      text: 'That we always call a number before we send, or need not call it, and why.',
+      note:
+        customerMonths === 0
+          ? 'Without a limit. If you are erased, a number that we always call stays as the number alone.'
+          : `Until ${monthsText(customerMonths)} after it was marked and no order has it. If you are erased, a number that we always call stays that long as the number alone.`,
+    },
+    {
       name: 'Counts of attempts',
       text: 'A digest of your network address, phone number or email, which can’t be turned back into it, to stop programs that guess passwords or place orders.',
       note: 'For a day at most.',

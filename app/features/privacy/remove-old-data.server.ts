@@ -2,6 +2,7 @@ import { removeOldAuditLines } from '#app/features/audit/audit-of-people.server.
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
 import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
+import { removeOldPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -29,5 +30,6 @@ export async function removeOldData(database: Database): Promise<void> {
     const kind = name as keyof typeof retention
     const size = kind === 'customerMonths' ? { size: CUSTOMERS_IN_BATCH } : {}
     await inBatches(most => REMOVALS[kind](database, months, most), size)
+    if (kind === 'customerMonths') await inBatches(most => removeOldPhoneMarks(database, months, most))
   }
 }

@@ -136,13 +136,14 @@ const CALLS = {
 
 /** How much each reason to doubt an order counts; 0 turns it off. Their sum is at most 100. */
 const RISK = {
-  returnedBefore: riskWeight(25, 'A parcel to this phone came back before'),
-  severalInAnHour: riskWeight(15, 'Three orders of a phone within an hour'),
-  vagueAddress: riskWeight(15, 'An address without a house or street number'),
-  largeOrder: riskWeight(15, 'A larger order than usual'),
+  blockedPhone: riskWeight(25, 'The phone is blocked by the shop'),
+  returnedBefore: riskWeight(20, 'A parcel to this phone came back before'),
+  severalInAnHour: riskWeight(10, 'Three orders of a phone within an hour'),
+  vagueAddress: riskWeight(10, 'An address without a house or street number'),
+  largeOrder: riskWeight(10, 'A larger order than usual'),
   cityReturns: riskWeight(10, 'A city from which a quarter of the parcels comes back'),
   newNumber: riskWeight(5, 'No parcel has gone to this phone before'),
-  zipMismatch: riskWeight(10, 'A ZIP code that is not one of the city'),
+  zipMismatch: riskWeight(5, 'A ZIP code that is not one of the city'),
   nightOrder: riskWeight(5, 'Ordered between midnight and six'),
   largeOrderPaisa: {
     form: 'risk',

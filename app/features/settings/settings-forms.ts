@@ -67,7 +67,7 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
           Object.entries(values)
             .filter(([name]) => !RISK_RULES.includes(name))
             .reduce((sum, [, points]) => sum + Number(points), 0) <= 100,
-        { path: ['returnedBefore'], message: 'Please lower the points: together they may be 100 at most.' },
+        { path: ['blockedPhone'], message: 'Please lower the points: together they may be 100 at most.' },
       ),
   }),
   limits: plainForm('limits', {

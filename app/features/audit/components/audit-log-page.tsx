@@ -20,6 +20,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   email: 'Emails',
   city: 'Cities',
   courier: 'Couriers',
+  phone: 'Phones',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

@@ -25,7 +25,7 @@ export function RiskPanel({
           {reasons.map(({ name, points, text }) => (
             <li key={name} className="flex justify-between gap-4">
               <span>{text}</span>
-              <span className="text-muted tabular-nums">+{points}</span>
+              {points > 0 && <span className="text-muted tabular-nums">+{points}</span>}
             </li>
           ))}
         </ul>

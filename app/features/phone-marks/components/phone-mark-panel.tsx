@@ -1,0 +1,76 @@
+import { useFetcher } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { LONGEST_MARK_NOTE, PHONES_PAGE, type PhoneMark, type PhoneResult } from '../phone-mark.ts'
+import { PhoneMarkBadge } from './phone-mark-badge.tsx'
+
+interface Props {
+  phone: string
+  mark: PhoneMark | undefined
+}
+
+/** Whether a phone is blocked or trusted, with the buttons that change it. Hidden where the phone was erased. */
+export function PhoneMarkPanel({ phone, mark }: Props) {
+  const fetcher = useFetcher<PhoneResult>()
+  useNotice(fetcher.data)
+  if (phone === '') return null
+  const sending = fetcher.formData
+  const isSending = (name: string, value: string) => sending?.get(name) === value
+  return (
+    <Panel
+      title={<span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
+      aside={mark && <PhoneMarkBadge kind={mark.kind} />}
+    >
+      <fetcher.Form method="post" action={PHONES_PAGE} className="grid gap-3">
+        <input type="hidden" name="phone" value={phone} />
+        {mark ? (
+          <>
+            <MarkFacts mark={mark} />
+            <Button type="submit" name="intent" value="unmark" busy={isSending('intent', 'unmark')}>
+              {mark.kind === 'blocked' ? 'Unblock this phone' : 'Trust this phone no more'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="intent" value="mark" />
+            <Field
+              label="Why, for your colleagues"
+              optional
+              name="note"
+              id="phone-note"
+              maxLength={LONGEST_MARK_NOTE}
+              errors={fetcher.data?.errors?.note}
+            />
+            <div className="grid grid-cols-2 gap-2">
+              <Button type="submit" name="kind" value="blocked" busy={isSending('kind', 'blocked')}>
+                Block
+              </Button>
+              <Button type="submit" name="kind" value="trusted" busy={isSending('kind', 'trusted')}>
+                Trust
+              </Button>
+            </div>
+            <p className="text-sm text-muted">
+              A blocked phone can order, and is always called. A trusted one need not be called.
+            </p>
+          </>
+        )}
+      </fetcher.Form>
+    </Panel>
+  )
+}
+
+/** The note of a mark, and who set it. */
+export function MarkFacts({ mark: { note, markedBy, markedAt } }: { mark: PhoneMark }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      {note && <p dir="auto">{note}</p>}
+      <p className="text-sm text-muted tabular-nums">
+        {markedBy}, {formatAdminMoment(markedAt)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { PhonesPage } from '#app/features/phone-marks/components/phones-page.tsx'
+import { listPhoneMarks } from '#app/features/phone-marks/find-phone-mark.server.ts'
+import { handlePhoneForm } from '#app/features/phone-marks/handle-phone-form.server.ts'
+import { MARK_KINDS } from '#app/features/phone-marks/phone-mark.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
+import type { Route } from './+types/phones.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Phones')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const q = readSearchText(url.searchParams.get('q'))
+  const asked = url.searchParams.get('kind')
+  const kind = MARK_KINDS.find(each => each === asked)
+  return { filters: { q, kind }, ...(await listPhoneMarks(database, { q, kind })) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const { result, status } = await handlePhoneForm(database, form, context.get(viewerContext).email)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Phones({ loaderData, actionData }: Route.ComponentProps) {
+  return <PhonesPage {...loaderData} result={actionData} />
+}
