@@ -21,6 +21,7 @@ const ENTRIES = [
   '^server/subset-font\\.d\\.ts$',
   '^db/seed/draw/draw\\.ts$',
   '^app/features/offline/worker/(service|retired)-worker\\.ts$',
+  '^app/features/documents/document-thread\\.server\\.ts$',
   '^bench/',
   '^tests/',
 ]

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
-import { EXTERNAL_PACKAGES, PROGRAM_SOURCES } from './server/build/programs.ts'
+import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
 
 export default defineConfig(({ command }) => ({
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true as const, external: EXTERNAL_PACKAGES },
         build: {
           rolldownOptions: {
-            input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES },
+            input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES, ...THREAD_SOURCES },
             output: { chunkFileNames: '[name]-[hash].js' },
           },
         },

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
+import { measureLabels } from './measure-labels.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { measureRenders } from './measure-renders.ts'
@@ -15,6 +16,7 @@ export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   visits: visitFigures,
   navigation: navigationFigures,
   memory: memoryFigures,
+  labels: labelFigures,
   // Last, because it makes the stock endless.
   orders: orderFigures,
 }
@@ -166,4 +168,17 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(0)
+}
+
+async function labelFigures(): Promise<Figure[]> {
+  const { seconds, megabytes, longestPauseMs, longestOwnPauseMs } = await measureLabels()
+  return [
+    {
+      name: '200 labels in one PDF, with the start of its thread; longest pause of requests',
+      first: '5 s, 1,600 ms',
+      goal: '—',
+      now: `${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, ${longestPauseMs.toFixed(0)} ms`,
+      yardstick: `without a thread ${longestOwnPauseMs.toFixed(0)} ms`,
+    },
+  ]
 }

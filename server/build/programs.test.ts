@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ROOT } from './builds.ts'
-import { PROGRAM_SOURCES } from './programs.ts'
+import { PROGRAM_SOURCES, THREAD_SOURCES } from './programs.ts'
 import { describeRelease } from './release.ts'
 
 // product: 15.15
@@ -23,6 +23,13 @@ test('every command about a store is built, so that a release has it', () => {
     'restore',
   ] satisfies (keyof typeof packageJson.scripts)[]
   expect(Object.keys(PROGRAM_SOURCES)).toEqual(expect.arrayContaining(commands))
+})
+
+test('a thread’s program is built under the name of its source, by which it is found', () => {
+  for (const [name, source] of Object.entries(THREAD_SOURCES)) {
+    expect(basename(source, '.server.ts')).toBe(name)
+    expect(existsSync(join(ROOT, source))).toBe(true)
+  }
 })
 
 test('a release runs the built programs with the options of the project, and needs no builder', () => {

@@ -9,6 +9,11 @@ export const PROGRAM_SOURCES: Record<string, string> = {
   'move-database': 'server/move-database.ts',
 }
 
+/** The programs of threads, which the others start from beside themselves. */
+export const THREAD_SOURCES: Record<string, string> = {
+  'document-thread': 'app/features/documents/document-thread.server.ts',
+}
+
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
 export const EXTERNAL_PACKAGES = [
   'bwip-js',

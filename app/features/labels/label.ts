@@ -17,6 +17,9 @@ export interface Label
   weightGrams: number | null
 }
 
+/** A label with the address that its QR code opens. */
+export type CheckedLabel = Label & { checkAddress: string }
+
 /** The sender on each label. */
 export interface LabelStore {
   name: string

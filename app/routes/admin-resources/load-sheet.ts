@@ -1,6 +1,5 @@
+import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
 import { listLoad } from '#app/features/labels/list-labels.server.ts'
-import { makeLoadSheet } from '#app/features/labels/pdf/make-load-sheet.server.ts'
-import { pdfResponse } from '#app/features/labels/pdf-response.server.ts'
 import { findCourierName } from '#app/features/parcels/find-courier-name.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -21,6 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const from = new Date(`${day}T00:00:00+05:00`)
   const load = await listLoad(database, { courierId, from, to: new Date(from.getTime() + DAY_MS) })
   const { name } = await readStoreSettings(database)
-  const file = await makeLoadSheet({ storeName: name, courier, day: formatAdminDay(from), load })
-  return pdfResponse(file, `load-sheet-${day}`)
+  return pdfResponse(context, `load-sheet-${day}`, {
+    kind: 'load-sheet',
+    storeName: name,
+    courier,
+    day: formatAdminDay(from),
+    load,
+  })
 }

@@ -1,8 +1,7 @@
+import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
 import { sealAmount } from '#app/features/labels/amount-seal.server.ts'
 import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
-import { makeLabels } from '#app/features/labels/pdf/make-labels.server.ts'
-import { pdfResponse } from '#app/features/labels/pdf-response.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -15,14 +14,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const labels = parcelIds.length === 0 ? [] : await listLabels(database, parcelIds)
   if (labels.length === 0) throw notFound()
   const { name, address, contact } = await readStoreSettings(database)
-  const file = await makeLabels({
-    labels,
+  const checked = labels.map(async label => {
+    const token = await sealAmount(auth, { reference: label.reference, amountPaisa: label.toCollectPaisa })
+    return { ...label, checkAddress: new URL(`/parcel-check/${token}`, settings.storeUrl ?? url).href }
+  })
+  return pdfResponse(context, 'labels', {
+    kind: 'labels',
+    labels: await Promise.all(checked),
     paper,
     store: { name, address, phone: contact.phone },
-    checkAddressOf: async ({ reference, toCollectPaisa }) => {
-      const token = await sealAmount(auth, { reference, amountPaisa: toCollectPaisa })
-      return new URL(`/parcel-check/${token}`, settings.storeUrl ?? url).href
-    },
   })
-  return pdfResponse(file, 'labels')
 }

@@ -1,21 +1,14 @@
+import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import type { Label, LabelStore } from '../label.ts'
+import type { CheckedLabel, Label, LabelStore } from '../label.ts'
 import { barcodeBars, qrBars } from './codes.server.ts'
-import type { PdfPen } from './pdf-pen.server.ts'
 
 export interface Box {
   x: number
   y: number
   width: number
   height: number
-}
-
-interface Drawn {
-  label: Label
-  store: LabelStore
-  /** The address that the QR code opens. */
-  checkAddress: string
 }
 
 const MARGIN = 11
@@ -25,13 +18,18 @@ const QR_SIZE = 84
 const ADDRESS_SIZES = [12, 11, 10, 9, 8, 7, 6, 5]
 
 /** Draws a label in the box: barcode, address, and the amount to collect with the QR code that certifies it. */
-export async function drawLabel(pen: PdfPen, box: Box, { label, store, checkAddress }: Drawn): Promise<void> {
+export async function drawLabel(
+  pen: PdfPen,
+  box: Box,
+  label: CheckedLabel,
+  store: LabelStore,
+): Promise<void> {
   const x = box.x + MARGIN
   const width = box.width - 2 * MARGIN
   const below = await drawHead(pen, { x, y: box.y + MARGIN, width }, label, store)
   const foot = box.y + box.height - MARGIN - QR_SIZE - 12
   drawAddress(pen, { x, y: below + 5, width, height: foot - below - 8 }, label)
-  drawAmount(pen, { x, y: foot, width }, label, checkAddress)
+  drawAmount(pen, { x, y: foot, width }, label)
   const sender = [`From ${store.name}`, store.address, store.phone && formatPhoneNumber(store.phone)]
   const size = fittingSize(pen, sender.filter(Boolean).join(', '), width, 12)
   pen.write(sender.filter(Boolean).join(', '), { x, y: foot + QR_SIZE + 2, width }, { size })
@@ -85,7 +83,7 @@ function drawAddress(pen: PdfPen, box: Box, label: Label): void {
   for (const line of lines) y = pen.write(line.text, { x: box.x, y, width: box.width }, lookOf(size, line))
 }
 
-function drawAmount(pen: PdfPen, { x, y, width }: Place, label: Label, checkAddress: string): void {
+function drawAmount(pen: PdfPen, { x, y, width }: Place, label: CheckedLabel): void {
   const left = width - QR_SIZE
   pen.rectangle({ x, y, width: left - 4, height: QR_SIZE })
   const inner = { x: x + 5, width: left - 14 }
@@ -116,7 +114,7 @@ function drawAmount(pen: PdfPen, { x, y, width }: Place, label: Label, checkAddr
     { ...inner, y: counted + 2 },
     { size: 7, align: 'center' },
   )
-  pen.fill(qrBars(checkAddress, { x: x + left, y, width: QR_SIZE, height: QR_SIZE }))
+  pen.fill(qrBars(label.checkAddress, { x: x + left, y, width: QR_SIZE, height: QR_SIZE }))
 }
 
 /** The largest size at which a small text is no higher than this. */

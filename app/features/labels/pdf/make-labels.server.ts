@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
-import type { Label, LabelStore } from '../label.ts'
+import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
+import type { CheckedLabel, LabelStore } from '../label.ts'
 import type { LabelPaper } from '../label-query.ts'
 import { type Box, drawLabel } from './draw-label.server.ts'
-import { openPdf } from './open-pdf.server.ts'
 
 const MM = 72 / 25.4
 const A6 = { width: 105 * MM, height: 148.5 * MM }
@@ -23,28 +21,21 @@ const PAPERS: Record<LabelPaper, { size: readonly [number, number]; boxes: reado
   roll: { size: [ROLL.width, ROLL.height], boxes: [{ x: 0, y: 0, ...ROLL }] },
 }
 
-/** One file at a time, because each is held in memory. */
-const inTurn = pLimit(1)
-
-interface Batch {
-  labels: readonly Label[]
+export interface LabelBatch {
+  labels: readonly CheckedLabel[]
   store: LabelStore
   paper: LabelPaper
-  checkAddressOf(label: Label): Promise<string>
 }
 
-/** Draws labels into one PDF. Other requests are answered between one label and the next. */
-export function makeLabels({ labels, store, paper, checkAddressOf }: Batch): Promise<Buffer> {
-  return inTurn(async () => {
-    const pdf = await openPdf('Labels')
-    const { size, boxes } = PAPERS[paper]
-    for (const [index, label] of labels.entries()) {
-      const box = boxes[index % boxes.length]
-      if (!box) continue
-      if (index % boxes.length === 0) pdf.addPage(size)
-      await drawLabel(pdf.pen, box, { label, store, checkAddress: await checkAddressOf(label) })
-      await setImmediate()
-    }
-    return pdf.close()
-  })
+/** Draws labels into one PDF. */
+export async function makeLabels({ labels, store, paper }: LabelBatch): Promise<Buffer> {
+  const pdf = await openPdf('Labels')
+  const { size, boxes } = PAPERS[paper]
+  for (const [index, label] of labels.entries()) {
+    const box = boxes[index % boxes.length]
+    if (!box) continue
+    if (index % boxes.length === 0) pdf.addPage(size)
+    await drawLabel(pdf.pen, box, label, store)
+  }
+  return pdf.close()
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { inflateSync } from 'node:zlib'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Label } from '../label.ts'
@@ -30,22 +30,21 @@ function label(index: number, changes: Partial<Label> = {}): Label {
 }
 
 function make(labels: Label[], paper: LabelPaper): Promise<Buffer> {
-  return makeLabels({
-    labels,
-    paper,
-    store: STORE,
-    checkAddressOf: async ({ reference }) => `https://darzi.example/parcel-check/${reference}.1.signature`,
-  })
+  const checked = labels.map(each => ({ ...each, checkAddress: checkAddressOf(each) }))
+  return makeLabels({ labels: checked, paper, store: STORE })
 }
 
-/** The codes on each page of a PDF, as a scanner reads them. */
+const checkAddressOf = ({ reference }: Label) => `https://darzi.example/parcel-check/${reference}.1.signature`
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The codes on each page of a PDF, as a scanner reads them from the page as a printer prints it. */
 async function readCodes(file: Buffer): Promise<string[][]> {
-  const { resolve } = createRequire(import.meta.url)
   const wasmBinary = new Uint8Array(await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm')))
   prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer } })
   const pages: string[][] = []
-  for (const page of filledBoxes(file)) {
-    const codes = await readBarcodes(drawBoxes(page), { formats: ['Code128', 'QRCode'] })
+  for (const picture of await drawPages(file)) {
+    const codes = await readBarcodes(picture, { formats: ['Code128', 'QRCode'] })
     pages.push(codes.map(({ text }) => text).sort())
   }
   return pages
@@ -53,49 +52,24 @@ async function readCodes(file: Buffer): Promise<string[][]> {
 
 const PIXELS_FOR_EACH_POINT = 2
 
-/** A picture of a page, black on white, as a scanner sees it. */
-function drawBoxes(boxes: string[][]): ImageData {
-  const [width, height] = [600 * PIXELS_FOR_EACH_POINT, 850 * PIXELS_FOR_EACH_POINT]
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const box of boxes) {
-    const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = box.map(text => Number(text) * PIXELS_FOR_EACH_POINT)
-    for (let row = Math.round(y); row < Math.round(y + boxHeight); row += 1) {
-      for (let column = Math.round(x); column < Math.round(x + boxWidth); column += 1) {
-        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3)
-      }
+/** A picture of each page, drawn by the PDF reader of Chrome. */
+async function drawPages(file: Buffer): Promise<ImageData[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(file)
+  try {
+    const pictures: ImageData[] = []
+    for (const page of document.pages()) {
+      const { data, width, height } = await page.render({ scale: PIXELS_FOR_EACH_POINT, render: 'bitmap' })
+      pictures.push({ data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' })
     }
+    return pictures
+  } finally {
+    document.destroy()
+    library.destroy()
   }
-  return { data, width, height, colorSpace: 'srgb' }
 }
 
-/** The rectangles that each page of a PDF fills: its bars and squares, read from its drawing commands. */
-function filledBoxes(file: Buffer): string[][][] {
-  const pages: string[][][] = []
-  const source = file.toString('latin1')
-  for (const [, stream = ''] of source.matchAll(
-    /FlateDecode[\s\S]*?>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g,
-  )) {
-    const commands = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-    if (!/ re$/m.test(commands)) continue
-    const boxes: string[][] = []
-    let open: string[][] = []
-    for (const command of commands.split('\n')) {
-      const words = command.trim().split(' ')
-      if (words.at(-1) === 're') open.push(words.slice(0, 4))
-      else if (/^(f|S)$/.test(command.trim())) {
-        if (command.trim() === 'f') boxes.push(...open)
-        open = []
-      }
-    }
-    pages.push(boxes)
-  }
-  return pages
-}
-
-const codesOf = ({ trackingNumber, reference }: Label) => [
-  trackingNumber ?? reference,
-  `https://darzi.example/parcel-check/${reference}.1.signature`,
-]
+const codesOf = (each: Label) => [each.trackingNumber ?? each.reference, checkAddressOf(each)]
 
 // product: 23.1
 test.each(['a4', 'a6', 'roll'] as const)('a scanner reads both codes of each label on %s', async paper => {

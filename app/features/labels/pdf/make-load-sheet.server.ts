@@ -1,9 +1,9 @@
+import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
+import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Label } from '../label.ts'
-import { openPdf } from './open-pdf.server.ts'
-import type { PdfPen } from './pdf-pen.server.ts'
 
-interface LoadSheet {
+export interface LoadSheet {
   storeName: string
   courier: string
   /** As `Mon 23 Nov 2026`. */
