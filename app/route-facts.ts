@@ -117,6 +117,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/*': staffPage(),
   '/admin/orders/print': staffPage(['numbers', 'as', 'paper']),
   '/admin/orders/:number/print': staffPage(['as', 'paper']),
+  '/admin/orders/invoices': staffPage(['numbers']),
   '/admin/parcels/labels': staffPage(['parcels', 'paper']),
   '/admin/parcels/load-sheet': staffPage(['courier', 'day']),
   '/admin/find': staffPage(['q']),

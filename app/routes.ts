@@ -83,6 +83,7 @@ export default [
     ]),
     route('admin/orders/print', 'routes/admin/print-orders.tsx'),
     route('admin/orders/:number/print', 'routes/admin/print-order.tsx'),
+    route('admin/orders/invoices', 'routes/admin-resources/order-invoices.ts'),
     route('admin/parcels/labels', 'routes/admin-resources/parcel-labels.ts'),
     route('admin/parcels/load-sheet', 'routes/admin-resources/load-sheet.ts'),
     route('admin/customers/:customerId/data', 'routes/admin-resources/personal-data.ts'),

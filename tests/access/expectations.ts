@@ -56,6 +56,7 @@ const DIFFERENCES: Record<string, Difference> = {
   '/admin-add-product': { get: 301 },
   // Without order numbers there is nothing to print.
   '/admin/orders/print': { get: 404 },
+  '/admin/orders/invoices': { get: 404 },
   // Without parcels, or a courier, there is nothing to print.
   '/admin/parcels/labels': { get: 404 },
   '/admin/parcels/load-sheet': { get: 404 },

@@ -1,8 +1,12 @@
 import { type LabelBatch, makeLabels } from '#app/features/labels/pdf/make-labels.server.ts'
 import { type LoadSheet, makeLoadSheet } from '#app/features/labels/pdf/make-load-sheet.server.ts'
+import { type InvoiceBatch, makeInvoices } from '#app/features/orders/printing/pdf/make-invoices.server.ts'
 
 /** A PDF to be drawn, with all that it shows. */
-export type Document = ({ kind: 'labels' } & LabelBatch) | ({ kind: 'load-sheet' } & LoadSheet)
+export type Document =
+  | ({ kind: 'labels' } & LabelBatch)
+  | ({ kind: 'load-sheet' } & LoadSheet)
+  | ({ kind: 'invoices' } & InvoiceBatch)
 
 export function makeDocument(document: Document): Promise<Buffer> {
   switch (document.kind) {
@@ -10,5 +14,7 @@ export function makeDocument(document: Document): Promise<Buffer> {
       return makeLabels(document)
     case 'load-sheet':
       return makeLoadSheet(document)
+    case 'invoices':
+      return makeInvoices(document)
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
-import type { PrintedOrder } from './components/printed-sheet.tsx'
+import type { PrintedOrder } from './printed-order.ts'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
 export async function listPrintedOrders(

@@ -33,3 +33,8 @@ export function readPrintedNumbers(parameters: URLSearchParams): string[] {
 export function printOrdersHref(numbers: readonly string[], query: PrintQuery): string {
   return `/admin/orders/print?${new URLSearchParams({ numbers: numbers.join(), ...query })}`
 }
+
+/** The address of a PDF with the invoices of these orders. */
+export function invoicesHref(numbers: readonly string[]): string {
+  return `/admin/orders/invoices?${new URLSearchParams({ numbers: numbers.join() })}`
+}

@@ -17,7 +17,7 @@ import {
   useResult,
 } from '../../lifecycle/use-status-change.ts'
 import { NEW_STATUS, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
-import { printOrdersHref } from '../../printing/print-query.ts'
+import { invoicesHref, printOrdersHref } from '../../printing/print-query.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { BulkQuestion } from './bulk-question.tsx'
 
@@ -87,6 +87,14 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
         <Printer aria-hidden className="size-4" />
         Print slips
       </ButtonLink>
+      <a
+        href={invoicesHref(chosen.map(order => order.number))}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center px-2 text-link"
+      >
+        Invoices (PDF)
+      </a>
       <Button variant="quiet" className="px-4" onClick={onClear}>
         Clear
       </Button>

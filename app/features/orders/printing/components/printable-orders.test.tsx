@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PAPERS, PRINTS, type PrintQuery, readPrintedNumbers, readPrintQuery } from '../print-query.ts'
+import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
 import { PrintableOrders } from './printable-orders.tsx'
-import type { PrintedOrder, PrintedStore } from './printed-sheet.tsx'
 
 const ORDER = {
   number: 'DZ-1042',

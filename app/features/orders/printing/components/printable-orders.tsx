@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
-import { PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
-import { type PrintedOrder, PrintedSheet, type PrintedStore } from './printed-sheet.tsx'
+import { invoicesHref, PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
+import { PrintedSheet } from './printed-sheet.tsx'
 
 interface Props {
   /** At least one. */
@@ -26,7 +27,7 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
       data-paper={query.paper}
       className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0"
     >
-      <Toolbar query={query} back={back} hrefOf={hrefOf} />
+      <Toolbar orders={orders} query={query} back={back} hrefOf={hrefOf} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${PRINT_NAMES[query.as]}`}</h1>}
         {orders.map(order => (
@@ -71,7 +72,7 @@ function useRollLength(sheets: RefObject<HTMLElement | null>, { as, paper }: Pri
 }
 
 /** The back link and the choices of document and paper. They are not printed. */
-function Toolbar({ query, back, hrefOf }: Pick<Props, 'query' | 'back' | 'hrefOf'>) {
+function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query' | 'back' | 'hrefOf'>) {
   return (
     <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
       <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
@@ -94,6 +95,16 @@ function Toolbar({ query, back, hrefOf }: Pick<Props, 'query' | 'back' | 'hrefOf
           isCurrent: paper === query.paper,
         }))}
       />
+      {query.as === 'invoice' && query.paper === 'a4' && (
+        <a
+          href={invoicesHref(orders.map(({ number }) => number))}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          PDF
+        </a>
+      )}
       <Button variant="primary" className="ml-auto px-5 noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4" />
         Print

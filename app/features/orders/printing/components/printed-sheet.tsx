@@ -1,22 +1,18 @@
-import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
-import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
-import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
-import { returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
+import { Fragment } from 'react'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { returnsText } from '#app/features/settings/store-settings.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { type AdminOrder, amountToCollect } from '../../admin/admin-order.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
-import { ORDER_STATUS } from '../../order-status.ts'
 import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
-
-export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
-
-/** The fields of an order that are printed. */
-export type PrintedOrder = Pick<
-  AdminOrder,
-  'number' | 'status' | 'placedAt' | 'paidPaisa' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
->
+import {
+  amountRows,
+  collectTexts,
+  type PrintedOrder,
+  type PrintedStore,
+  storeLines,
+} from '../printed-order.ts'
 
 interface Props {
   order: PrintedOrder
@@ -34,7 +30,9 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
       <header className={isThermal ? 'text-center' : 'flex flex-wrap items-start justify-between gap-6'}>
         <div>
           <p className="font-serif text-[20pt] leading-tight font-semibold">{store.name}</p>
-          <StoreContact store={store} />
+          {storeLines(store).map(line => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
         <div
           className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-right print:text-right'}
@@ -69,25 +67,6 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
   )
 }
 
-function StoreContact({ store }: { store: PrintedStore }) {
-  const { phone, whatsApp, email } = store.contact
-  const lines = [
-    store.address,
-    phone && formatPhoneNumber(phone),
-    whatsApp && `WhatsApp ${formatPhoneNumber(whatsApp)}`,
-    email,
-  ]
-  return (
-    <>
-      {lines
-        .filter(line => line !== '')
-        .map(line => (
-          <p key={line}>{line}</p>
-        ))}
-    </>
-  )
-}
-
 function Receiver({ order }: { order: PrintedOrder }) {
   return (
     <section>
@@ -102,16 +81,11 @@ function Receiver({ order }: { order: PrintedOrder }) {
 
 /** The delivery details, for the courier. */
 function Collect({ order }: { order: PrintedOrder }) {
-  const toCollect = amountToCollect(order)
-  const { countsAsRevenue, name } = ORDER_STATUS[order.status]
+  const { title, amount } = collectTexts(order)
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
-      <h2>
-        {!countsAsRevenue ? name : toCollect > 0 ? 'Cash on delivery: collect' : 'Paid: collect nothing'}
-      </h2>
-      <p className="text-[20pt] leading-tight font-bold money">
-        {toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect)}
-      </p>
+      <h2>{title}</h2>
+      <p className="text-[20pt] leading-tight font-bold money">{amount}</p>
     </section>
   )
 }
@@ -178,18 +152,12 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
 function Totals({ order }: { order: PrintedOrder }) {
   return (
     <dl className="mt-[3mm] ml-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
-      <dt>Subtotal</dt>
-      <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
-      <dt>Shipping</dt>
-      <dd className="text-right money">{shippingText(order.shippingPaisa)}</dd>
-      <dt className="text-[1.15em] font-semibold">Total</dt>
-      <dd className="text-right text-[1.15em] font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
-      {order.paidPaisa > 0 && (
-        <>
-          <dt>Paid</dt>
-          <dd className="text-right money">{formatPaisa(order.paidPaisa)}</dd>
-        </>
-      )}
+      {amountRows(order).map(({ name, amount, isTotal }) => (
+        <Fragment key={name}>
+          <dt className={isTotal ? 'text-[1.15em] font-semibold' : undefined}>{name}</dt>
+          <dd className={`text-right money ${isTotal ? 'text-[1.15em] font-semibold' : ''}`}>{amount}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

@@ -1,0 +1,162 @@
+import { returnsText } from '#app/features/settings/store-settings.ts'
+import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
+import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import {
+  amountRows,
+  collectTexts,
+  type PrintedOrder,
+  type PrintedStore,
+  storeLines,
+} from '../printed-order.ts'
+
+export interface InvoiceBatch {
+  orders: readonly PrintedOrder[]
+  store: PrintedStore
+}
+
+const A4 = [595.28, 841.89] as const
+const MARGIN = 42
+const WIDTH = A4[0] - 2 * MARGIN
+const BOTTOM = A4[1] - MARGIN
+const HALF = WIDTH / 2 - 12
+const SIZE = 10
+const ROW_GAP = 4
+const COLUMNS = [
+  { name: 'Qty', x: 0, width: 34, align: 'left' },
+  { name: 'Item', x: 38, width: 263, align: undefined },
+  { name: 'Price', x: 305, width: 98, align: 'right' },
+  { name: 'Amount', x: 407, width: WIDTH - 407, align: 'right' },
+] as const
+
+/** Draws invoices into one PDF. Each begins on its own page, and goes on on others if its lines need them. */
+export async function makeInvoices({ orders, store }: InvoiceBatch): Promise<Buffer> {
+  const pdf = await openPdf(orders.length === 1 ? `Invoice ${orders[0]?.number}` : 'Invoices')
+  for (const order of orders) {
+    pdf.addPage(A4)
+    const { pen } = pdf
+    let page = 1
+    let y = writeColumnNames(pen, writeParties(pen, writeHead(pen, order, store), order))
+    /** Goes on on another page if what comes next is higher than what is left of this one. */
+    const makeRoom = (height: number) => {
+      if (y + height <= BOTTOM) return false
+      page += 1
+      pdf.addPage(A4)
+      const title = `Invoice ${order.number}, page ${page}`
+      y = pen.write(title, { x: MARGIN, y: MARGIN, width: WIDTH }, { size: 11, isBold: true }) + 8
+      return true
+    }
+    for (const line of order.lines) {
+      if (makeRoom(lineHeight(pen, line))) y = writeColumnNames(pen, y)
+      y = writeLine(pen, y, line)
+    }
+    makeRoom(amountRows(order).length * 20 + 60)
+    y = writeAmounts(pen, y + 6, order)
+    writeFoot(pen, y + 24, store)
+  }
+  return pdf.close()
+}
+
+/** The shop on the left, the number on the right. @returns the y below it */
+function writeHead(pen: PdfPen, order: PrintedOrder, store: PrintedStore): number {
+  const left = { x: MARGIN, width: HALF }
+  const right = { x: MARGIN + WIDTH - HALF, width: HALF }
+  let y = pen.write(store.name, { ...left, y: MARGIN }, { size: 20, isBold: true }) + 2
+  for (const line of storeLines(store)) y = pen.write(line, { ...left, y }, { size: 9 })
+  const titled = pen.write(
+    `Invoice ${order.number}`,
+    { ...right, y: MARGIN + 4 },
+    { size: 14, isBold: true, align: 'right' },
+  )
+  const dated = pen.write(
+    formatMoment(order.placedAt),
+    { ...right, y: titled + 2 },
+    { size: SIZE, align: 'right' },
+  )
+  return Math.max(y, dated) + 22
+}
+
+/** Who receives the parcel, and what its courier collects. @returns the y below both */
+function writeParties(pen: PdfPen, top: number, order: PrintedOrder): number {
+  const left = { x: MARGIN, width: HALF }
+  let y = pen.write('Deliver to', { ...left, y: top }, { size: 9, isBold: true }) + 2
+  const texts = [
+    { text: order.customerName, size: 12, isBold: true },
+    { text: order.streetAddress, size: SIZE },
+    { text: [order.city, order.zipCode].filter(Boolean).join(' '), size: SIZE },
+    { text: order.landmark && `Landmark: ${order.landmark}`, size: SIZE },
+    { text: order.riderNote && `Note for the rider: ${order.riderNote}`, size: SIZE },
+    { text: order.phone && formatPhoneNumber(order.phone), size: 12, isBold: true },
+  ]
+  for (const { text, ...look } of texts) y = pen.write(text, { ...left, y }, look)
+  const { title, amount } = collectTexts(order)
+  const box = { x: MARGIN + WIDTH - HALF, width: HALF }
+  pen.rectangle({ ...box, y: top, height: 58 })
+  const titled = pen.write(title, { ...box, y: top + 8 }, { size: SIZE, align: 'center' })
+  pen.write(amount, { ...box, y: titled + 1 }, { size: 20, isBold: true, align: 'center' })
+  return Math.max(y, top + 58) + 22
+}
+
+function writeColumnNames(pen: PdfPen, y: number): number {
+  return writeCells(
+    pen,
+    y,
+    COLUMNS.map(({ name }) => [name]),
+    true,
+  )
+}
+
+type Line = PrintedOrder['lines'][number]
+
+function cellsOf(line: Line): string[][] {
+  return [
+    [`${line.quantity} ×`],
+    [line.name, `Size ${line.size}`],
+    [formatPaisa(line.unitPricePaisa)],
+    [formatPaisa(lineTotalPaisa(line))],
+  ]
+}
+
+function writeLine(pen: PdfPen, y: number, line: Line): number {
+  return writeCells(pen, y, cellsOf(line), false)
+}
+
+function lineHeight(pen: PdfPen, line: Line): number {
+  const heights = COLUMNS.map(({ width }, index) =>
+    (cellsOf(line)[index] ?? []).reduce((sum, text) => sum + pen.heightOf(text, width, { size: SIZE }), 0),
+  )
+  return Math.max(...heights) + 2 * ROW_GAP
+}
+
+/** @param cells the texts of each column, one below the other. @returns the y below the row */
+function writeCells(pen: PdfPen, y: number, cells: readonly string[][], isBold: boolean): number {
+  const ends = COLUMNS.map(({ x, width, align }, index) =>
+    (cells[index] ?? []).reduce(
+      (top, text) =>
+        pen.write(text, { x: MARGIN + x, y: top, width }, { size: SIZE, isBold, ...(align && { align }) }),
+      y + ROW_GAP,
+    ),
+  )
+  const end = Math.max(...ends) + ROW_GAP
+  pen.line({ x: MARGIN, y: end, width: WIDTH })
+  return end
+}
+
+function writeAmounts(pen: PdfPen, top: number, order: PrintedOrder): number {
+  const place = { x: MARGIN + WIDTH - HALF, width: HALF }
+  let y = top
+  for (const { name, amount, isTotal = false } of amountRows(order)) {
+    const look = { size: isTotal ? 12 : SIZE, isBold: isTotal }
+    pen.write(name, { ...place, y }, look)
+    y = pen.write(amount, { ...place, y }, { ...look, align: 'right' }) + 3
+  }
+  return y
+}
+
+function writeFoot(pen: PdfPen, y: number, store: PrintedStore): void {
+  const place = { x: MARGIN, width: WIDTH }
+  const end = pen.write(`Thank you for shopping with ${store.name}.`, { ...place, y }, { size: SIZE })
+  pen.write(`${returnsText(store)}.`, { ...place, y: end }, { size: SIZE })
+}

@@ -1,0 +1,78 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { expect, test } from 'vitest'
+import type { PrintedOrder } from '../printed-order.ts'
+import { makeInvoices } from './make-invoices.server.ts'
+
+const STORE = {
+  name: 'Darzi',
+  address: '14 Main Boulevard',
+  contact: { email: 'salaam@darzi.example', phone: '', whatsApp: '' },
+  returnDays: 30,
+}
+
+function order(number: string, lineCount: number, paidPaisa = 0): PrintedOrder {
+  return {
+    number,
+    status: 'processing',
+    placedAt: new Date('2026-11-20T20:30:00Z'),
+    customerName: 'عائشہ خان',
+    phone: '+923001234567',
+    streetAddress: 'مکان نمبر ۱۲، گلی ۴، Block C',
+    city: 'Lahore',
+    zipCode: '54000',
+    landmark: '',
+    riderNote: 'Call first',
+    lines: Array.from({ length: lineCount }, (_, position) => ({
+      position,
+      productId: 1,
+      name: `Oxford ${position + 1}`,
+      size: 'M',
+      unitPricePaisa: 100_000,
+      quantity: 2,
+      imageKey: null,
+    })),
+    subtotalPaisa: lineCount * 200_000,
+    shippingPaisa: 25_000,
+    totalPaisa: lineCount * 200_000 + 25_000,
+    paidPaisa,
+  }
+}
+
+/** The words on each page, as a PDF reader finds them. */
+async function readPages(file: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(file)
+  try {
+    return [...document.pages()].map(page => page.getText().replace(/\s+/g, ' '))
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}
+
+// product: 13.15
+test('each invoice begins on its own page, and a long one goes on with the names of the columns', async () => {
+  const orders = [order('DZ-1', 40), order('DZ-2', 1, 50_000)]
+  const pages = await readPages(await makeInvoices({ orders, store: STORE }))
+  expect(pages).toHaveLength(4)
+  const [first = '', second = '', third = '', last = ''] = pages
+  expect(first).toMatch(/^Darzi .*Invoice DZ-1 21 Nov 2026, 01:30/)
+  expect(second).toMatch(/^Invoice DZ-1, page 2 Qty Item Price Amount/)
+  expect(`${first}${second}${third}`.match(/Oxford \d+/g)).toEqual(
+    Array.from({ length: 40 }, (_, index) => `Oxford ${index + 1}`),
+  )
+  expect(third).toMatch(
+    /Subtotal PKR 80,000.00 Shipping PKR 250.00 Total PKR 80,250.00 Thank you .* Returns within 30 days\./,
+  )
+  for (const text of [
+    'Invoice DZ-2',
+    '14 Main Boulevard',
+    '0300 1234567',
+    'Note for the rider: Call first',
+    'Cash on delivery: collect PKR 1,750.00',
+    '2 × Oxford 1 Size M PKR 1,000.00 PKR 2,000.00',
+    'Total PKR 2,250.00 Paid PKR 500.00',
+  ]) {
+    expect(last).toContain(text)
+  }
+})

@@ -1,0 +1,57 @@
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
+import { ORDER_STATUS } from '../order-status.ts'
+
+export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
+
+/** The fields of an order that are printed. */
+export type PrintedOrder = Pick<
+  AdminOrder,
+  'number' | 'status' | 'placedAt' | 'paidPaisa' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
+>
+
+/** The shop's address, numbers and email, one a line. */
+export function storeLines({ address, contact }: PrintedStore): string[] {
+  const { phone, whatsApp, email } = contact
+  return [
+    address,
+    phone && formatPhoneNumber(phone),
+    whatsApp && `WhatsApp ${formatPhoneNumber(whatsApp)}`,
+    email,
+  ].filter(line => line !== '')
+}
+
+/** What the courier is to collect: a title, and the amount in words. */
+export function collectTexts(order: PrintedOrder): { title: string; amount: string } {
+  const toCollect = amountToCollect(order)
+  const { countsAsRevenue, name } = ORDER_STATUS[order.status]
+  return {
+    title: !countsAsRevenue ? name : toCollect > 0 ? 'Cash on delivery: collect' : 'Paid: collect nothing',
+    amount: toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect),
+  }
+}
+
+interface AmountRow {
+  name: string
+  amount: string
+  isTotal?: boolean
+}
+
+/** The amounts below the lines of an invoice. What was paid in advance is there only if something was. */
+export function amountRows({
+  subtotalPaisa,
+  shippingPaisa,
+  totalPaisa,
+  paidPaisa,
+}: OrderAmounts & Pick<AdminOrder, 'paidPaisa'>): AmountRow[] {
+  const rows: AmountRow[] = [
+    { name: 'Subtotal', amount: formatPaisa(subtotalPaisa) },
+    { name: 'Shipping', amount: shippingText(shippingPaisa) },
+    { name: 'Total', amount: formatPaisa(totalPaisa), isTotal: true },
+  ]
+  return paidPaisa > 0 ? [...rows, { name: 'Paid', amount: formatPaisa(paidPaisa) }] : rows
+}
