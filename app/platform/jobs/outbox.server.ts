@@ -24,7 +24,7 @@ export type OutboxDelivery =
 
 /**
  * A table whose rows wait for a service, each with a job that a database trigger adds. It has the columns `id`, `state`
- * (`queued`, `sent`, `parked`, `dropped` and others), `held_until`, `sending_since`, `attempts`, `last_error`, `sent_at`.
+ * (`queued`, `sent`, `parked`, `dropped` and others), `held_until`, `sending_since`, `attempts`, `last_error`, `queued_at`, `sent_at`.
  */
 interface OutboxTable {
   table: string

@@ -4,6 +4,7 @@ import {
   changeOrderStatus,
   undoOrderStatus,
 } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { Postponed } from '#app/platform/jobs/outbox.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Delivery } from '#app/platform/mail/mail-service.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
@@ -12,7 +13,7 @@ import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { openEmailDelivery, PostponedEmail } from '../queue/deliver-emails.server.ts'
+import { openEmailDelivery } from '../queue/deliver-emails.server.ts'
 import { dropHeldEmail, sendHeldEmail } from './decide-held-email.server.ts'
 import { listOrderEmails } from './list-order-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
@@ -182,7 +183,7 @@ describe('an undo while a worker hands over the email', () => {
   it('leaves the email queued for another attempt if the change is not undone', async () => {
     const { emailId } = await shipOrder()
     await endHold(emailId)
-    await expect(openWorker(async () => AWAY).work(emailId)).rejects.toThrow(PostponedEmail)
+    await expect(openWorker(async () => AWAY).work(emailId)).rejects.toThrow(Postponed)
     expect(await stateOf(emailId)).toBe('queued')
   })
 })
