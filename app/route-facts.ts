@@ -90,7 +90,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/categories': staffPage(),
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page']),
   '/admin/orders/:number': staffPage(),
-  '/admin/parcels': staffPage(['list', 'by', 'after', 'q']),
+  '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q']),
   '/admin/parcels/pack/:number': staffPage(['after']),
   '/admin/parcels/:reference': staffPage(),
   '/admin/calls': staffPage(['list', 'after']),

@@ -75,6 +75,10 @@ export const parcels = pgTable(
     // Couriers use a tracking number again after months: the newest parcel is the one that is meant.
     index('parcels_by_tracking_number').on(table.trackingNumber, table.id),
     index('parcels_by_courier').on(table.courierId, table.handedOverAt, table.id),
+    // The lists of one courier: the parcels that are done are in none, and are most of all.
+    index('parcels_of_courier_by_state')
+      .on(table.courierId, table.state, table.stateSince, table.id)
+      .where(sql`state not in ('delivered', 'returned', 'cancelled')`),
     index('parcels_to_poll').on(table.nextPollAt, table.id).where(sql`next_poll_at is not null`),
   ],
 )

@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleCourierForm } from './handle-courier-form.server.ts'
-import { listAdminCouriers, listCourierChoices, seenOfCourier } from './list-couriers.server.ts'
+import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -51,7 +52,11 @@ test('adds, edits and switches off couriers, and logs it', async () => {
   })
   const { isActive: _, ...off } = SWIFT
   expect(await send({ ...off, id, seen, name: 'Swift Cargo' })).toMatchObject({ isDone: true })
-  expect(await listCourierChoices(database)).toEqual({ couriers: [], preferred: undefined })
+  expect(await listCourierChoices(database)).toMatchObject({
+    couriers: [],
+    preferred: undefined,
+    switchedOff: [{ name: 'Swift Cargo' }],
+  })
   expect(await send({ ...SWIFT, id, seen })).toMatchObject({ text: expect.stringMatching(/Another/) })
   const [logged] = await database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(logged).toMatchObject({

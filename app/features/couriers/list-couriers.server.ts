@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { CourierChoices } from '#app/features/parcels/courier-choice.ts'
+import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
@@ -48,15 +47,4 @@ async function countCities(database: Queryable): Promise<Map<string, number>> {
 /** The digest of a courier as staff saw it. */
 export function seenOfCourier({ id: _, isUsed: _used, cities: _cities, ...values }: AdminCourier): string {
   return seenDigest(values)
-}
-
-/** The couriers that staff may choose from. */
-export async function listCourierChoices(database: Queryable): Promise<CourierChoices> {
-  const rows = await database
-    .select({ id: couriers.id, name: couriers.name, isDefault: couriers.isDefault })
-    .from(couriers)
-    .where(eq(couriers.isActive, true))
-    .orderBy(asc(couriers.name))
-  const preferred = rows.length === 1 ? rows[0] : rows.find(({ isDefault }) => isDefault)
-  return { couriers: rows.map(({ id, name }) => ({ id, name })), preferred: preferred?.id }
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import type { Label } from './label.ts'
 import { MOST_LABELS } from './label-query.ts'
+
+const DAY_MS = 86_400_000
 
 /** The labels of these parcels, in this order. Unknown parcels are left out. */
 export async function listLabels(database: Queryable, parcelIds: readonly number[]): Promise<Label[]> {
@@ -13,17 +15,27 @@ export async function listLabels(database: Queryable, parcelIds: readonly number
   return parcelIds.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The parcels that a courier took between two times, for its load sheet. */
-export function listLoad(
-  database: Queryable,
-  { courierId, from, to }: { courierId: number; from: Date; to: Date },
-): Promise<Label[]> {
-  const isHandedOver = and(
-    eq(parcels.courierId, courierId),
-    gte(parcels.handedOverAt, from),
-    lt(parcels.handedOverAt, to),
-  )
-  return selectLabels(database, isHandedOver)
+/** The couriers that took parcels on a day, by name. @param day as `2026-11-23` */
+export function listCouriersOfDay(database: Queryable, day: string): Promise<{ id: number; name: string }[]> {
+  const load = database
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.courierId, couriers.id), isTakenOn(day)))
+  return database
+    .select({ id: couriers.id, name: couriers.name })
+    .from(couriers)
+    .where(exists(load))
+    .orderBy(asc(couriers.name))
+}
+
+/** The parcels that a courier took on a day, for its load sheet. @param day as `2026-11-23` */
+export function listLoad(database: Queryable, courierId: number, day: string): Promise<Label[]> {
+  return selectLabels(database, and(eq(parcels.courierId, courierId), isTakenOn(day)))
+}
+
+function isTakenOn(day: string): SQL | undefined {
+  const from = new Date(`${day}T00:00:00+05:00`)
+  return and(gte(parcels.handedOverAt, from), lt(parcels.handedOverAt, new Date(from.getTime() + DAY_MS)))
 }
 
 function selectLabels(database: Queryable, condition: SQL | undefined): Promise<Label[]> {

@@ -1,3 +1,5 @@
+import { readId } from '#app/shared/ids.ts'
+
 /** A courier that staff may choose for a parcel. */
 export interface CourierChoice {
   id: number
@@ -9,4 +11,14 @@ export interface CourierChoices {
   couriers: CourierChoice[]
   /** The default courier, or the only one; undefined if staff have to choose. */
   preferred: number | undefined
+  /** Couriers that are off: they may have parcels, and are given none. */
+  switchedOff: CourierChoice[]
+}
+
+/** Parcels of a courier by its id, or those without one. */
+export type CourierFilter = number | 'none'
+
+/** Reads the filter of an address; undefined for all parcels. */
+export function readCourierFilter(text: string | null): CourierFilter | undefined {
+  return text === 'none' ? 'none' : readId(text)
 }

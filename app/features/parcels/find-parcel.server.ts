@@ -30,6 +30,7 @@ export interface OrderParcel {
   toCollectPaisa: number
   claimedPaisa: number
   trackingNumber: string | null
+  courierId: number | null
   courierName: string | null
   /** Where it can be followed at its courier. */
   link: string | undefined
@@ -47,6 +48,7 @@ const PARCEL_COLUMNS = {
   toCollectPaisa: parcels.toCollectPaisa,
   claimedPaisa: parcels.claimedPaisa,
   trackingNumber: parcels.trackingNumber,
+  courierId: parcels.courierId,
   courierName: couriers.name,
   trackingAddress: couriers.trackingAddress,
   pieces: sql<number>`(select sum(quantity)::int from parcel_lines where parcel_id = parcels.id)`,

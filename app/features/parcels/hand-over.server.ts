@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
-import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import {
+  lockOrderOfParcel,
+  recordParcelEvents,
+} from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
+import { assignFirstCourier } from './assign-courier.server.ts'
 
 interface HandOver {
   parcelIds: readonly number[]
@@ -30,14 +34,13 @@ export async function handOver(
   const result: HandedOver = { handedOver: [], unchanged: [] }
   for (const parcelId of new Set(parcelIds)) {
     const hasLeft = await inTransaction(database, async transaction => {
+      await lockOrderOfParcel(transaction, parcelId)
       const [parcel] = await transaction
-        .select({ state: parcels.state, courierId: parcels.courierId })
+        .select({ state: parcels.state })
         .from(parcels)
         .where(eq(parcels.id, parcelId))
       if (!parcel || !PARCEL_TRANSITIONS['handed-over'].from.includes(parcel.state)) return false
-      if (courierId !== undefined && parcel.courierId === null) {
-        await transaction.update(parcels).set({ courierId }).where(eq(parcels.id, parcelId))
-      }
+      await assignFirstCourier(transaction, parcelId, courierId)
       const { state } = await recordParcelEvents(transaction, parcelId, [
         { kind: 'handed-over', key: `handed-over:${at.toISOString()}`, actor, happenedAt: at },
       ])

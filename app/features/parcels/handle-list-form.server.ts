@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { handOver } from './hand-over.server.ts'
+import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 
 /** What came of handing over parcels of the list. */
 export interface HandOverResult {
@@ -10,7 +11,7 @@ export interface HandOverResult {
 
 const MOST_AT_ONCE = 200
 
-/** Hands the chosen parcels of the list to the courier. */
+/** Hands the chosen parcels of the list to their courier, those without one to the courier of the form. */
 export async function handleListForm(
   database: Database,
   form: FormData,
@@ -21,7 +22,10 @@ export async function handleListForm(
   if (form.get('intent') !== 'hand-over' || parcelIds.length === 0 || parcelIds.length > MOST_AT_ONCE) {
     return { isDone: false, text: 'Please choose the parcels that the courier takes.' }
   }
-  const { handedOver, unchanged } = await handOver(database, { parcelIds, actor })
+  const courier = await readChosenCourier(database, form)
+  if (!courier.ok) return { isDone: false, text: COURIER_NOT_OFFERED }
+  const { courierId } = courier
+  const { handedOver, unchanged } = await handOver(database, { parcelIds, courierId, actor })
   const done = `${parcelsText(handedOver.length)} handed over.`
   const rest = unchanged.length > 0 ? ` ${parcelsText(unchanged.length)} had left before.` : ''
   return { isDone: true, text: done + rest }

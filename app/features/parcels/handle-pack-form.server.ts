@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { findNextToPack } from './list-parcels.server.ts'
 import { type PackingRefusal, packOrder } from './pack-order.server.ts'
 import { packAddress, parcelAddress } from './parcel-address.ts'
@@ -28,7 +29,7 @@ interface PackFormRefusal {
   text: string
 }
 
-/** Packs the pieces of the form. `goTo` is the next order to pack, or the parcel if there is none. */
+/** Packs the pieces of the form for the courier of the form. `goTo` is the next order to pack, or the parcel if there is none. */
 export async function handlePackForm(
   database: Database,
   form: FormData,
@@ -37,7 +38,10 @@ export async function handlePackForm(
   const parsed = packFormSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return refuse({ kind: 'invalid', text: TEXT })
   const { pieces } = parsed.data
-  const outcome = await packOrder(database, { ...by, ...(pieces ? { pieces } : {}) })
+  const courier = await readChosenCourier(database, form)
+  if (!courier.ok) return refuse({ kind: 'invalid', text: COURIER_NOT_OFFERED })
+  const { courierId } = courier
+  const outcome = await packOrder(database, { ...by, courierId, ...(pieces ? { pieces } : {}) })
   if (!outcome.ok) return refuse({ kind: outcome.refusal.kind, text: refusalText(outcome.refusal) })
   const next = await findNextToPack(database)
   return { ok: true, goTo: next ? packAddress(next, outcome.reference) : parcelAddress(outcome.reference) }

@@ -1,6 +1,8 @@
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { changeCourier } from './assign-courier.server.ts'
 import { type CheckInRefusal, checkIn } from './check-in.server.ts'
+import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { type ParcelFormResult, parcelFormSchema } from './parcel-form.ts'
 import { reportParcel } from './report-parcel.server.ts'
 
@@ -27,6 +29,8 @@ export async function handleParcelForm(
     name,
     LISTS.has(name) ? form.getAll(name) : form.get(name),
   ])
+  const courier = await readChosenCourier(database, form)
+  if (!courier.ok) return refused(422, COURIER_NOT_OFFERED)
   const parsed = parcelFormSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return refused(422, parsed.error.issues[0]?.message ?? 'Please check the form.')
   const { data } = parsed
@@ -44,12 +48,18 @@ export async function handleParcelForm(
     })
     return outcome.ok ? DONE : refused(409, CHECK_IN_REFUSALS[outcome.refusal.kind])
   }
+  const { courierId } = courier
+  if (data.intent === 'courier') {
+    return (await changeCourier(database, parcelId, courierId)) ? DONE : refused(409, COURIER_KNOWS_IT)
+  }
   const { intent: kind, ...details } = data
-  const outcome = await reportParcel(database, { parcelId, kind, actor, ...details })
+  const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details })
   if (outcome.ok) return DONE
   const { name } = PARCEL_STATE[outcome.refusal.state]
   return refused(409, `This is not possible any more: the parcel is “${name}” now.`)
 }
+
+const COURIER_KNOWS_IT = 'This is not possible any more: its courier has the parcel.'
 
 const DONE: Handled = { status: 200, result: undefined }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { CourierFilter } from './courier-choice.ts'
 import {
   type ListedParcel,
   MOST_COUNTED_PARCELS,
@@ -24,9 +25,11 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 export async function listParcels(
   database: Queryable,
   list: ParcelList,
-  after?: ParcelPosition | undefined,
+  { after, courier }: { after?: ParcelPosition | undefined; courier?: CourierFilter | undefined } = {},
 ): Promise<ParcelPage> {
-  const { rows } = await database.execute<Row>(list === 'to-pack' ? toPack(after) : inStates(list, after))
+  const { rows } = await database.execute<Row>(
+    list === 'to-pack' ? toPack(after) : inStates(list, after, courier),
+  )
   const parcels = rows.slice(0, PER_PAGE).map(row => ({ ...row, since: new Date(row.since) }))
   const last = parcels.at(-1)
   return { parcels, next: last && rows.length > PER_PAGE ? positionText(last) : undefined }
@@ -39,7 +42,7 @@ function toPack(after: ParcelPosition | undefined) {
     : sql`true`
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
-      total_paisa::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierName", 0 as attempts, '' as note,
+      total_paisa::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
       (select sum(quantity)::int from order_lines where order_id = page.id) as pieces
     from (
       select id, number, customer_name, city, placed_at, total_paisa from orders
@@ -47,18 +50,22 @@ function toPack(after: ParcelPosition | undefined) {
     ) as page order by placed_at, id`
 }
 
-function inStates(list: Exclude<ParcelList, 'to-pack'>, after: ParcelPosition | undefined) {
+function inStates(
+  list: Exclude<ParcelList, 'to-pack'>,
+  after: ParcelPosition | undefined,
+  courier: CourierFilter | undefined,
+) {
   const isLater = after
     ? sql`(date_trunc('milliseconds', state_since), id) > (${after.since.toISOString()}::timestamptz, ${after.id}) and state_since >= ${after.since.toISOString()}::timestamptz`
     : sql`true`
   // Each state along the index, because PostgreSQL would sort all rows of several states.
   const pages = STATES_OF_LIST[list].map(
-    state => sql`(select * from parcels where state = ${state} and ${isLater}
+    state => sql`(select * from parcels where state = ${state} and ${isOf(courier)} and ${isLater}
       order by state_since, id limit ${PER_PAGE + 1})`,
   )
   return sql`
     select page.id, reference, state, orders.customer_name as "customerName", orders.city, state_since as since,
-      to_collect_paisa::float8 as "toCollectPaisa", tracking_number as "trackingNumber", couriers.name as "courierName",
+      to_collect_paisa::float8 as "toCollectPaisa", tracking_number as "trackingNumber", page.courier_id as "courierId", couriers.name as "courierName",
       attempts,
       (select sum(quantity)::int from parcel_lines where parcel_id = page.id) as pieces,
       coalesce((select note from parcel_events where parcel_id = page.id and kind in ('attempted', 'refused', 'lost')
@@ -71,17 +78,31 @@ function inStates(list: Exclude<ParcelList, 'to-pack'>, after: ParcelPosition | 
     order by state_since, page.id`
 }
 
-/** How many parcels each list has, up to `MOST_COUNTED_PARCELS`. */
-export async function countParcels(database: Queryable): Promise<Record<ParcelList, number>> {
-  const counts = await Promise.all(PARCEL_LISTS.map(async list => [list, await countList(database, list)]))
+function isOf(courier: CourierFilter | undefined) {
+  if (courier === undefined) return sql`true`
+  return courier === 'none' ? sql`courier_id is null` : sql`courier_id = ${courier}`
+}
+
+/** How many parcels each list has, up to `MOST_COUNTED_PARCELS`. Orders to pack have no courier yet. */
+export async function countParcels(
+  database: Queryable,
+  courier?: CourierFilter | undefined,
+): Promise<Record<ParcelList, number>> {
+  const counts = await Promise.all(
+    PARCEL_LISTS.map(async list => [list, await countList(database, list, courier)]),
+  )
   return Object.fromEntries(counts) as Record<ParcelList, number>
 }
 
-async function countList(database: Queryable, list: ParcelList): Promise<number> {
+async function countList(
+  database: Queryable,
+  list: ParcelList,
+  courier: CourierFilter | undefined,
+): Promise<number> {
   const some =
     list === 'to-pack'
       ? sql`select from orders where ${TO_PACK}`
-      : sql`select from parcels where state = any(${sql.param([...STATES_OF_LIST[list]])}::text[])`
+      : sql`select from parcels where state = any(${sql.param([...STATES_OF_LIST[list]])}::text[]) and ${isOf(courier)}`
   const { rows } = await database.execute<{ count: number }>(
     sql`select count(*)::int as count from (${some} limit ${MOST_COUNTED_PARCELS}) as counted`,
   )

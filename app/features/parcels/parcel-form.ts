@@ -35,6 +35,8 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('booked'),
     trackingNumber: z.string().trim().min(3, 'Please enter the tracking number.').max(60),
   }),
+  // The courier is read apart, since handing over names it too.
+  z.object({ intent: z.literal('courier') }),
   z.object({
     intent: z.literal('checked-in'),
     line: z.array(z.coerce.number().int()).default([]),

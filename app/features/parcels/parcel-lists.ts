@@ -35,10 +35,22 @@ export interface ListedParcel {
   toCollectPaisa: number
   since: Date
   trackingNumber: string | null
+  courierId: number | null
   courierName: string | null
   attempts: number
   /** The reason of the last failed attempt; may be empty. */
   note: string
+}
+
+/** Whether a parcel may go with another courier: the one it has knows nothing of it. */
+export function canChangeCourier({
+  state,
+  courierId,
+}: {
+  state: ParcelState
+  courierId: number | null
+}): boolean {
+  return state === 'packed' || (state === 'booked' && courierId === null)
 }
 
 /** A page of a list. `next` is the end of the page, after which the next one begins; undefined on the last page. */

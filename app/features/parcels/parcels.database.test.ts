@@ -1,20 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { checkIn } from './check-in.server.ts'
+import type { CourierFilter } from './courier-choice.ts'
 import { findParcel, listShoppersParcels } from './find-parcel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { handleListForm } from './handle-list-form.server.ts'
+import { handlePackForm } from './handle-pack-form.server.ts'
 import { handleParcelForm } from './handle-parcel-form.server.ts'
 import { countParcels, findParcelByCode, listParcels, listWantedPieces } from './list-parcels.server.ts'
 import { packOrder } from './pack-order.server.ts'
@@ -171,8 +175,8 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   const form = new FormData()
   form.set('intent', 'hand-over')
   form.append('parcel', String(parcelId))
+  form.set('courier', String(courier))
   expect(await handleListForm(database, form, actor)).toEqual({ isDone: true, text: '1 parcel handed over.' })
-  await database.update(parcels).set({ courierId: courier }).where(eq(parcels.id, parcelId))
   const report = (fields: Record<string, string>) => {
     const sent = new FormData()
     for (const [name, value] of Object.entries(fields)) sent.set(name, value)
@@ -201,12 +205,49 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   expect(await findParcel(database, reference)).toMatchObject({ state: 'returned', claimedPaisa: 249_000 })
 })
 
+// product: 25.3
+test('a parcel is packed for a courier, and given to another until its courier has it', async () => {
+  const [swift, tez, gone] = await database
+    .insert(couriers)
+    .values([{ name: 'Swift' }, { name: 'Tez' }, { name: 'Gone', isActive: false }])
+    .returning()
+  if (!swift || !tez || !gone) throw new Error('The couriers were not stored')
+  const { number } = await placed()
+  const formOf = (fields: Record<string, string | number>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+    return form
+  }
+  const pack = (courier: number | '') =>
+    handlePackForm(database, formOf({ intent: 'pack', pieces: '', courier }), { number, actor })
+  expect(await pack(gone.id)).toMatchObject({ refusal: { kind: 'invalid' } })
+  expect(await pack('')).toMatchObject({ ok: true })
+  const parcel = await findParcel(database, `${number}-1`)
+  if (!parcel) throw new Error('The parcel was not packed')
+  const send = (fields: Record<string, string | number>) =>
+    handleParcelForm(database, formOf(fields), { parcelId: parcel.id, actor })
+  const courierNow = async () => (await findParcel(database, parcel.reference))?.courierName
+  expect(await courierNow()).toBeNull()
+  expect(await send({ intent: 'courier', courier: swift.id })).toMatchObject({ status: 200 })
+  expect(await courierNow()).toBe('Swift')
+  const inList = async (courier: CourierFilter) =>
+    (await listParcels(database, 'packed', { courier })).parcels.some(({ id }) => id === parcel.id)
+  expect([await inList(swift.id), await inList(tez.id), await inList('none')]).toEqual([true, false, false])
+  expect((await countParcels(database, swift.id)).packed).toBe(1)
+  expect(await send({ intent: 'handed-over', courier: tez.id })).toMatchObject({ status: 200 })
+  expect(await courierNow()).toBe('Swift')
+  expect(await send({ intent: 'courier', courier: tez.id })).toMatchObject({ status: 409 })
+  expect((await listCouriersOfDay(database, dayInKarachi(new Date()))).map(({ name }) => name)).toContain(
+    'Swift',
+  )
+})
+
 test('a list is read page by page, each parcel once', async () => {
   const packedAt = new Date('2026-01-01T00:00:00Z')
   for (let made = 0; made < 52; made++) await createParcel(database, { packedAt })
   const first = await listParcels(database, 'packed')
   expect(first.parcels).toHaveLength(50)
-  const second = await listParcels(database, 'packed', readPosition(first.next ?? null))
+  const second = await listParcels(database, 'packed', { after: readPosition(first.next ?? null) })
   const references = [...first.parcels, ...second.parcels].map(({ reference }) => reference)
   expect(new Set(references).size).toBe(references.length)
   expect(references.length).toBe((await countParcels(database)).packed)

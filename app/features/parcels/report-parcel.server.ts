@@ -9,6 +9,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { assignFirstCourier } from './assign-courier.server.ts'
 
 interface Report {
   parcelId: number
@@ -17,6 +18,8 @@ interface Report {
   actor: string
   note?: string
   trackingNumber?: string | undefined
+  /** The courier that takes it, if it had none. */
+  courierId?: number | undefined
 }
 
 export type ReportRefusal = { kind: 'not-possible'; state: ParcelState }
@@ -24,7 +27,7 @@ export type ReportRefusal = { kind: 'not-possible'; state: ParcelState }
 /** Records what staff say of a parcel, if the table of transitions permits it in the parcel's state. */
 export function reportParcel(
   database: Database,
-  { parcelId, kind, actor, note = '', trackingNumber }: Report,
+  { parcelId, kind, actor, note = '', trackingNumber, courierId }: Report,
 ): Promise<Outcome<{ state: ParcelState }, ReportRefusal>> {
   return inTransaction(database, async transaction => {
     await lockOrderOfParcel(transaction, parcelId)
@@ -43,6 +46,7 @@ export function reportParcel(
     if (!isNumber && !PARCEL_TRANSITIONS[kind].from.includes(parcel.state)) {
       return refuse({ kind: 'not-possible', state: parcel.state })
     }
+    await assignFirstCourier(transaction, parcelId, courierId)
     const happenedAt = new Date(Math.max(Date.now(), Date.parse(parcel.latest ?? '') + 1 || 0))
     const key = `${kind}:${happenedAt.toISOString()}`
     const { state } = await recordParcelEvents(transaction, parcelId, [

@@ -8,8 +8,6 @@ import { dayInKarachi, formatAdminDay, readDay } from '#app/shared/dates.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Route } from './+types/load-sheet.ts'
 
-const DAY_MS = 86_400_000
-
 /** What a courier took on a day, by default today, as a PDF. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -17,14 +15,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const day = readDay(url.searchParams.get('day')) ?? dayInKarachi(new Date())
   const courier = courierId && (await findCourierName(database, courierId))
   if (!courierId || !courier) throw notFound()
-  const from = new Date(`${day}T00:00:00+05:00`)
-  const load = await listLoad(database, { courierId, from, to: new Date(from.getTime() + DAY_MS) })
+  const load = await listLoad(database, courierId, day)
   const { name } = await readStoreSettings(database)
   return pdfResponse(context, `load-sheet-${day}`, {
     kind: 'load-sheet',
     storeName: name,
     courier,
-    day: formatAdminDay(from),
+    day: formatAdminDay(`${day}T00:00:00+05:00`),
     load,
   })
 }

@@ -7,19 +7,22 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { CourierChoices } from '../courier-choice.ts'
 import type { OrderToPack } from '../find-order-to-pack.server.ts'
 import { type CodedPiece, codeOf, matchCode, mismatchText } from '../match-code.ts'
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
+import { CourierSelect } from './courier-select.tsx'
 
 interface Props {
   order: OrderToPack
+  choices: CourierChoices
   /** The parcel that was packed before. */
   after: string | undefined
   refusal: string | undefined
 }
 
 /** Checks each piece of an order, by scanning or tapping it, and packs them. */
-export function PackPage({ order, after, refusal }: Props) {
+export function PackPage({ order, choices, after, refusal }: Props) {
   const [checked, setChecked] = useState<ReadonlyMap<number, number>>(new Map())
   const [problem, setProblem] = useState<string>()
   const check = (orderLineId: number, count: number) => {
@@ -71,7 +74,7 @@ export function PackPage({ order, after, refusal }: Props) {
               </li>
             ))}
           </ul>
-          <PackForm order={order} checked={checked} />
+          <PackForm order={order} choices={choices} checked={checked} />
         </>
       )}
     </>
@@ -143,7 +146,11 @@ function PieceButton({ piece, checked, onCheck }: PieceProps) {
   )
 }
 
-function PackForm({ order, checked }: { order: OrderToPack; checked: ReadonlyMap<number, number> }) {
+function PackForm({
+  order,
+  choices,
+  checked,
+}: Pick<Props, 'order' | 'choices'> & { checked: ReadonlyMap<number, number> }) {
   const isBusy = useNavigation().state === 'submitting'
   const all = countPieces(order.pieces)
   const count = [...checked.values()].reduce((sum, pieces) => sum + pieces, 0)
@@ -152,9 +159,15 @@ function PackForm({ order, checked }: { order: OrderToPack; checked: ReadonlyMap
     <Form
       method="post"
       aria-label="Pack"
-      className="mt-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
+      className="mt-4 sm:flex sm:items-end sm:gap-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
     >
       <input type="hidden" name="pieces" value={count === 0 ? '' : JSON.stringify(pieces)} />
+      <CourierSelect
+        choices={choices}
+        label="Goes with"
+        id="pack-courier"
+        className="max-sm:mb-3 sm:order-last sm:min-w-60"
+      />
       <Button
         type="submit"
         name="intent"

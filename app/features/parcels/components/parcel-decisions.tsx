@@ -4,8 +4,11 @@ import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/p
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import type { CourierChoices } from '../courier-choice.ts'
 import type { DeskParcel } from '../find-parcel.server.ts'
 import { ATTEMPT_REASONS } from '../parcel-form.ts'
+import { canChangeCourier } from '../parcel-lists.ts'
+import { CourierSelect } from './courier-select.tsx'
 
 type Decision = [kind: ParcelEventKind, label: string]
 
@@ -27,7 +30,7 @@ function isOffered(kind: ParcelEventKind, { state }: DeskParcel): boolean {
 }
 
 /** What staff decide about a parcel, one tap each. */
-export function ParcelDecisions({ parcel }: { parcel: DeskParcel }) {
+export function ParcelDecisions({ parcel, choices }: { parcel: DeskParcel; choices: CourierChoices }) {
   const { state } = parcel
   const offered = DECISIONS.filter(([kind]) => isOffered(kind, parcel))
   const canFail = isOffered('attempted', parcel)
@@ -36,8 +39,14 @@ export function ParcelDecisions({ parcel }: { parcel: DeskParcel }) {
   return (
     <Panel title={state === 'attempted' ? 'What now?' : 'What happened?'}>
       <div className="grid gap-4">
+        {canChangeCourier(parcel) && choices.couriers.length > 0 && (
+          <Courier parcel={parcel} choices={choices} />
+        )}
         {offered.length > 0 && (
           <Form method="post" aria-label="Report" className="flex flex-wrap gap-2">
+            {parcel.courierId === null && choices.couriers.length === 1 && (
+              <input type="hidden" name="courier" value={choices.preferred} />
+            )}
             {offered.map(([kind, label], index) => (
               <DecisionButton
                 key={kind}
@@ -76,6 +85,25 @@ function DecisionButton({
     >
       {label}
     </Button>
+  )
+}
+
+function Courier({ parcel, choices }: { parcel: DeskParcel; choices: CourierChoices }) {
+  const { courierId, courierName } = parcel
+  return (
+    <Form method="post" aria-label="Courier" className="flex items-end gap-2">
+      <CourierSelect
+        key={courierId}
+        choices={choices}
+        label="Courier"
+        id="parcel-courier"
+        current={courierId === null ? null : { id: courierId, name: courierName ?? '' }}
+        className="min-w-0 flex-1 sm:max-w-xs"
+      />
+      <Button type="submit" name="intent" value="courier" className="px-4">
+        Save
+      </Button>
+    </Form>
   )
 }
 

@@ -9,6 +9,7 @@ import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { CourierChoices } from '../courier-choice.ts'
 import type { DeskParcel } from '../find-parcel.server.ts'
 import { PARCELS_PAGE } from '../parcel-address.ts'
 import { CheckInForm } from './check-in-form.tsx'
@@ -18,11 +19,12 @@ import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 interface Props {
   parcel: DeskParcel
+  choices: CourierChoices
   refusal: string | undefined
 }
 
 /** One parcel: what happened to it, and what staff decide about it. */
-export function ParcelPage({ parcel, refusal }: Props) {
+export function ParcelPage({ parcel, choices, refusal }: Props) {
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
   return (
@@ -40,7 +42,7 @@ export function ParcelPage({ parcel, refusal }: Props) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
-          <ParcelDecisions parcel={parcel} />
+          <ParcelDecisions parcel={parcel} choices={choices} />
           {isDue && <CheckInForm parcel={parcel} isExpected={state === 'returning'} />}
           <Contents parcel={parcel} />
         </div>

@@ -4,10 +4,13 @@ import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { CourierChoices, CourierFilter } from '../courier-choice.ts'
 import type { HandOverResult } from '../handle-list-form.server.ts'
 import type { WantedPieces } from '../list-parcels.server.ts'
-import { PARCELS_PAGE, packAddress } from '../parcel-address.ts'
+import { PARCELS_PAGE, packAddress, parcelListAddress } from '../parcel-address.ts'
 import { PARCEL_LIST_NAMES, PARCEL_LISTS, type ParcelList, type ParcelPage } from '../parcel-lists.ts'
+import { CourierFilterLinks } from './courier-filter.tsx'
+import { CourierSelect } from './courier-select.tsx'
 import { ParcelRow } from './parcel-row.tsx'
 import { WantedPiecesList } from './wanted-pieces-list.tsx'
 
@@ -19,14 +22,18 @@ interface Props {
   wanted: WantedPieces[] | undefined
   /** A number that no parcel has. */
   missing: string | undefined
+  choices: CourierChoices
+  /** The courier whose parcels are shown; undefined for all. */
+  courier: CourierFilter | undefined
   result: HandOverResult | undefined
 }
 
 /** The parcels by what staff do with them. */
-export function ParcelsPage({ list, counts, page, wanted, missing, result }: Props) {
+export function ParcelsPage(props: Props) {
+  const { list, counts, page, wanted, missing, choices, courier, result } = props
   const tabs = PARCEL_LISTS.map(one => ({
     label: PARCEL_LIST_NAMES[one],
-    to: addressOf(one),
+    to: parcelListAddress(one, { courier }),
     count: counts[one],
     isCurrent: one === list,
   }))
@@ -49,13 +56,10 @@ export function ParcelsPage({ list, counts, page, wanted, missing, result }: Pro
       {result && <Notice result={result} />}
       <TabLinks label="Parcels" tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
-      {wanted ? <WantedPiecesList wanted={wanted} /> : <List list={list} page={page} />}
+      {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}
+      {wanted ? <WantedPiecesList wanted={wanted} /> : <List {...{ list, page, choices, courier }} />}
     </>
   )
-}
-
-function addressOf(list: ParcelList): string {
-  return list === 'to-pack' ? PARCELS_PAGE : `${PARCELS_PAGE}?list=${list}`
 }
 
 /** Opens a parcel by its number: a scanner types it and presses Enter. */
@@ -106,9 +110,9 @@ function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
   )
 }
 
-function List({ list, page }: Pick<Props, 'list' | 'page'>) {
+function List({ list, page, choices, courier }: Pick<Props, 'list' | 'page' | 'choices' | 'courier'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'hand-over'
-  if (page.parcels.length === 0) return <NoParcels list={list} />
+  if (page.parcels.length === 0) return <NoParcels list={list} isFiltered={courier !== undefined} />
   const rows = (
     <ul className="divide-y divide-line">
       {page.parcels.map(parcel => (
@@ -121,9 +125,17 @@ function List({ list, page }: Pick<Props, 'list' | 'page'>) {
   return (
     <>
       {list === 'packed' ? (
-        <Form method="post" action={addressOf(list)} aria-label="Hand over">
+        <Form method="post" action={parcelListAddress(list, { courier })} aria-label="Hand over">
           {rows}
-          <div className="sticky bottom-0 border-t border-line bg-surface py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+          <div className="sticky bottom-0 border-t border-line bg-surface py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:flex sm:items-end sm:gap-4">
+            {page.parcels.some(({ courierId }) => courierId === null) && (
+              <CourierSelect
+                choices={choices}
+                label="Those without a courier go with"
+                id="hand-over-courier"
+                className="max-sm:mb-3 sm:order-last sm:min-w-60"
+              />
+            )}
             <Button
               type="submit"
               name="intent"
@@ -141,10 +153,7 @@ function List({ list, page }: Pick<Props, 'list' | 'page'>) {
       )}
       {page.next && (
         <div className="py-4">
-          <ButtonLink
-            to={`${PARCELS_PAGE}?${new URLSearchParams({ list, after: page.next })}`}
-            className="max-sm:w-full"
-          >
+          <ButtonLink to={parcelListAddress(list, { courier, after: page.next })} className="max-sm:w-full">
             Next {page.parcels.length}
           </ButtonLink>
         </div>
@@ -161,10 +170,13 @@ const EMPTY: Record<ParcelList, [title: string, text: string]> = {
   'coming-back': ['Nothing is coming back', 'Refused parcels wait here until they are checked in.'],
 }
 
-function NoParcels({ list }: { list: ParcelList }) {
+function NoParcels({ list, isFiltered }: { list: ParcelList; isFiltered: boolean }) {
   const [title, text] = EMPTY[list]
   return (
-    <EmptyState title={title}>
+    <EmptyState
+      title={title}
+      actions={isFiltered && <ButtonLink to={parcelListAddress(list)}>Show all couriers</ButtonLink>}
+    >
       <p>{text}</p>
     </EmptyState>
   )

@@ -4,6 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { PackPage } from '#app/features/parcels/components/pack-page.tsx'
 import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
 import { handlePackForm } from '#app/features/parcels/handle-pack-form.server.ts'
+import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -15,10 +16,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const order = await findOrderToPack(context.get(servicesContext).database, params.number)
-  if (!order) throw notFound()
+  const { database } = context.get(servicesContext)
+  const order = await findOrderToPack(database, params.number)
   const after = url.searchParams.get('after') ?? ''
-  return { order, after: /^DZ-\d+-\d+$/.test(after) ? after : undefined }
+  if (!order) throw notFound()
+  return {
+    order,
+    choices: await listCourierChoices(database),
+    after: /^DZ-\d+-\d+$/.test(after) ? after : undefined,
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

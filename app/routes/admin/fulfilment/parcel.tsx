@@ -4,6 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
+import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -15,9 +16,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const parcel = await findParcel(context.get(servicesContext).database, params.reference)
+  const { database } = context.get(servicesContext)
+  const parcel = await findParcel(database, params.reference)
   if (!parcel) throw notFound()
-  return { parcel }
+  return { parcel, choices: await listCourierChoices(database) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -32,8 +34,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-export default function Parcel({ loaderData: { parcel }, actionData }: Route.ComponentProps) {
+export default function Parcel({ loaderData, actionData }: Route.ComponentProps) {
+  const { parcel } = loaderData
   return (
-    <ParcelPage key={`${parcel.reference} ${parcel.state}`} parcel={parcel} refusal={actionData?.refusal} />
+    <ParcelPage key={`${parcel.reference} ${parcel.state}`} {...loaderData} refusal={actionData?.refusal} />
   )
 }

@@ -2,8 +2,12 @@ import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
+import { LoadSheetLinks } from '#app/features/labels/components/load-sheet-links.tsx'
+import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
 import { ParcelsPage } from '#app/features/parcels/components/parcels-page.tsx'
+import { readCourierFilter } from '#app/features/parcels/courier-choice.ts'
 import { handleListForm } from '#app/features/parcels/handle-list-form.server.ts'
+import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import {
   countParcels,
   findParcelByCode,
@@ -15,6 +19,7 @@ import { PARCEL_LISTS, readPosition } from '#app/features/parcels/parcel-lists.t
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/parcels.ts'
@@ -29,12 +34,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (found) throw redirect(parcelAddress(found))
   const list = PARCEL_LISTS.find(one => one === searchParams.get('list')) ?? 'to-pack'
   const isByProduct = list === 'to-pack' && searchParams.get('by') === 'product'
-  const [page, counts, wanted] = await Promise.all([
-    listParcels(database, list, readPosition(searchParams.get('after'))),
-    countParcels(database),
+  const today = dayInKarachi(new Date())
+  const courier = readCourierFilter(searchParams.get('courier'))
+  const [page, counts, wanted, choices, taken] = await Promise.all([
+    listParcels(database, list, { after: readPosition(searchParams.get('after')), courier }),
+    countParcels(database, courier),
     isByProduct ? listWantedPieces(database) : undefined,
+    listCourierChoices(database),
+    list === 'to-pack' ? [] : listCouriersOfDay(database, today),
   ])
-  return { list, page, counts, wanted, missing: code || undefined }
+  return { list, page, counts, wanted, choices, courier, taken, today, missing: code || undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,11 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, page } = loaderData
+  const { list, page, taken, today } = loaderData
   return (
     <>
       <ParcelsPage {...loaderData} result={actionData} />
       {list === 'packed' && <LabelLinks parcelIds={page.parcels.map(({ id }) => id)} />}
+      <LoadSheetLinks couriers={taken} day={today} />
     </>
   )
 }

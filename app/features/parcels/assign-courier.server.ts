@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockOrderOfParcel } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { canChangeCourier } from './parcel-lists.ts'
+
+/** Gives a parcel without a courier to one, in the transaction that locked its order. */
+export async function assignFirstCourier(
+  transaction: Transaction,
+  parcelId: number,
+  courierId: number | undefined,
+): Promise<void> {
+  if (courierId === undefined) return
+  await transaction
+    .update(parcels)
+    .set({ courierId })
+    .where(and(eq(parcels.id, parcelId), isNull(parcels.courierId)))
+}
+
+/**
+ * Gives a parcel to another courier, or to none, while its courier knows nothing of it.
+ *
+ * @returns whether it was possible
+ */
+export function changeCourier(
+  database: Database,
+  parcelId: number,
+  courierId: number | undefined,
+): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    await lockOrderOfParcel(transaction, parcelId)
+    const [parcel] = await transaction
+      .select({ state: parcels.state, courierId: parcels.courierId })
+      .from(parcels)
+      .where(eq(parcels.id, parcelId))
+    if (!parcel || !canChangeCourier(parcel)) return false
+    await transaction
+      .update(parcels)
+      .set({ courierId: courierId ?? null })
+      .where(eq(parcels.id, parcelId))
+    return true
+  })
+}

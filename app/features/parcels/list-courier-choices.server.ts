@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { couriers } from '#app/schema/parcels.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { CourierChoice, CourierChoices } from './courier-choice.ts'
+
+/** The couriers that staff may choose from, and those that are off. */
+export async function listCourierChoices(database: Queryable): Promise<CourierChoices> {
+  const { id, name, isActive, isDefault } = couriers
+  const rows = await database.select({ id, name, isActive, isDefault }).from(couriers).orderBy(asc(name))
+  const active = rows.filter(row => row.isActive)
+  const preferred = active.length === 1 ? active[0] : active.find(row => row.isDefault)
+  return {
+    couriers: active.map(toChoice),
+    preferred: preferred?.id,
+    switchedOff: rows.filter(row => !row.isActive).map(toChoice),
+  }
+}
+
+function toChoice({ id, name }: CourierChoice): CourierChoice {
+  return { id, name }
+}
+
+/** The courier that a form chose in its field `courier`: undefined for none, refused unless it is offered. */
+export async function readChosenCourier(
+  database: Queryable,
+  form: FormData,
+): Promise<Outcome<{ courierId: number | undefined }, { kind: 'not-offered' }>> {
+  const chosen = form.get('courier') ?? ''
+  if (chosen === '') return { ok: true, courierId: undefined }
+  const [courier] = await database
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(and(eq(couriers.id, readId(chosen) ?? 0), eq(couriers.isActive, true)))
+  return courier ? { ok: true, courierId: courier.id } : refuse({ kind: 'not-offered' })
+}
+
+/** Says that a courier was switched off or deleted meanwhile. */
+export const COURIER_NOT_OFFERED = 'This courier is not offered any more. Please choose another.'
