@@ -205,7 +205,7 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   expect(await findParcel(database, reference)).toMatchObject({ state: 'returned', claimedPaisa: 249_000 })
 })
 
-// product: 25.3
+// product: 25.3, 25.4
 test('a parcel is packed for a courier, and given to another until its courier has it', async () => {
   const [swift, tez, gone] = await database
     .insert(couriers)

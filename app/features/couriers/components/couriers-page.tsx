@@ -94,7 +94,7 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-5 text-sm">
         <Link to={CITIES_PAGE} className="inline-flex min-h-11 items-center text-link">
-          {cities === 1 ? '1 city' : `${cities} cities`} as “{cityNameKey(courier)}”
+          City names under “{cityNameKey(courier)}”: {cities}
         </Link>
         <Link to={courierCashAddress(id)} className="inline-flex min-h-11 items-center text-link">
           Account<span className="sr-only"> of {name}</span>

@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_of_courier_by_state" ON "parcels" USING btree ("courier_id","state","state_since","id") WHERE state not in ('delivered', 'returned', 'cancelled');
