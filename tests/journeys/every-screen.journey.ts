@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { createSignedOutAdmin, signInUpToCode } from '#tests/setup/browser/colleague.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
@@ -56,6 +57,12 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
     test('those of staff', async ({ page, context, isMobile }) => {
       await signInAsAdmin(context)
       await examineAll(page, STAFF, isMobile)
+    })
+
+    // product: 2.19, 2.20
+    test('those of a sign-in with a code', async ({ page, context, baseURL, isMobile }) => {
+      await signInUpToCode(context, await createSignedOutAdmin(context, baseURL))
+      await examineAll(page, ['/login/code?to=/admin', '/login/code?with=recovery'], isMobile)
     })
   })
 })

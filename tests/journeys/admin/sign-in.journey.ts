@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMIN, ownSource, signInAsAdmin, signInAsStaff } from '#tests/setup/browser/admin.ts'
+import { confirmEmail, createSignedOutAdmin, PASSWORD, signUp } from '#tests/setup/browser/colleague.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownSource() }))
-
-const PASSWORD = 'quite a good password'
 
 test.describe('the login of staff', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
@@ -206,39 +205,6 @@ test.describe('without JavaScript', () => {
 async function expectNotice(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
   await expect(page.locator('[data-sonner-toast]').getByText(sentence).first()).toBeVisible()
-}
-
-/** Creates an account without a page. @returns its email */
-async function signUp(context: BrowserContext): Promise<string> {
-  const email = `colleague-${randomUUID()}@example.com`
-  const response = await context.request.post('/signup', {
-    form: { email, password: PASSWORD, confirmPassword: PASSWORD, displayName: 'New Colleague' },
-    maxRedirects: 0,
-  })
-  expect(response.ok()).toBe(true)
-  return email
-}
-
-/** Creates an admin that no other journey uses, signed out. @returns their email */
-async function createSignedOutAdmin(context: BrowserContext, baseURL: string | undefined): Promise<string> {
-  const staff = await context.browser()?.newContext({ baseURL: baseURL ?? '' })
-  if (!staff) throw new Error('There is no browser.')
-  const email = await signUp(context)
-  await signInAsAdmin(staff)
-  await confirmEmail(context, staff, email)
-  expect((await staff.request.post('/make-admin', { form: { email } })).ok()).toBe(true)
-  await staff.close()
-  await context.clearCookies()
-  return email
-}
-
-/** Where no mail service is set up, staff pass on the link with which a user confirms their email. */
-async function confirmEmail(theirs: BrowserContext, staff: BrowserContext, email: string): Promise<void> {
-  const found = await (await staff.request.get(`/admin/emails?q=${encodeURIComponent(email)}`)).text()
-  const [path] = /\/admin\/emails\/\d+/.exec(found) ?? []
-  const shown = await staff.request.post(`${path}.data`, { form: { intent: 'show-link' } })
-  const [link = ''] = /\/verify-email\?token=[\w.-]+/.exec(await shown.text()) ?? []
-  expect((await theirs.request.get(link)).ok(), 'the email is confirmed').toBe(true)
 }
 
 function flagsOf(page: Page): Promise<Record<string, string | null>> {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect } from '@playwright/test'
+import { codeAt } from '#app/features/accounts/two-factor/one-time-code.server.ts'
+import { TWO_FACTOR_INTENTS } from '#app/features/accounts/two-factor/two-factor-form.ts'
+import { CODE_FIELD } from '#app/features/accounts/two-factor/typed-code.ts'
+import { signInAsAdmin, signInAsStaff } from './admin.ts'
+
+export const PASSWORD = 'quite a good password'
+
+/** Creates an account without a page. @returns its email */
+export async function signUp(context: BrowserContext): Promise<string> {
+  const email = `colleague-${randomUUID()}@example.com`
+  const response = await context.request.post('/signup', {
+    form: { email, password: PASSWORD, confirmPassword: PASSWORD, displayName: 'New Colleague' },
+    maxRedirects: 0,
+  })
+  expect(response.ok()).toBe(true)
+  return email
+}
+
+/** Creates an admin that no other journey uses, signed out. @returns their email */
+export async function createSignedOutAdmin(
+  context: BrowserContext,
+  baseURL: string | undefined,
+): Promise<string> {
+  const staff = await context.browser()?.newContext({ baseURL: baseURL ?? '' })
+  if (!staff) throw new Error('There is no browser.')
+  const email = await signUp(context)
+  await signInAsAdmin(staff)
+  await confirmEmail(context, staff, email)
+  expect((await staff.request.post('/make-admin', { form: { email } })).ok()).toBe(true)
+  await staff.close()
+  await context.clearCookies()
+  return email
+}
+
+/** Turns two-factor sign-in on for an admin, and signs them in by the password alone: `/login/code` asks for the code. */
+export async function signInUpToCode(context: BrowserContext, email: string): Promise<void> {
+  await signInAsStaff(context, { email, password: PASSWORD })
+  const send = (intent: string, code = '') =>
+    context.request.post('/admin/your-sign-in', { form: { intent, [CODE_FIELD]: code } })
+  const shown = await (await send(TWO_FACTOR_INTENTS.start)).text()
+  const [secret = ''] = /\b(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}\b/.exec(shown) ?? []
+  const code = await codeAt(secret.replaceAll(' ', ''), Date.now())
+  expect((await send(TWO_FACTOR_INTENTS.confirm, code)).ok(), 'two-factor sign-in is on').toBe(true)
+  await context.clearCookies()
+  await signInAsStaff(context, { email, password: PASSWORD })
+}
+
+/** Where no mail service is set up, staff pass on the link with which a user confirms their email. */
+export async function confirmEmail(
+  theirs: BrowserContext,
+  staff: BrowserContext,
+  email: string,
+): Promise<void> {
+  const found = await (await staff.request.get(`/admin/emails?q=${encodeURIComponent(email)}`)).text()
+  const [path] = /\/admin\/emails\/\d+/.exec(found) ?? []
+  const shown = await staff.request.post(`${path}.data`, { form: { intent: 'show-link' } })
+  const [link = ''] = /\/verify-email\?token=[\w.-]+/.exec(await shown.text()) ?? []
+  expect((await theirs.request.get(link)).ok(), 'the email is confirmed').toBe(true)
+}
