@@ -11,7 +11,7 @@ export interface ServedPage {
   bare: Serving
 }
 
-interface Serving {
+export interface Serving {
   perSecond: number
   cpuMsPerRequest: number
 }
@@ -49,7 +49,8 @@ async function measurePage(store: { address: string; pid: number }, path: string
   }
 }
 
-async function measureServer({ address, pid }: { address: string; pid: number }): Promise<Serving> {
+/** Requests an address over and over, and reads what its process takes. */
+export async function measureServer({ address, pid }: { address: string; pid: number }): Promise<Serving> {
   const [before, begun] = [await readCpuMs(pid), performance.now()]
   const count = await requestRepeatedly(address, { connections: CONNECTIONS, forMs: FOR_MS })
   const [after, ended] = [await readCpuMs(pid), performance.now()]

@@ -3,6 +3,7 @@ import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
 import { measureLabels } from './measure-labels.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measureMetrics } from './measure-metrics.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { measureRenders } from './measure-renders.ts'
 import { measureServedPages } from './measure-served-pages.ts'
@@ -17,6 +18,7 @@ export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   navigation: navigationFigures,
   memory: memoryFigures,
   labels: labelFigures,
+  metrics: metricsFigures,
   // Last, because it makes the stock endless.
   orders: orderFigures,
 }
@@ -141,6 +143,23 @@ async function memoryFigures(): Promise<Figure[]> {
       goal: '—',
       now: `${(startCpuMs / 1_000).toFixed(1)} s`,
       yardstick: '—',
+    },
+  ]
+}
+
+async function metricsFigures(): Promise<Figure[]> {
+  const { off, on, scrapeMs } = await measureMetrics()
+  return [
+    {
+      name: 'cached /, processor time for a request with METRICS_TOKEN',
+      first: '—',
+      goal: '≤ 1.05 of without',
+      now: `${(on.cpuMsPerRequest / off.cpuMsPerRequest).toFixed(2)} of without (${on.cpuMsPerRequest.toFixed(3)} ms)`,
+      yardstick: `without ${off.cpuMsPerRequest.toFixed(3)} ms`,
+    },
+    {
+      ...{ name: 'reading /metrics, processor time', first: '—', goal: '—' },
+      ...{ now: `${scrapeMs.toFixed(1)} ms`, yardstick: '—' },
     },
   ]
 }

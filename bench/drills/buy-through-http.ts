@@ -120,7 +120,7 @@ export function buyThroughHttp(
 }
 
 /** The text of an error page, or of the alert in the form. */
-function readRefusal(page: string): string {
+export function readRefusal(page: string): string {
   const from = page.indexOf('role="alert"')
   const text = (from < 0 ? page : page.slice(page.indexOf('>', from) + 1)).slice(0, 600)
   return text

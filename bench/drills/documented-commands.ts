@@ -94,6 +94,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'node bench/memory/run.ts --limit 1024': IS_LONG,
   'npm run drill -- documents': OWN_DRILL,
   'npm run drill -- move': OWN_DRILL,
+  'npm run drill -- pgbouncer': OWN_DRILL,
   'npm run drill -- point-in-time': OWN_DRILL,
   'npm run drill -- proxy': OWN_DRILL,
   'npm run drill -- rolling': OWN_DRILL,

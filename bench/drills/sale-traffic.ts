@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Agent } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readRefusal } from './buy-through-http.ts'
 import {
   ADMIN_PAGES,
   ask,
@@ -25,14 +26,25 @@ const WORDS = ['shirt', 'linen', 'oxfrod', 'qameez', 'trouser', 'hoodie', 'شر�
 const TICK_MS = 10
 /** How often staff look at a page of the admin. */
 const STAFF_EVERY_MS = 2_000
+/** Network addresses of shoppers, because one address has a share of its own: on Linux, all of 127.0.0.0/8 is this machine. */
+const SHOPPERS = Number(process.env.SHOPPERS ?? 240)
 
 /** The requests of a sale: 95 % pages, 4 % searches that no cache has, 1 % orders. None is tried twice. */
-export function startSale(
-  { address, goods, adminCookie }: Pick<StoresBehindProxy, 'address' | 'goods' | 'adminCookie'>,
-  agent: Agent,
-) {
+export function startSale({
+  address,
+  goods,
+  adminCookie,
+}: Pick<StoresBehindProxy, 'address' | 'goods' | 'adminCookie'>) {
   const figures: SaleFigures = { takenMs: [], failed: 0, failures: new Map(), orders: [], keys: [] }
-  return { figures, sendOne: () => sendOne(), send }
+  const agents = Array.from(
+    { length: SHOPPERS },
+    (_, number) => new Agent({ keepAlive: true, localAddress: `127.0.3.${number + 1}` }),
+  )
+  return { figures, sendOne: () => sendOne(), send, close }
+
+  function close(): void {
+    for (const agent of agents) agent.destroy()
+  }
 
   /** Sends so many requests a second, however long their responses take. */
   async function send(perSecond: number, forMs: number): Promise<void> {
@@ -71,10 +83,11 @@ export function startSale(
 
   /** @returns the token of the order that the response acknowledges */
   async function record(wanted: ShopRequest, dueAt: number): Promise<string | undefined> {
-    const reply = await ask(agent, address, wanted).catch((error: Error) => error.message)
+    const reply = await ask(pick(agents), address, wanted).catch((error: Error) => error.message)
     figures.takenMs.push(performance.now() - dueAt)
     if (typeof reply !== 'string' && reply.status < 400) return tokenOf(reply, address)
-    const reason = `${nameOf(wanted)}: ${typeof reply === 'string' ? reply : reply.status}`
+    const what = typeof reply === 'string' ? reply : `${reply.status} ${readRefusal(reply.body).slice(0, 60)}`
+    const reason = `${nameOf(wanted)}: ${what}`
     figures.failed++
     figures.failures.set(reason, (figures.failures.get(reason) ?? 0) + 1)
     return undefined

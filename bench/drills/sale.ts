@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measure, quantile } from '../measure.ts'
 import { checkOrders } from './check-orders.ts'
@@ -16,7 +16,7 @@ import { createVerdict } from './verdict.ts'
  */
 
 const MINUTES = Number(process.env.MINUTES ?? 10)
-const RESTART_EVERY_MS = 60_000
+const RESTART_EVERY_MS = Number(process.env.RESTART_SECONDS ?? 60) * 1_000
 const SAMPLE_MS = 5_000
 const CAPACITY = { clients: 16, forMs: 15_000 }
 const SHARE = 0.8
@@ -27,8 +27,7 @@ const nginx = await findProgram('nginx')
 if (nginx) {
   const verdict = createVerdict('sale')
   await using shop = await openStoresBehindProxy(nginx)
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const sale = startSale(shop, agent)
+  const sale = startSale(shop)
   const { perSecond: capacity } = await measure(CAPACITY.clients, CAPACITY.forMs, sale.sendOne)
   const failedBefore = sale.figures.failed
   sale.figures.takenMs.length = 0
@@ -46,7 +45,7 @@ if (nginx) {
   const restarts = await restartUntil(sending)
   clearInterval(sampling)
   staff.destroy()
-  agent.destroy()
+  sale.close()
 
   report(sale.figures, failedBefore)
   await checkOrders(shop, sale.figures, verdict, 0)
