@@ -6,14 +6,15 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
+import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
 /** The name in an order whose customer was erased. */
 export const ERASED_NAME = 'Deleted customer'
 
 /**
- * Erases customers who deleted their account from those of these orders that are finished: name, address, emails and staff
- * notes. Lines, amounts and the city stay. Every status change calls it in its transaction. Orders of other customers are
+ * Erases customers who deleted their account from those of these orders that are finished: name, address, emails and notes,
+ * those of calls and parcels as well. Lines, amounts and the city stay. Every status change calls it in its transaction. Orders of other customers are
  * not touched, and a second call changes nothing.
  */
 export async function eraseCustomerDetails(
@@ -46,6 +47,15 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
+    await transaction
+      .update(parcelEvents)
+      .set({ note: '' })
+      .where(
+        inArray(
+          parcelEvents.parcelId,
+          transaction.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ofThese)),
+        ),
+      )
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
       email,

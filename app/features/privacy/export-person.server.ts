@@ -1,15 +1,13 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
-import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import { exportPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
-import { moneyEntries } from '#app/schema/cash.server.ts'
-import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { listOrders, readRecordsOfOrders, withDetails } from './export-orders.server.ts'
 import type { Person } from './person.server.ts'
 
 /**
@@ -27,7 +25,10 @@ export async function exportPerson(database: Queryable, person: Person) {
   }
 }
 
-/** The same, with what only staff may see: their notes, the audit log, and other orders with the same phone numbers. */
+/**
+ * The same, with what only staff may see: records of the orders, the audit log, and other orders with the same phone
+ * numbers.
+ */
 export async function exportPersonForStaff(database: Queryable, person: Person) {
   const data = await exportPerson(database, person)
   const [customer] = await database.select().from(customers).where(eq(customers.email, person.email))
@@ -41,10 +42,8 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
   return {
     ...data,
     customer: customer ?? null,
-    staffNotes: await listStaffNotes(database, numbers),
+    ...(await readRecordsOfOrders(database, person.isTheirOrder)),
     phoneMarks: await exportPhoneMarks(database, phones),
-    contacts: await listContacts(database, numbers),
-    payments: await listPayments(database, numbers),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },
       { kind: 'user', ids: person.userId ? [person.userId] : [] },
@@ -85,59 +84,6 @@ async function readAccount(database: Queryable, { userId }: Person) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
   return { ...account, savedAddress: address ? savedAddress : null, browsers }
-}
-
-function listOrders(database: Queryable, isTheirs: SQL) {
-  return database
-    .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      placedAt: orders.placedAt,
-      email: orders.email,
-      ...DELIVERY_COLUMNS,
-      subtotalPaisa: orders.subtotalPaisa,
-      shippingPaisa: orders.shippingPaisa,
-      totalPaisa: orders.totalPaisa,
-      paymentMethod: orders.paymentMethod,
-    })
-    .from(orders)
-    .where(isTheirs)
-    .orderBy(asc(orders.placedAt), asc(orders.id))
-}
-
-/** The orders with their lines and history. Staff are named in the history as “staff”. */
-async function withDetails(database: Queryable, found: Awaited<ReturnType<typeof listOrders>>) {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const lines = await database
-    .select({
-      orderId: orderLines.orderId,
-      name: orderLines.name,
-      size: orderLines.size,
-      quantity: orderLines.quantity,
-      unitPricePaisa: orderLines.unitPricePaisa,
-    })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  const events = await database
-    .select({
-      orderId: orderEvents.orderId,
-      happenedAt: orderEvents.happenedAt,
-      by: sql<string>`case when ${orderEvents.actor} = 'customer' then 'customer' else 'staff' end`,
-      status: orderEvents.toStatus,
-    })
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.orderId), asc(orderEvents.id))
-  const linesOf = Map.groupBy(lines, line => line.orderId)
-  const eventsOf = Map.groupBy(events, event => event.orderId)
-  return found.map(({ id, ...order }) => ({
-    ...order,
-    lines: (linesOf.get(id) ?? []).map(({ orderId: _, ...line }) => line),
-    history: (eventsOf.get(id) ?? []).map(({ orderId: _, ...event }) => event),
-  }))
 }
 
 async function listEmails(database: Queryable, { email, isEmailTheirs }: Person, orderIds: number[]) {
@@ -181,51 +127,4 @@ function listMessages(database: Queryable, email: string) {
     .from(contactMessages)
     .where(sql`lower(trim(${contactMessages.email})) = ${email}`)
     .orderBy(asc(contactMessages.sentAt))
-}
-
-/** Calls and messages about their orders before these were sent. */
-function listContacts(database: Queryable, numbers: string[]) {
-  return database
-    .select({
-      order: orders.number,
-      happenedAt: confirmationEvents.happenedAt,
-      way: confirmationEvents.way,
-      outcome: confirmationEvents.outcome,
-      note: confirmationEvents.note,
-    })
-    .from(confirmationEvents)
-    .innerJoin(orders, eq(orders.id, confirmationEvents.orderId))
-    .where(inArray(orders.number, numbers))
-    .orderBy(asc(confirmationEvents.id))
-}
-
-/** What was paid for their orders. */
-function listPayments(database: Queryable, numbers: string[]) {
-  return database
-    .select({
-      order: orders.number,
-      happenedAt: moneyEntries.happenedAt,
-      kind: moneyEntries.kind,
-      way: moneyEntries.way,
-      amountPaisa: moneyEntries.amountPaisa,
-      reference: moneyEntries.reference,
-    })
-    .from(moneyEntries)
-    .innerJoin(orders, eq(orders.id, moneyEntries.orderId))
-    .where(inArray(orders.number, numbers))
-    .orderBy(asc(moneyEntries.id))
-}
-
-function listStaffNotes(database: Queryable, numbers: string[]) {
-  return database
-    .select({
-      order: orders.number,
-      author: orderNotes.author,
-      text: orderNotes.text,
-      writtenAt: orderNotes.writtenAt,
-    })
-    .from(orderNotes)
-    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
-    .where(inArray(orders.number, numbers))
-    .orderBy(asc(orderNotes.writtenAt))
 }

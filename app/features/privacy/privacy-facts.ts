@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '#app/features/cash/statements/statement.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -34,7 +35,7 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
   return [
     {
       name: 'Orders',
-      text: 'Your name, phone number, email and address, what you ordered, your note to the rider, and what came of our calls about it. We need it to confirm, pack and deliver your order, and to answer you about it.',
+      text: 'Your name, phone number, email and address, what you ordered, your note to the rider, what came of our calls about it, and what the courier reported about its parcels. We need it to confirm, pack and deliver your order, and to answer you about it.',
       note:
         customerMonths === 0
           ? 'Without a limit, until you ask us to remove it.'
@@ -64,6 +65,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       name: 'Our own log',
       text: 'Which member of staff changed what. It names you where they changed your account, your orders or your emails.',
       note: limitText(auditMonths),
+    },
+    {
+      name: 'Statements of couriers',
+      text: 'The numbers and amounts of parcels. If a file names you, your name is removed from it once we have checked it.',
+      note: `Until then, ${DRAFT_DAYS} days at most.`,
     },
     {
       name: 'Marks of phone numbers',

@@ -6,10 +6,12 @@ import { STORE_SETTINGS_KEY } from '#app/features/settings/read-store-settings.s
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
+import { courierStatements } from '#app/schema/cash.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { couriers } from '#app/schema/parcels.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
@@ -101,6 +103,22 @@ test('removes nothing where the owner sets no limit', async () => {
     orders: [order],
     lines: [line],
   })
+})
+
+test('removes a courier’s statement that was never applied after a month', async () => {
+  const [courier] = await database.insert(couriers).values({ name: 'Swift' }).returning()
+  const statement = {
+    ...{ courierId: courier?.id ?? 0, fileName: 'a.csv', cells: [['Zubaida']], lineCount: 1 },
+    actor: 'staff@example.com',
+  }
+  await database.insert(courierStatements).values([
+    { ...statement, digest: 'old draft', uploadedAt: ago(1) },
+    { ...statement, digest: 'draft' },
+    { ...statement, digest: 'applied', state: 'applied', uploadedAt: ago(9) },
+  ])
+  await removeOldData(database)
+  const left = await database.select().from(courierStatements)
+  expect(left.map(({ digest }) => digest).sort()).toEqual(['applied', 'draft'])
 })
 
 // product: 19.7

@@ -1,4 +1,5 @@
 import { removeOldAuditLines } from '#app/features/audit/audit-of-people.server.ts'
+import { removeOldDrafts } from '#app/features/cash/statements/remove-old-drafts.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
 import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
@@ -32,4 +33,5 @@ export async function removeOldData(database: Database): Promise<void> {
     await inBatches(most => REMOVALS[kind](database, months, most), size)
     if (kind === 'customerMonths') await inBatches(most => removeOldPhoneMarks(database, months, most))
   }
+  await inBatches(most => removeOldDrafts(database, most))
 }

@@ -12,6 +12,7 @@ import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
@@ -51,6 +52,7 @@ async function storePerson(status: 'delivered' | 'shipped' = 'delivered') {
   })
   await createMessage(database, { email: `${EMAIL} `, name: 'Zubaida', message: 'Where is my kurta?' })
   await addOrderNote(database, { number: order.number, text: 'Zubaida called', actor: 'staff@example.com' })
+  await createRefusedParcel(order)
   await resendEmail(database, { emailId, actor: 'staff@example.com' })
   await database.insert(savedAddresses).values({
     ...{ userId: account.id, fullName: 'Zubaida', phone: details.phone },
@@ -58,6 +60,16 @@ async function storePerson(status: 'delivered' | 'shipped' = 'delivered') {
   })
   const [customer] = await database.select().from(customers).where(eq(customers.email, EMAIL))
   return { account, order, own, customerId: String(customer?.id) }
+}
+
+/** A parcel of the order, with the courier's words about who refused it. */
+async function createRefusedParcel({ id: orderId, number }: { id: number; number: string }) {
+  const values = { orderId, reference: `${number}-1`, toCollectPaisa: 0 }
+  const [parcel] = await database.insert(parcels).values(values).returning()
+  await database.insert(parcelEvents).values({
+    ...{ parcelId: parcel?.id ?? 0, kind: 'refused', actor: 'courier', key: 'refused' },
+    ...{ happenedAt: new Date(), note: 'Zubaida does not want it' },
+  })
 }
 
 /** An admin who typed their password this many minutes ago, as the guard passes them to a route. */
@@ -127,7 +139,8 @@ test('staff export everything about a customer, after their own password, and th
   expect(data).toMatchObject({
     account: { email: EMAIL, savedAddress: { fullName: 'Zubaida' }, browsers: [] },
     customer: { email: EMAIL, orderCount: 1 },
-    staffNotes: [{ text: 'Zubaida called' }],
+    staffNotes: [{ order: order.number, text: 'Zubaida called' }],
+    parcels: [{ order: order.number, kind: 'refused', note: 'Zubaida does not want it' }],
     otherOrdersWithTheirPhone: [],
   })
   expect(data.orders.map(each => each.number).sort()).toEqual([order.number, own.number].sort())

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
+import { PARCEL_STATE, PARCEL_STATES, type ParcelMeaning } from '#app/features/orders/parcels/parcel-state.ts'
 import { couriers, parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -76,4 +77,20 @@ async function totals() {
     where subject in ('parcels', 'money', 'courier-money') and (paisa <> 0 or subject = 'parcels')
     order by subject, day, kind`)
   return rows.map(({ count: _, ...row }) => row)
+}
+
+test('the database counts each state of a parcel as its meaning says', async () => {
+  for (const state of PARCEL_STATES) {
+    const { rows } = await database.execute<{ outcome: string | null }>(
+      sql`select parcel_outcome(${state}) as outcome`,
+    )
+    expect(rows[0]?.outcome, state).toBe(outcomeOf(PARCEL_STATE[state]))
+  }
+})
+
+/** A parcel without a place that has left the shop came back to it. */
+function outcomeOf({ place, hasLeft }: ParcelMeaning): string | null {
+  if (place === 'delivered') return 'delivered'
+  if (place === 'missing') return 'lost'
+  return place === 'comingBack' || (place === null && hasLeft) ? 'returned' : null
 }

@@ -7,6 +7,7 @@ import { courierFindings, courierStatements, moneyEntries } from '#app/schema/ca
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type ExaminedStatement, examineStatement } from './examine-statement.server.ts'
+import { onlyMappedCells } from './statement-columns.ts'
 import type { KnownParcel } from './statement-findings.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
 import { findApplied } from './upload-statement.server.ts'
@@ -43,6 +44,8 @@ export function applyStatement(
       .set({
         state: 'applied',
         columns,
+        // Statements name shoppers, who are not needed to settle them.
+        cells: onlyMappedCells(statement.cells, columns),
         coversUntil,
         lineCount: lines.length,
         remittedPaisa: sums.paidPaisa,

@@ -58,3 +58,12 @@ export function findHeaderRow(cells: readonly string[][]): number {
   })
   return Math.max(0, found)
 }
+
+/** Empties the cells of columns that mean nothing to the shop. The names of the columns stay. */
+export function onlyMappedCells(cells: readonly string[][], columns: ColumnMapping): string[][] {
+  const mapped = new Set(Object.values(columns))
+  const header = findHeaderRow(cells)
+  return cells.map((row, index) =>
+    index === header ? row : row.map((cell, column) => (index > header && mapped.has(column) ? cell : '')),
+  )
+}

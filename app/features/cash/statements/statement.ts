@@ -53,3 +53,6 @@ export interface Statement {
   /** Whether charges and taxes could be compared with rates. */
   hasRates: boolean
 }
+
+/** A statement that is not applied for so many days is removed: it names shoppers. */
+export const DRAFT_DAYS = 30

@@ -67,6 +67,15 @@ describe('a statement', () => {
     expect(await database.$count(moneyEntries)).toBe(1 + 5 * 3)
   })
 
+  it('names no shopper any more once it is applied', async () => {
+    await parcel('CN1')
+    const id = await upload([`${right('CN1')},Zubaida`], `${HEADER},Consignee`)
+    await applyStatement(database, { id, actor: ACTOR })
+    const [stored] = await database.select().from(courierStatements).where(eq(courierStatements.id, id))
+    expect(stored?.cells[0]).toContain('Consignee')
+    expect(stored?.cells[1]).toEqual(['CN1', '5,000', '200', '32', '100', '100', '4,568', ''])
+  })
+
   // product: 24.9
   it('finds a parcel that it lacks once, until a later statement has it', async () => {
     await parcel('CN1')
@@ -109,8 +118,8 @@ function right(trackingNumber: string): string {
   return `${trackingNumber},"5,000",200,32,100,100,"4,568"`
 }
 
-async function upload(lines: string[]): Promise<number> {
-  const content = new TextEncoder().encode([HEADER, ...lines].join('\n'))
+async function upload(lines: string[], header = HEADER): Promise<number> {
+  const content = new TextEncoder().encode([header, ...lines].join('\n'))
   const stored = await uploadStatement(database, { courierId, fileName: 'a.csv', content, actor: ACTOR })
   if (!stored.ok) throw new Error(`refused: ${stored.refusal.kind}`)
   return stored.id
