@@ -79,7 +79,7 @@ async function totals() {
   return rows.map(({ count: _, ...row }) => row)
 }
 
-test('the database counts each state of a parcel as its meaning says', async () => {
+it('counts each state of a parcel in the database as its meaning says', async () => {
   for (const state of PARCEL_STATES) {
     const { rows } = await database.execute<{ outcome: string | null }>(
       sql`select parcel_outcome(${state}) as outcome`,
