@@ -93,6 +93,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'node bench/measure-navigation.ts': IS_LONG,
   'node bench/memory/run.ts --limit 1024': IS_LONG,
   'npm run drill -- documents': OWN_DRILL,
+  'npm run drill -- memory': IS_LONG,
   'npm run drill -- move': OWN_DRILL,
   'npm run drill -- pgbouncer': OWN_DRILL,
   'npm run drill -- point-in-time': OWN_DRILL,
