@@ -42,7 +42,7 @@ interface Serving {
   stop: StopRequest
 }
 
-const PAGE_CACHE_BYTES = 64_000_000
+const PAGE_CACHE_BYTES = 40_000_000
 /** How often a store records that it serves its build. */
 const USE_EVERY_MS = 24 * 3_600_000
 const SERVER_OPTIONS: ServerOptions = {

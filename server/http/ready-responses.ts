@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** Compressed: about a thousand pages. */
-const MOST_BYTES = 32_000_000
+const MOST_BYTES = 24_000_000
 const MOST_RESPONSES = 5_000
 const LONGEST_URL = 1_000
 /** Browsers send a few spellings of Accept-Encoding, and a store has a few hosts. */
