@@ -53,7 +53,11 @@ export const TRIALS: readonly Trial[] = [
   { command: 'npm run files -- move --to s3 --delete', hasBucket: true, code: 1 },
   { command: 'npm run worker', until: /^Darzi works in the background/m },
   { command: 'npm start', until: OPEN },
-  { command: 'node --max-old-space-size=384 --max-semi-space-size=4 --heap-growing-percent=25 server/start.ts', until: OPEN },
+  {
+    command:
+      'node --max-old-space-size=384 --max-semi-space-size=4 --heap-growing-percent=25 server/start.ts',
+    until: OPEN,
+  },
   { command: 'npm run dev', until: OPEN },
   { command: 'npm run pack' },
   { command: 'npm run types' },
