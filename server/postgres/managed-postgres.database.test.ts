@@ -18,6 +18,7 @@ import {
 import { startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })
+const CREATE_BOLTS = 'drop table if exists bolts; create table bolts (cloth text)'
 
 // Creating a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.
 const shared = await mkdtemp(join(tmpdir(), 'darzi-supervision-'))
@@ -37,9 +38,6 @@ afterEach(async () => {
     process.kill(pid, 'SIGQUIT')
     await untilGone(pid)
   }
-  const client = await startManagedPostgres({ directory, log })
-  await ask(client.connection, 'drop table if exists bolts')
-  await client.stop()
 })
 
 afterAll(() => Promise.all([shared, fresh].map(path => rm(path, { recursive: true, force: true }))))
@@ -47,7 +45,7 @@ afterAll(() => Promise.all([shared, fresh].map(path => rm(path, { recursive: tru
 // product: 20.1
 test('an empty directory becomes a database that retains its data', async () => {
   const first = await startManagedPostgres({ directory, log })
-  await ask(first.connection, 'create table bolts (cloth text)')
+  await ask(first.connection, CREATE_BOLTS)
   await ask(first.connection, "insert into bolts values ('linen')")
   await first.stop()
   expect(await postmasterPid(directory)).toBeUndefined()
@@ -96,7 +94,7 @@ test('the password of another cluster is refused with one sentence, and nothing 
 
 test('after its starter was killed, the next start joins the running PostgreSQL', async () => {
   const { process: starter, connection } = await hold()
-  await ask(connection, 'create table bolts (cloth text)')
+  await ask(connection, CREATE_BOLTS)
   await kill(starter)
   const pid = await postmasterPid(directory)
 
@@ -109,7 +107,7 @@ test('after its starter was killed, the next start joins the running PostgreSQL'
 
 test('a killed PostgreSQL is restarted at the same address, with all acknowledged data', async () => {
   const postgres = await startManagedPostgres({ directory, log })
-  await ask(postgres.connection, 'create table bolts (cloth text)')
+  await ask(postgres.connection, CREATE_BOLTS)
   await ask(postgres.connection, "insert into bolts values ('linen')")
   process.kill(await runningPostmaster(), 'SIGKILL')
   expect(await eventually(() => ask(postgres.connection, 'select cloth from bolts'))).toEqual([
@@ -121,7 +119,7 @@ test('a killed PostgreSQL is restarted at the same address, with all acknowledge
 
 test('after everything was killed at once, a start finds all acknowledged data', async () => {
   const { process: starter, connection } = await hold()
-  await ask(connection, 'create table bolts (cloth text)')
+  await ask(connection, CREATE_BOLTS)
   const pid = await runningPostmaster()
   await Promise.all([kill(starter), killTree(pid)])
 
