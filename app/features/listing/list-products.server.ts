@@ -1,8 +1,7 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
 import {
-  candidatesOf,
   type ListedRow,
   type ListedRows,
   readNewest,
@@ -78,9 +77,8 @@ export async function listProducts(
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const terms = await findTerms(database, query)
-  const matches = search?.matches
-  const newest = await readNewest(database, { matches, shared })
-  const counts = await countFilters(database, query, { newest, terms, matches, shared })
+  const newest = await readNewest(database, { found: search, shared })
+  const { counts, pickable } = await countFilters(database, query, { newest, terms, found: search, shared })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
@@ -91,11 +89,8 @@ export async function listProducts(
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
-  const pages = { page, fromPage, pageCount }
-  const ids =
-    search || newest.hasMore
-      ? await readIds(database, query, { ...counts, ...pages, terms, search })
-      : pickIds(newest, query, { ...pages, terms })
+  const pages = { page, fromPage, pageCount, terms }
+  const ids = pickable ? pickIds(pickable, query, pages) : await readIds(database, query, pages)
   const products = await readSharedProducts(database, ids, shared)
   return { products, total, page, fromPage, pageCount, counts, corrected }
 }
@@ -138,13 +133,17 @@ function rangeOf({ page, fromPage = page, pageCount }: Pages): { offset: number;
   return { offset: (fromPage - 1) * PAGE_SIZE, most }
 }
 
-/** Picks the ids of the pages from the rows of the whole shop. */
+/** Picks the ids of the pages from rows that were read, the newest first. */
 function pickIds({ rows }: ListedRows, query: ProductQuery, pages: Pages): number[] {
   const filters = Object.values(filtersOf(query, pages.terms)).filter(filter => filter !== undefined)
   const found = [...rows.values()].filter(row => filters.every(filter => filter.fits(row)))
-  const sorted = query.sort === 'relevance' ? found : found.toSorted(byPrice(query.sort))
+  const sorted = found.toSorted(query.sort === 'relevance' ? byRank : byPrice(query.sort))
   const { offset, most } = rangeOf(pages)
   return sorted.slice(offset, offset + most).map(row => row.productId)
+}
+
+function byRank(one: ListedRow, other: ListedRow): number {
+  return other.rank - one.rank
 }
 
 function byPrice(sort: 'price-asc' | 'price-desc') {
@@ -153,37 +152,25 @@ function byPrice(sort: 'price-asc' | 'price-desc') {
     sign * (one.price - other.price || one.productId - other.productId)
 }
 
-/** Reads only the ids first, from an index, so that skipped pages cost little. */
-async function readIds(
-  database: Queryable,
-  query: ProductQuery,
-  {
-    total,
-    hasMore,
-    search,
-    ...pages
-  }: Pages & Pick<FilterCounts, 'total' | 'hasMore'> & { search: ProductSearch | undefined },
-) {
-  const { from, matches } = candidatesOf(search?.matches)
-  const filters = and(isListed, matches, ...Object.values(conditionsOf(query, pages.terms)))
+/** Reads only the ids, from an index, so that skipped pages cost little. */
+async function readIds(database: Queryable, query: ProductQuery, pages: Pages): Promise<number[]> {
   const { offset, most } = rangeOf(pages)
-  // Of more than are counted, the newest are ranked. Otherwise all are, in no order, so that the search index is read
-  // rather than all products from the newest on.
-  const newest = search && hasMore ? sql`order by ${sql.join(NEWEST_LISTED, sql`, `)} limit ${total}` : sql``
-  const { rows } = await database.execute<{ product_id: number }>(sql`
-    select product_id from (
-      select ${listedProducts.productId} as product_id, ${listedProducts.createdAt} as created_at,
-        ${listedProducts.pricePaisa} as price_paisa, ${search?.rank ?? sql`0`} as rank
-      from ${from} where ${filters} ${newest}
-    ) as found order by ${orderOf(query)} limit ${most} offset ${offset}`)
-  return rows.map(row => row.product_id)
+  const rows = await database
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(and(isListed, ...Object.values(conditionsOf(query, pages.terms))))
+    .orderBy(...orderOf(query))
+    .limit(most)
+    .offset(offset)
+  return rows.map(row => row.id)
 }
 
 /** Every sorting ends with the id, so that no product is on two pages or on none. */
-function orderOf({ sort, q }: ProductQuery): SQL {
-  if (sort === 'price-asc') return sql.raw('price_paisa, product_id')
-  if (sort === 'price-desc') return sql.raw('price_paisa desc, product_id desc')
-  return sql.raw(`${q ? 'rank desc, ' : ''}created_at desc, product_id desc`)
+function orderOf({ sort }: ProductQuery): SQL[] {
+  const { pricePaisa, productId } = listedProducts
+  if (sort === 'price-asc') return [asc(pricePaisa), asc(productId)]
+  if (sort === 'price-desc') return [desc(pricePaisa), desc(productId)]
+  return NEWEST_LISTED
 }
 
 /** The default sorting of products. */

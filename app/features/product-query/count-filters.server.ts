@@ -5,15 +5,21 @@ import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { countRows } from './count-rows.server.ts'
 import type { FilterCounts } from './filter-counts.ts'
-import { candidatesOf, type ListedRows, readRows, sharedRows } from './listed-rows.server.ts'
+import { candidatesOf, type Found, type ListedRows, readRows, sharedRows } from './listed-rows.server.ts'
 import { conditionsOf, filtersOf, type ListingTerms } from './listing-conditions.server.ts'
 import { isNarrowed, type ProductQuery } from './product-query.ts'
 
 interface Counting {
   terms: ListingTerms
-  /** The condition of the search, if there is one. */
-  matches: SQL | undefined
+  /** The search, if there is one. */
+  found: Found | undefined
   shared: SharedReads
+}
+
+interface Counted {
+  counts: FilterCounts
+  /** Rows from which every page of the listing can be picked; undefined where there are too many to be read. */
+  pickable: ListedRows | undefined
 }
 
 /** Counting ends at these totals: of a whole shop or category, and of a narrowed listing. */
@@ -29,48 +35,72 @@ const MOST_NARROWED_COUNTED = 1_000
 export async function countFilters(
   database: Queryable,
   query: ProductQuery,
-  { newest, terms, matches, shared }: Counting & { newest: ListedRows },
-): Promise<FilterCounts> {
+  { newest, terms, found, shared }: Counting & { newest: ListedRows },
+): Promise<Counted> {
   const filters = filtersOf(query, terms)
   const counts = countRows(newest, filters)
-  if (!counts.sampled.others) return counts
+  if (!counts.sampled.others) return { counts, pickable: newest }
   const within = filters.category
-    ? countRows(await readNewestWithin(database, query, { newest, terms, matches, shared }), filters)
-    : counts
+    ? await readNewestWithin(database, query, { newest, terms, found, shared })
+    : newest
+  const pickable = found && (await readNarrowed(database, query, { samples: [within, newest], terms, found }))
+  const ofWithin = within === newest ? counts : countRows(within, filters)
+  const total = pickable
+    ? { total: countRows(pickable, filters).total, hasMore: pickable.hasMore }
+    : ofWithin.sampled.others && (await countTotal(database, query, terms))
+  const startsAtPaisa = found ? null : await findLowestPrice(database, filters.category?.condition)
   return {
-    ...within,
-    ...(within.sampled.others && (await countTotal(database, query, { terms, matches }))),
-    sampled: { ...within.sampled, categories: true },
-    anyCategory: counts.anyCategory,
-    categories: counts.categories,
-    startsAtPaisa: matches ? null : await findLowestPrice(database, filters.category?.condition),
+    counts: {
+      ...ofWithin,
+      ...total,
+      sampled: { ...ofWithin.sampled, categories: true },
+      anyCategory: counts.anyCategory,
+      categories: counts.categories,
+      startsAtPaisa,
+    },
+    pickable,
   }
+}
+
+/**
+ * The newest products that a search finds under all filters. They are read only if the filters leave out some of each
+ * sample: otherwise a sample begins with the same products.
+ */
+async function readNarrowed(
+  database: Queryable,
+  query: ProductQuery,
+  { samples, terms, found }: { samples: readonly ListedRows[]; terms: ListingTerms; found: Found },
+): Promise<ListedRows> {
+  const filters = Object.values(filtersOf(query, terms)).filter(filter => filter !== undefined)
+  const isWhole = ({ rows, hasMore }: ListedRows) =>
+    !hasMore || rows.values().every(row => filters.every(filter => filter.fits(row)))
+  const conditions = and(...Object.values(conditionsOf(query, terms)))
+  return samples.find(isWhole) ?? readRows(database, candidatesOf(found), conditions)
 }
 
 /** The newest products of the query's category or collection. */
 function readNewestWithin(
   database: Queryable,
   query: ProductQuery,
-  { newest, terms, matches, shared }: Counting & { newest: ListedRows },
+  { newest, terms, found, shared }: Counting & { newest: ListedRows },
 ): Promise<ListedRows> {
   const { category } = query
   // Addresses with invented categories must not push out what is shared.
-  const isShared = !matches && newest.rows.values().some(row => row.category === category)
+  const isShared = !found && newest.rows.values().some(row => row.category === category)
   if (isShared) return shared.get(sharedRows(database, category))
-  return readRows(database, candidatesOf(matches), conditionsOf(query, terms).category)
+  return readRows(database, candidatesOf(found), conditionsOf(query, terms).category)
 }
 
 /** Counts along the index of the newest products, up to a limit. */
 async function countTotal(
   database: Queryable,
   query: ProductQuery,
-  { terms, matches }: Pick<Counting, 'terms' | 'matches'>,
+  terms: ListingTerms,
 ): Promise<Pick<FilterCounts, 'total' | 'hasMore'>> {
-  const { from, mostSampled } = candidatesOf(matches)
-  const most = matches ? mostSampled : isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED
+  const most = isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED
   const { rows } = await database.execute<{ counted: number }>(sql`
     select count(*)::int as counted from (
-      select from ${from} where ${and(isListed, matches, ...Object.values(conditionsOf(query, terms)))}
+      select from ${listedProducts} where ${and(isListed, ...Object.values(conditionsOf(query, terms)))}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${most + 1}
     ) as found`)
   const counted = rows[0]?.counted ?? 0

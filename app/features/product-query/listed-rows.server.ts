@@ -20,6 +20,8 @@ export interface ListedRow {
   featured: Featured
   /** The sizes that can be bought, one bit each. */
   available: number
+  /** How well it fits the search, the best highest; 0 without a search. */
+  rank: number
 }
 
 /** The newest products of a listing by id, the newest first. All of them, unless there are more than the limit. */
@@ -33,6 +35,7 @@ export interface Candidates {
   /** A row of `listed_products` for each, joined with `products` if the search reads them. */
   from: SQL
   matches?: SQL
+  rank?: SQL
   /** In larger shops only so many are counted, the newest first. */
   mostSampled: number
 }
@@ -42,13 +45,20 @@ const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 1_000
 
-/** @param matches the condition of the search, if there is one */
-export function candidatesOf(matches: SQL | undefined): Candidates {
-  return matches === undefined
+/** The condition of a search, and how well a product fits it. */
+export interface Found {
+  matches: SQL
+  rank?: SQL
+}
+
+/** @param found the search, if there is one */
+export function candidatesOf(found: Found | undefined): Candidates {
+  return found === undefined
     ? { from: sql`${listedProducts}`, mostSampled: MOST_SAMPLED }
     : {
         from: sql`${listedProducts} join ${products} on ${products.id} = ${listedProducts.productId}`,
-        matches,
+        matches: found.matches,
+        rank: found.rank,
         mostSampled: MOST_FOUND_SAMPLED,
       }
 }
@@ -79,27 +89,30 @@ export function sharedRows(database: Queryable, category?: string): SharedRead<L
 /** The newest products of the shop, or of those that a search finds. */
 export function readNewest(
   database: Queryable,
-  { matches, shared }: { matches: SQL | undefined; shared: SharedReads },
+  { found, shared }: { found: Found | undefined; shared: SharedReads },
 ): Promise<ListedRows> {
-  return matches ? readRows(database, candidatesOf(matches)) : shared.get(sharedRows(database))
+  return found ? readRows(database, candidatesOf(found)) : shared.get(sharedRows(database))
 }
 
 /** Reads the newest products among the candidates. */
 export async function readRows(
   database: Queryable,
-  { from, matches, mostSampled }: Candidates,
+  { from, matches, rank, mostSampled }: Candidates,
   within?: SQL,
 ): Promise<ListedRows> {
   const { rows } = await database.execute<ListedRow & Record<string, unknown>>(sql`
     select product_id as "productId", category_id as "categoryId", ${categories.slug} as category, colour,
-      price_paisa as price, is_on_sale as "isOnSale", newest.featured, available
+      price_paisa as price, is_on_sale as "isOnSale", newest.featured, available, rank
     from (
-      select ${COLUMNS} from ${from} where ${and(isListed, matches, within)}
+      select ${COLUMNS}, ${rank ?? sql`0`} as rank from ${from} where ${and(isListed, matches, within)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${mostSampled + 1}
     ) as newest join ${categories} on ${categories.id} = category_id
     order by newest.created_at desc, product_id desc`)
+  const sampled = rows.slice(0, mostSampled)
   return {
-    rows: new Map(rows.map(row => [row.productId, { ...row, price: Number(row.price) }])),
+    rows: new Map(
+      sampled.map(row => [row.productId, { ...row, price: Number(row.price), rank: Number(row.rank) }]),
+    ),
     hasMore: rows.length > mostSampled,
   }
 }
