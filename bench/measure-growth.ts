@@ -38,6 +38,8 @@ export const GROWING_PAGES: readonly GrowingPage[] = [
   },
   { name: 'sorted by price', address: turn => `/products?sort=price-asc&max=${ABOVE_ALL_PRICES + turn}` },
   { name: 'search "shirt"', address: search('shirt') },
+  { name: 'search "linen shirt"', address: search('linen shirt') },
+  { name: 'search "rust merino kurta"', address: search('rust merino kurta') },
   { name: 'search, misspelt', address: search('oxfrod shrit') },
   {
     name: 'suggestions for "… shi"',
@@ -52,6 +54,7 @@ export const GROWING_PAGES: readonly GrowingPage[] = [
   { name: 'products low in stock', address: () => '/admin/products?stock=low', isStaffs: true },
   { name: 'emails, last page', address: () => '/admin/emails?page=1000000', isStaffs: true },
   { name: 'orders by name', address: () => '/admin/orders?q=sana+malik', isStaffs: true },
+  { name: 'categories', address: () => '/admin/categories', isStaffs: true },
   { name: 'customers', address: () => '/admin/customers', isStaffs: true },
   { name: 'activity log', address: () => '/admin/audit-log', isStaffs: true },
   // Last, because the first request makes a job write the feed.

@@ -67,6 +67,7 @@ export const products = pgTable(
     index('products_by_name').on(sql`lower(${table.name})`, table.id).where(sql`archived_at is null`),
     // Staff list archived products too.
     index('products_archived').on(table.createdAt, table.id).where(sql`archived_at is not null`),
+    index('products_archived_in_category').on(table.categoryId).where(sql`archived_at is not null`),
     index('products_all_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_all_by_price').on(table.pricePaisa, table.id),
     index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),

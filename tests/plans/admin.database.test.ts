@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
@@ -35,6 +36,12 @@ test('the dashboard reads totals by day and no order', async () => {
     await expectIndexedPlan(shop, database => readSales(database, range, now), { mostRows: 4_000 })
   }
   await expectIndexedPlan(shop, database => listLowStock(database, { most: 5 }), A_LIST)
+})
+
+test('the products of each category are counted to a limit', async () => {
+  await expectIndexedPlan(shop, listAdminCategories, { mostRows: 7_007 })
+  const [largest] = await listAdminCategories(shop.database)
+  expect(largest?.shown).toEqual({ total: 1_000, hasMore: true })
 })
 
 test('the work that waits is counted along indexes', async () => {

@@ -5,7 +5,7 @@ import { listMenuCategories } from '#app/features/categories/list-menu-categorie
 import { countVisitorsOrder } from '#app/features/checkout/order-limits.server.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
-import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
 import { listRelatedProducts } from '#app/features/listing/list-related-products.server.ts'
 import { readProductQuery } from '#app/features/product-query/product-query.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
@@ -40,6 +40,8 @@ describe('a listing of a large shop reads a limited number of rows', () => {
 describe('a search in a large shop reads a limited number of rows', () => {
   test.each([
     ['a common word', 'q=shirt'],
+    ['two words', 'q=linen+shirt'],
+    ['a common word under a filter', 'q=shirt&size=XXL'],
     ['a misspelt word', 'q=oxfrod'],
     ['a word that is nowhere', 'q=umbrella'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 20_000 }))
@@ -48,6 +50,21 @@ describe('a search in a large shop reads a limited number of rows', () => {
     expectIndexedPlan(shop, database => suggestProducts({ database, sharedReads: UNSHARED }, 'shi'), {
       mostRows: 12_000,
     }))
+})
+
+test('a search of more products than are ranked lists those under its filters, and counts no more than it lists', async () => {
+  const all = await list('q=shirt')(shop.database)
+  expect(all.counts).toMatchObject({ total: 1_000, hasMore: true })
+  expect(await list('q=shirt&max=999999')(shop.database)).toMatchObject({
+    total: 1_000,
+    products: all.products,
+  })
+  const narrowed = await list('q=shirt&category=hoodies&size=XXL')(shop.database)
+  expect(narrowed.total).toBeGreaterThan(PAGE_SIZE)
+  for (const { category, sizes } of narrowed.products) {
+    expect(category.slug).toBe('hoodies')
+    expect(sizes.find(({ size }) => size === 'XXL')?.available).toBeGreaterThan(0)
+  }
 })
 
 test('the rows of the home page read a limited number of rows', () =>

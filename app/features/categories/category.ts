@@ -1,4 +1,5 @@
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+import type { CappedCount } from '#app/shared/capped-count.ts'
 
 /** A category as the header leads to it. */
 export interface MenuCategory {
@@ -22,9 +23,11 @@ export interface CategoryOption {
 export interface CategoryFilter extends CategoryOption, MenuCategory {}
 
 /** A category as staff look after it. */
-export interface AdminCategory extends CategoryOption, ListedCategory {
+export interface AdminCategory extends CategoryFilter {
+  /** Products that a shopper can see in it, sold out or not. */
+  shown: CappedCount
   /** Products that are no longer shown and still stand on it. */
-  archivedCount: number
+  archived: CappedCount
   /** Whose measurements fit its garments; null where each product's name decides. */
   sizeChart: GarmentKind | null
 }

@@ -1,22 +1,37 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { capCount, MOST_FOUND } from '#app/shared/capped-count.ts'
 import type { AdminCategory } from './category.ts'
 
-/** All categories, empty ones too, in the order in which the shop lists them. */
+/** All categories, empty ones too, in the order in which the shop lists them. Their products are counted to a limit. */
 export async function listAdminCategories(database: Queryable): Promise<AdminCategory[]> {
-  return database
+  const rows = await database
     .select({
       id: categories.id,
       name: categories.name,
       slug: categories.slug,
       sizeChart: categories.sizeChart,
-      productCount: sql<number>`(count(${products.id}) filter (where ${products.archivedAt} is null))::int`,
-      archivedCount: sql<number>`count(${products.archivedAt})::int`,
+      shown: countUpTo(database, isShown),
+      archived: countUpTo(database, isNotNull(products.archivedAt)),
     })
     .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
-    .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.name))
+  return rows.map(({ shown, archived, ...category }) => ({
+    ...category,
+    shown: capCount(shown, MOST_FOUND),
+    archived: capCount(archived, MOST_FOUND),
+  }))
+}
+
+/** Counts the products of a category along an index, and stops beyond the limit. */
+function countUpTo(database: Queryable, condition: SQL): SQL<number> {
+  const counted = database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.categoryId, categories.id), condition))
+    .limit(MOST_FOUND + 1)
+  return sql<number>`(select count(*)::int from (${counted}) as counted)`
 }

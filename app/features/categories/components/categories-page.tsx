@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductsHref } from '#app/features/product-query/admin-product-query.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -138,19 +139,19 @@ function CategoryList({
   )
 }
 
-function ProductCount({ category: { slug, productCount, archivedCount } }: { category: AdminCategory }) {
+function ProductCount({ category: { slug, shown, archived } }: { category: AdminCategory }) {
   const list = adminProductsHref(ALL_ACTIVE, { category: slug })
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
       <Link to={list} className="inline-flex min-h-6 items-center text-link">
-        {productCount === 1 ? '1 product' : `${productCount.toLocaleString('en')} products`}
+        {shown.total === 1 ? '1 product' : `${formatCount(shown)} products`}
       </Link>
-      {archivedCount > 0 && (
+      {archived.total > 0 && (
         <Link
           to={adminProductsHref(ALL_ACTIVE, { category: slug, state: 'archived' })}
           className="inline-flex min-h-6 items-center text-link"
         >
-          {archivedCount.toLocaleString('en')} archived
+          {formatCount(archived)} archived
         </Link>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -16,8 +17,8 @@ interface Props {
 
 /** Asks before a category goes, and where its products go. */
 export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
-  const count = category.productCount + category.archivedCount
-  const needsTarget = isMerge || count > 0
+  const count = productsOf(category)
+  const needsTarget = isMerge || count.total > 0
   const [intoId, setIntoId] = useState('')
   const [error, setError] = useState<string>()
   const target = useRef<HTMLSelectElement>(null)
@@ -88,14 +89,18 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   )
 }
 
-function explain(count: number, isMerge: boolean): string {
-  const products = count === 1 ? 'Its product moves' : `Its ${count.toLocaleString('en')} products move`
+function productsOf({ shown, archived }: AdminCategory): CappedCount {
+  return { total: shown.total + archived.total, hasMore: shown.hasMore || archived.hasMore }
+}
+
+function explain(count: CappedCount, isMerge: boolean): string {
+  const products = count.total === 1 ? 'Its product moves' : `Its ${formatCount(count)} products move`
   if (isMerge) {
-    return count === 0
+    return count.total === 0
       ? 'It has no products. It is deleted, and the other one stays.'
       : `${products} to the other one, and it is deleted.`
   }
-  return count === 0
+  return count.total === 0
     ? 'It has no products. This cannot be undone.'
     : `${products} to the category that you choose. This cannot be undone.`
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "products_archived_in_category" ON "products" USING btree ("category_id") WHERE archived_at is not null;
