@@ -43,10 +43,10 @@ async function vacuum(database: Database): Promise<void> {
   for (const table of TABLES) await database.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-/** Whether all pages of the listed products are known to be visible to every transaction. */
+/** Whether nearly all pages of the listed products are known to be visible to every transaction: one may stay behind. */
 async function isVisible(database: Database): Promise<boolean> {
   const { rows } = await database.execute<{ isVisible: boolean }>(
-    sql`select relallvisible >= relpages as "isVisible" from pg_class where oid = 'listed_products'::regclass`,
+    sql`select relallvisible >= relpages * 0.99 - 1 as "isVisible" from pg_class where oid = 'listed_products'::regclass`,
   )
   return rows[0]?.isVisible ?? true
 }
