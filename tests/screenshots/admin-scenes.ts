@@ -177,6 +177,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-cash', '/admin/cash'),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),
+  page('admin-courier-sheets', '/admin/couriers/1/sheets'),
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),

@@ -63,6 +63,8 @@ const ACTIONS: Record<string, string> = {
   'courier.added': 'added the courier',
   'courier.edited': 'edited the courier',
   'courier.deleted': 'deleted the courier',
+  'courier.columns-changed': 'changed the columns of the sheet for',
+  'courier.sheet-read': 'saved a sheet of',
   'courier.rates-changed': 'changed the rates of',
   'phone.blocked': 'blocked the phone',
   'phone.trusted': 'trusted the phone',

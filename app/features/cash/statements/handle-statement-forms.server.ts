@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { MOST_ROWS } from '#app/platform/sheets/read-cells.server.ts'
 import { courierFindings, courierStatements } from '#app/schema/cash.server.ts'
 import { readDay } from '#app/shared/dates.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { CashResult } from '../cash-result.ts'
 import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
-import { MOST_ROWS } from './read-cells.server.ts'
 import { type ColumnMapping, STATEMENT_FIELDS } from './statement-columns.ts'
 import { type UploadRefusal, uploadStatement } from './upload-statement.server.ts'
 

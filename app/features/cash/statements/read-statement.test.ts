@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readCells } from '#app/platform/sheets/read-cells.server.ts'
 import { readAmount } from './read-amount.ts'
-import { readCells } from './read-cells.server.ts'
 import { findHeaderRow, guessColumns } from './statement-columns.ts'
 import { readStatementLines } from './statement-lines.ts'
 

@@ -1,3 +1,5 @@
+import { findHeader, guessByNames, type UsualNames } from '#app/platform/sheets/header-row.ts'
+
 /** What a column of a statement may say. Only the tracking number is needed; what is missing is not compared. */
 export const STATEMENT_FIELDS = [
   'tracking',
@@ -23,8 +25,8 @@ export const FIELD_NAMES: Record<StatementField, string> = {
   paid: 'Paid out',
 }
 
-/** What couriers call their columns. A field takes the first column that fits and that no field before it took. */
-const USUAL_NAMES: [StatementField, RegExp][] = [
+/** What couriers call their columns. */
+const USUAL_NAMES: UsualNames<StatementField> = [
   ['tracking', /track|consign|\bcn\b|\bc\.n|awb|way ?bill|shipment (no|number|id)/i],
   ['gst', /gst|tax on (charge|service|deliver|freight)|\bsst\b|\bfed\b/i],
   ['incomeTax', /income|\bwht\b|withh.*income|\bit\b|\bi\.?t\.? ?\(|236/i],
@@ -36,27 +38,15 @@ const USUAL_NAMES: [StatementField, RegExp][] = [
 
 /** Guesses the columns from their names. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
-  const mapping: ColumnMapping = {}
-  const taken = new Set<number>()
-  for (const [field, name] of USUAL_NAMES) {
-    const position = header.findIndex((text, index) => !taken.has(index) && name.test(text))
-    if (position === -1) continue
-    mapping[field] = position
-    taken.add(position)
-  }
-  return mapping
+  return guessByNames(header, USUAL_NAMES)
 }
-
-/** Titles and dates often come before the names of the columns. */
-const MOST_ROWS_BEFORE = 20
 
 /** The row with the names of the columns: the first one that names a tracking number and something else. */
 export function findHeaderRow(cells: readonly string[][]): number {
-  const found = cells.slice(0, MOST_ROWS_BEFORE).findIndex(row => {
+  return findHeader(cells, row => {
     const guess = guessColumns(row)
     return guess.tracking !== undefined && Object.keys(guess).length > 1
   })
-  return Math.max(0, found)
 }
 
 /** Empties the cells of columns that mean nothing to the shop. The names of the columns stay. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { type FileRefusal, readCells } from '#app/platform/sheets/read-cells.server.ts'
 import { courierStatements } from '#app/schema/cash.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
-import { type FileRefusal, readCells } from './read-cells.server.ts'
 import { type ColumnMapping, findHeaderRow } from './statement-columns.ts'
 
 export type UploadRefusal = FileRefusal | { kind: 'no-courier' } | { kind: 'applied'; id: number }

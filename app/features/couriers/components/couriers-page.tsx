@@ -8,6 +8,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { type AdminCourier, COURIERS_PAGE, type CourierResult, editCourierAddress } from '../courier-form.ts'
 import { cityNameKey, KINDS_OF_COURIERS } from '../courier-kinds.ts'
+import { sheetsAddress } from '../sheets/sheet-address.ts'
 import { CourierForm } from './courier-form.tsx'
 
 interface Props {
@@ -93,6 +94,9 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-5 text-sm">
+        <Link to={sheetsAddress(id)} className="inline-flex min-h-11 items-center text-link">
+          Sheets<span className="sr-only"> of {name}</span>
+        </Link>
         <Link to={CITIES_PAGE} className="inline-flex min-h-11 items-center text-link">
           City names under “{cityNameKey(courier)}”: {cities}
         </Link>

@@ -4,7 +4,7 @@ import { dayInKarachi } from '#app/shared/dates.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
 
-/** A statement is a week or a month of parcels. */
+/** A sheet is a day, a week or a month of parcels. */
 export const MOST_ROWS = 10_000
 const MOST_COLUMNS = 60
 const LONGEST_CELL = 200

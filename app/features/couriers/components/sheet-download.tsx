@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { formatRupees } from '#app/shared/money.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { sheetHref } from '../sheets/sheet-address.ts'
+import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
+import type { WaitingParcel } from './sheets-page.tsx'
+
+interface Props {
+  courier: Pick<SheetCourier, 'id' | 'name'>
+  waiting: readonly WaitingParcel[]
+  count: number
+}
+
+/** Downloads the parcels that wait for a courier: all of them, or those that are ticked. */
+export function SheetDownload({ courier, waiting, count }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  if (waiting.length === 0) {
+    return <p className="text-muted">No packed parcel waits for {courier.name}.</p>
+  }
+  const chosen = waiting.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const isAll = left.size === 0
+  const tick = (id: number, isTicked: boolean) =>
+    setLeft(before => new Set(isTicked ? [...before].filter(one => one !== id) : [...before, id]))
+  return (
+    <>
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto border-y border-line">
+        {waiting.map(({ id, reference, customerName, city, toCollectPaisa }) => (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
+              <input
+                type="checkbox"
+                checked={!left.has(id)}
+                onChange={event => tick(id, event.target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">
+                  <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+                </span>
+                <span className="text-sm text-muted tabular-nums">{reference}</span>
+              </span>
+              <span className="money">{formatRupees(toCollectPaisa)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <a
+          href={isAll ? sheetHref(courier.id) : sheetHref(courier.id, chosen)}
+          download
+          aria-disabled={chosen.length === 0 || undefined}
+          onClick={event => chosen.length === 0 && event.preventDefault()}
+          className={buttonLook('primary')}
+        >
+          Download {parcelsText(isAll ? count : chosen.length)} (CSV)
+        </a>
+      </p>
+    </>
+  )
+}
+
+function parcelsText(count: number): string {
+  return count === 1 ? '1 parcel' : `${count} parcels`
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { type FileRefusal, readCells } from '#app/platform/sheets/read-cells.server.ts'
+import { type PlannedReport, planReport } from './plan-report.ts'
+import {
+  chooseColumns,
+  findReportHeader,
+  namesOfColumns,
+  REPORT_FIELDS,
+  type ReportColumns,
+} from './report-columns.ts'
+import { readReportRows } from './report-rows.ts'
+import { isWordMeaning, MOST_WORDS, type WordMeaning, wordKey } from './report-words.ts'
+import { readReportedParcels, saveReport } from './save-report.server.ts'
+import { readColumnsForm } from './sheet-columns.ts'
+import type { ReportPreview, SheetResult } from './sheet-result.ts'
+import { type SheetCourier, saveSheetColumns } from './sheet-settings.server.ts'
+
+/** A day of parcels, or a few. Rows that go to the page and back are to fit in a form. */
+const MOST_REPORT_ROWS = 2_000
+const LONGEST_CELLS = 600_000
+
+/** Does what a form of a courier's sheets asks for. Nothing of a courier's answer is written before `save`. */
+export async function handleSheetForm(
+  database: Database,
+  form: FormData,
+  { courier, actor }: { courier: SheetCourier; actor: string },
+): Promise<SheetResult> {
+  switch (form.get('intent')) {
+    case 'columns': {
+      const columns = readColumnsForm(form)
+      if (!columns) return refused('Please give each column a name and say what it contains.')
+      await saveSheetColumns(database, courier, { columns, actor })
+      return { isDone: true, text: 'The columns are saved.' }
+    }
+    case 'read':
+      return readFile(database, form, courier)
+    case 'again':
+    case 'save':
+      return readAgain(database, form, { courier, actor })
+    default:
+      return refused('This form asks for nothing.')
+  }
+}
+
+async function readFile(database: Database, form: FormData, courier: SheetCourier): Promise<SheetResult> {
+  const file = form.get('sheet')
+  if (!(file instanceof File) || file.size === 0) return refused('Please choose the file of the courier.')
+  const read = await readCells(await file.bytes())
+  if (!read.ok) return refused(FILE_TEXTS[read.refusal.kind])
+  const { cells } = read
+  const text = JSON.stringify(cells)
+  if (cells.length > MOST_REPORT_ROWS || text.length > LONGEST_CELLS) return refused(FILE_TEXTS['too-long'])
+  const header = cells[findReportHeader(cells)] ?? []
+  const columns = chooseColumns(header, courier.reportColumns)
+  return { isDone: true, text: '', preview: await preview(database, courier, { cells, columns, words: {} }) }
+}
+
+const FILE_TEXTS: Record<FileRefusal['kind'], string> = {
+  unreadable: 'This file can’t be read. Please save it as CSV or XLSX, and choose it again.',
+  empty: 'This file has no rows below the names of its columns.',
+  'too-long': `This file is too long. Please split it, with ${MOST_REPORT_ROWS.toLocaleString('en')} rows at most.`,
+}
+
+const cellsSchema = z
+  .array(z.array(z.string().max(200)).max(60))
+  .min(1)
+  .max(MOST_REPORT_ROWS)
+
+/** Reads the file that the page has sent back, with the columns and the words that were chosen; saves it if asked to. */
+async function readAgain(
+  database: Database,
+  form: FormData,
+  { courier, actor }: { courier: SheetCourier; actor: string },
+): Promise<SheetResult> {
+  const cells = cellsSchema.safeParse(parseJson(String(form.get('cells') ?? '')))
+  if (!cells.success) return refused('The file is gone. Please choose it again.')
+  const columns = readReportColumns(form)
+  const words = readWords(form)
+  const seen = await preview(database, courier, { cells: cells.data, columns, words })
+  if (columns.reference === undefined && columns.tracking === undefined) {
+    return {
+      ...refused('Please choose the column of the reference, or of the tracking number.'),
+      preview: seen,
+    }
+  }
+  if (new Set(Object.values(columns)).size < Object.keys(columns).length) {
+    return { ...refused('Please use each column for one thing.'), preview: seen }
+  }
+  if (form.get('intent') === 'again') return { isDone: true, text: '', preview: seen }
+  const reportColumns = namesOfColumns(seen.header, columns)
+  const saved = await saveReport(database, courier, { planned: seen.parcels, reportColumns, words, actor })
+  return { isDone: true, text: savedText(saved) }
+}
+
+function savedText({ numbers, statuses }: { numbers: number; statuses: number }): string {
+  if (numbers + statuses === 0) return 'The file says nothing new.'
+  const parts = [
+    numbers > 0 && (numbers === 1 ? '1 tracking number' : `${numbers} tracking numbers`),
+    statuses > 0 && (statuses === 1 ? '1 status' : `${statuses} statuses`),
+  ]
+  return `${parts.filter(Boolean).join(' and ')} saved.`
+}
+
+interface Answer {
+  cells: string[][]
+  columns: ReportColumns
+  words: Record<string, WordMeaning>
+}
+
+async function preview(
+  database: Database,
+  courier: SheetCourier,
+  { cells, columns, words }: Answer,
+): Promise<ReportPreview> {
+  const { rows, problems } = readReportRows(cells, columns, new Date())
+  const known = await readReportedParcels(database, courier.id, rows)
+  const plan = planReport(rows, known, { ...courier.words, ...words })
+  const header = cells[findReportHeader(cells)] ?? []
+  const parcels: PlannedReport[] = plan.parcels
+  return {
+    ...plan,
+    parcels,
+    problems: [...problems, ...plan.problems],
+    cells: JSON.stringify(cells),
+    header,
+    columns,
+  }
+}
+
+function readReportColumns(form: FormData): ReportColumns {
+  const columns: ReportColumns = {}
+  for (const field of REPORT_FIELDS) {
+    const chosen = String(form.get(field) ?? '')
+    if (/^\d{1,2}$/.test(chosen)) columns[field] = Number(chosen)
+  }
+  return columns
+}
+
+/** What the form says of the words: `word0` means `meaning0`. A word without a meaning stays unknown. */
+function readWords(form: FormData): Record<string, WordMeaning> {
+  const entries = Array.from({ length: MOST_WORDS }, (_, at) => {
+    const meaning = String(form.get(`meaning${at}`) ?? '')
+    const key = wordKey(String(form.get(`word${at}`) ?? '')).slice(0, 80)
+    return key !== '' && isWordMeaning(meaning) ? [[key, meaning] as const] : []
+  })
+  return Object.fromEntries(entries.flat())
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(text: string): SheetResult {
+  return { isDone: false, text }
+}

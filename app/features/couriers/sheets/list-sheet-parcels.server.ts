@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { cityKey } from '#app/features/addresses/city-key.ts'
+import { MOST_LABELS } from '#app/features/labels/label-query.ts'
+import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { cities, citySpellings } from '#app/schema/delivery.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import type { SheetParcel } from './sheet-rows.ts'
+
+/** The parcels of a courier that wait for it, the first packed first. @param chosen by default all */
+export async function listSheetParcels(
+  database: Queryable,
+  {
+    courierId,
+    cityName,
+    chosen,
+  }: { courierId: number; cityName: string; chosen?: readonly number[] | undefined },
+): Promise<SheetParcel[]> {
+  const waiting = await database
+    .select({ id: parcels.id, orderNumber: orders.number })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        eq(parcels.courierId, courierId),
+        inArray(parcels.state, ['packed', 'booked']),
+        chosen && inArray(parcels.id, [...chosen]),
+      ),
+    )
+    .orderBy(asc(parcels.id))
+    .limit(MOST_LABELS)
+  const ids = waiting.map(({ id }) => id)
+  const [labels, contents] = await Promise.all([listLabels(database, ids), readContents(database, ids)])
+  const names = await readCityNames(
+    database,
+    cityName,
+    labels.map(({ city }) => city),
+  )
+  const numbers = new Map(waiting.map(({ id, orderNumber }) => [id, orderNumber]))
+  return labels.map(label => ({
+    ...label,
+    orderNumber: numbers.get(label.parcelId) ?? '',
+    courierCity: names.get(cityKey(label.city)) ?? label.city,
+    contents: contents.get(label.parcelId) ?? '',
+  }))
+}
+
+/** What is in each parcel, in words. */
+async function readContents(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await database
+    .select({
+      id: parcelLines.parcelId,
+      text: sql<string>`string_agg(concat(${parcelLines.quantity}, ' × ', ${orderLines.name}, ', ', ${orderLines.size}), '; '
+        order by ${orderLines.position})`,
+    })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(inArray(parcelLines.parcelId, [...ids]))
+    .groupBy(parcelLines.parcelId)
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
+/** What a courier calls these cities, by the key of their spelling; our own name of a city that it has no name for. */
+async function readCityNames(
+  database: Queryable,
+  cityName: string,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database
+    .select({
+      key: citySpellings.key,
+      name: sql<string>`coalesce(${cities.courierIds} ->> ${cityName}, ${cities.name})`,
+    })
+    .from(citySpellings)
+    .innerJoin(cities, eq(cities.id, citySpellings.cityId))
+    .where(inArray(citySpellings.key, [...new Set(texts.map(cityKey))]))
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}

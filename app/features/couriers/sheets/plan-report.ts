@@ -1,0 +1,148 @@
+import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import type { ReportRow } from './report-rows.ts'
+import { meaningOf, type WordMeaning, wordKey } from './report-words.ts'
+
+/** A parcel that rows of the file may mean. */
+export interface ReportedParcel {
+  id: number
+  reference: string
+  trackingNumber: string | null
+  /** Another courier brings it. */
+  isOfAnother: boolean
+  /** The keys of what earlier files said of it. */
+  keys: ReadonlySet<string>
+}
+
+/** What the file says of a parcel, as far as it is new. */
+export interface PlannedReport {
+  id: number
+  reference: string
+  /** The number that the parcel gets; undefined if it has it already. */
+  number: string | undefined
+  /** The number that it had. */
+  replaces: string | null
+  events: PlannedEvent[]
+}
+
+export interface PlannedEvent {
+  kind: ParcelEventKind
+  key: string
+  /** Null: when the file is saved. */
+  happenedAt: Date | null
+  /** The courier's word. */
+  word: string
+  note: string
+}
+
+/** A word of the file; `meaning` is undefined if it is unknown. */
+export interface ReportWord {
+  word: string
+  rows: number
+  meaning: WordMeaning | undefined
+}
+
+export interface ReportPlan {
+  parcels: PlannedReport[]
+  /** Rows that are left out, as sentences. */
+  problems: string[]
+  words: ReportWord[]
+  /** Rows that say nothing new. */
+  known: number
+}
+
+/** Parcels by reference, and the newest by tracking number. */
+export interface ReportedParcels {
+  byReference: ReadonlyMap<string, ReportedParcel>
+  byNumber: ReadonlyMap<string, ReportedParcel>
+}
+
+/** Compares a courier's answer with the shop's parcels. Nothing is written. The same file again plans nothing. */
+export function planReport(
+  rows: readonly ReportRow[],
+  known: ReportedParcels,
+  said: Readonly<Record<string, WordMeaning>>,
+): ReportPlan {
+  const plan: ReportPlan = { parcels: [], problems: [], words: listWords(rows, said), known: 0 }
+  const numbers = findNumbers(rows)
+  const byId = new Map<number, PlannedReport>()
+  for (const row of rows) {
+    const parcel = known.byReference.get(row.reference) ?? known.byNumber.get(row.tracking)
+    const problem = problemOf(row, parcel, numbers)
+    if (problem || !parcel) {
+      plan.problems.push(`Row ${row.line}: ${problem}`)
+      continue
+    }
+    const planned = byId.get(parcel.id) ?? emptyReport(parcel)
+    if (!addRow(planned, row, parcel, said)) plan.known += 1
+    else byId.set(parcel.id, planned)
+  }
+  plan.parcels = [...byId.values()]
+  return plan
+}
+
+/** Adds what a row says to the plan of its parcel. @returns whether it says something new */
+function addRow(
+  planned: PlannedReport,
+  row: ReportRow,
+  parcel: ReportedParcel,
+  said: Readonly<Record<string, WordMeaning>>,
+): boolean {
+  const isNumberNew =
+    row.tracking !== '' &&
+    row.tracking !== parcel.trackingNumber &&
+    planned.number === undefined &&
+    !parcel.keys.has(numberKey(row.tracking))
+  if (isNumberNew) planned.number = row.tracking
+  const kind = row.word === '' ? 'none' : (meaningOf(row.word, said) ?? 'unknown')
+  const key = `sheet:${row.tracking}:${wordKey(row.word)}:${row.happenedAt?.toISOString() ?? ''}`
+  const isEventNew =
+    kind !== 'none' && !parcel.keys.has(key) && planned.events.every(event => event.key !== key)
+  if (isEventNew) {
+    planned.events.push({ kind, key, happenedAt: row.happenedAt, word: row.word, note: row.note })
+  }
+  return isNumberNew || isEventNew
+}
+
+/** Names the event by which a parcel got a tracking number from a file. */
+export function numberKey(tracking: string): string {
+  return `sheet-booked:${tracking}`
+}
+
+function emptyReport({ id, reference, trackingNumber }: ReportedParcel): PlannedReport {
+  return { id, reference, number: undefined, replaces: trackingNumber, events: [] }
+}
+
+/** The numbers that the file gives each reference, and the references that it gives each number. */
+function findNumbers(rows: readonly ReportRow[]) {
+  const ofReference = new Map<string, Set<string>>()
+  const ofNumber = new Map<string, Set<string>>()
+  for (const { reference, tracking } of rows) {
+    if (!reference || !tracking) continue
+    ofReference.set(reference, (ofReference.get(reference) ?? new Set()).add(tracking))
+    ofNumber.set(tracking, (ofNumber.get(tracking) ?? new Set()).add(reference))
+  }
+  return { ofReference, ofNumber }
+}
+
+function problemOf(
+  { reference, tracking }: ReportRow,
+  parcel: ReportedParcel | undefined,
+  { ofReference, ofNumber }: ReturnType<typeof findNumbers>,
+): string | undefined {
+  if (!parcel) return `no parcel has the ${reference ? `reference ${reference}` : `number ${tracking}`}.`
+  if (parcel.isOfAnother) return `${parcel.reference} goes with another courier.`
+  if ((ofReference.get(reference)?.size ?? 0) > 1) return `${reference} has two numbers in this file.`
+  if ((ofNumber.get(tracking)?.size ?? 0) > 1) return `two parcels have the number ${tracking} in this file.`
+  return undefined
+}
+
+/** The words of the file, the most frequent first. */
+function listWords(rows: readonly ReportRow[], said: Readonly<Record<string, WordMeaning>>): ReportWord[] {
+  const words = new Map<string, ReportWord>()
+  for (const { word } of rows) {
+    if (word === '') continue
+    const found = words.get(wordKey(word)) ?? { word, rows: 0, meaning: meaningOf(word, said) }
+    words.set(wordKey(word), { ...found, rows: found.rows + 1 })
+  }
+  return [...words.values()].toSorted((one, other) => other.rows - one.rows)
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import {
+  lockOrderOfParcel,
+  recordParcelEvents,
+} from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
+import { assignFirstCourier } from '#app/features/parcels/assign-courier.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { numberKey, type PlannedReport, type ReportedParcel, type ReportedParcels } from './plan-report.ts'
+import type { ReportRow } from './report-rows.ts'
+import { rememberReport, type SheetCourier } from './sheet-settings.server.ts'
+
+const COLUMNS = {
+  id: parcels.id,
+  reference: parcels.reference,
+  trackingNumber: parcels.trackingNumber,
+  courierId: parcels.courierId,
+}
+
+/** The parcels that the rows of a courier's answer name. Couriers use a number again after months: the newest is meant. */
+export async function readReportedParcels(
+  database: Queryable,
+  courierId: number,
+  rows: readonly ReportRow[],
+): Promise<ReportedParcels> {
+  const references = [...new Set(rows.map(({ reference }) => reference))]
+  const numbers = [...new Set(rows.map(({ tracking }) => tracking))]
+  const isOurs = or(eq(parcels.courierId, courierId), isNull(parcels.courierId))
+  const [named, numbered] = await Promise.all([
+    database.select(COLUMNS).from(parcels).where(inArray(parcels.reference, references)),
+    database
+      .selectDistinctOn([parcels.trackingNumber], COLUMNS)
+      .from(parcels)
+      .where(and(inArray(parcels.trackingNumber, numbers), isOurs))
+      .orderBy(parcels.trackingNumber, desc(parcels.id)),
+  ])
+  const keys = await readKeys(
+    database,
+    [...named, ...numbered].map(({ id }) => id),
+  )
+  const toReported = (row: (typeof named)[number]): ReportedParcel => ({
+    id: row.id,
+    reference: row.reference,
+    trackingNumber: row.trackingNumber,
+    isOfAnother: row.courierId !== null && row.courierId !== courierId,
+    keys: keys.get(row.id) ?? new Set(),
+  })
+  return {
+    byReference: new Map(named.map(row => [row.reference, toReported(row)])),
+    byNumber: new Map(numbered.map(row => [row.trackingNumber ?? '', toReported(row)])),
+  }
+}
+
+/** The keys of what earlier files said of these parcels. */
+async function readKeys(database: Queryable, ids: readonly number[]): Promise<Map<number, Set<string>>> {
+  const rows = await database
+    .select({ parcelId: parcelEvents.parcelId, key: parcelEvents.key })
+    .from(parcelEvents)
+    .where(and(inArray(parcelEvents.parcelId, [...ids]), like(parcelEvents.key, 'sheet%')))
+  const keys = new Map<number, Set<string>>()
+  for (const { parcelId, key } of rows) keys.set(parcelId, (keys.get(parcelId) ?? new Set()).add(key))
+  return keys
+}
+
+/** What was saved of a courier's answer. */
+export interface SavedReport {
+  numbers: number
+  statuses: number
+}
+
+/**
+ * Saves what a courier's answer says, each parcel in a transaction of its own: a failure of one does not affect the others,
+ * and the file can be saved again.
+ */
+export async function saveReport(
+  database: Database,
+  courier: SheetCourier,
+  {
+    planned,
+    actor,
+    ...memory
+  }: { planned: readonly PlannedReport[]; actor: string } & Pick<SheetCourier, 'reportColumns' | 'words'>,
+): Promise<SavedReport> {
+  const saved = { numbers: 0, statuses: 0 }
+  for (const report of planned) {
+    const added = await saveOne(database, courier.id, report, actor)
+    saved.numbers += added > 0 && report.number !== undefined ? 1 : 0
+    saved.statuses += Math.max(0, added - (report.number === undefined ? 0 : 1))
+  }
+  await inTransaction(database, async transaction => {
+    await rememberReport(transaction, courier, memory)
+    if (saved.numbers + saved.statuses === 0) return
+    await recordAudit(transaction, {
+      actor,
+      action: 'courier.sheet-read',
+      subject: { kind: 'courier', id: courier.id, name: courier.name },
+      changes: {
+        trackingNumbers: { from: null, to: saved.numbers },
+        statuses: { from: null, to: saved.statuses },
+      },
+    })
+  })
+  return saved
+}
+
+/** @returns how many events were new */
+function saveOne(
+  database: Database,
+  courierId: number,
+  { id, number, events }: PlannedReport,
+  actor: string,
+): Promise<number> {
+  return inTransaction(database, async transaction => {
+    if (!(await lockOrderOfParcel(transaction, id))) return 0
+    await assignFirstCourier(transaction, id, courierId)
+    const now = new Date()
+    const reported: NewParcelEvent[] = events.map(({ kind, key, happenedAt, word, note }) => ({
+      kind,
+      key,
+      actor: 'courier',
+      courierCode: word,
+      note,
+      happenedAt: happenedAt && happenedAt < now ? happenedAt : now,
+    }))
+    if (number === undefined) return (await recordParcelEvents(transaction, id, reported)).added
+    const [latest] = await transaction
+      .select({ at: sql<string | null>`max(${parcelEvents.happenedAt})` })
+      .from(parcelEvents)
+      .where(eq(parcelEvents.parcelId, id))
+    // After all that was said of the parcel before, so that this number is the one that counts.
+    const happenedAt = new Date(Math.max(now.getTime(), Date.parse(latest?.at ?? '') + 1 || 0))
+    const booked: NewParcelEvent = {
+      ...{ kind: 'booked', key: numberKey(number), actor, happenedAt, trackingNumber: number },
+    }
+    return (await recordParcelEvents(transaction, id, [booked, ...reported])).added
+  })
+}

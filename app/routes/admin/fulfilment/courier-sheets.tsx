@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { SheetsPage } from '#app/features/couriers/components/sheets-page.tsx'
+import { handleSheetForm } from '#app/features/couriers/sheets/handle-sheet-form.server.ts'
+import { findSheetCourier } from '#app/features/couriers/sheets/sheet-settings.server.ts'
+import { countParcels, listParcels } from '#app/features/parcels/list-parcels.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/courier-sheets.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Sheets of a courier')]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const { id, name, columns } = await findCourier(database, params.courierId)
+  const [page, counts] = await Promise.all([
+    listParcels(database, 'packed', { courier: id }),
+    countParcels(database, id),
+  ])
+  const waiting = page.parcels.map(({ id, reference, customerName, city, toCollectPaisa }) => ({
+    ...{ id, reference, customerName, city, toCollectPaisa },
+  }))
+  return { courier: { id, name, columns }, waiting, count: counts.packed }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const courier = await findCourier(database, params.courierId)
+  const form = await readForm(request)
+  const result = await handleSheetForm(database, form, { courier, actor: context.get(viewerContext).email })
+  return data(result, { status: result.isDone ? 200 : 422 })
+}
+
+async function findCourier(database: Database, text: string) {
+  const courier = await findSheetCourier(database, readId(text) ?? 0)
+  if (!courier) throw notFound()
+  return courier
+}
+
+export default function CourierSheets({ loaderData, actionData }: Route.ComponentProps) {
+  return <SheetsPage {...loaderData} result={actionData} />
+}
