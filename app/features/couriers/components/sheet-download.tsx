@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import type { ListedParcel } from '#app/features/parcels/parcel-lists.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { sheetHref } from '../sheets/sheet-address.ts'
 import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
-import type { WaitingParcel } from './sheets-page.tsx'
+
+/** A parcel that waits for its courier. */
+export type WaitingParcel = Pick<
+  ListedParcel,
+  'id' | 'reference' | 'customerName' | 'city' | 'toCollectPaisa'
+>
 
 interface Props {
   courier: Pick<SheetCourier, 'id' | 'name'>

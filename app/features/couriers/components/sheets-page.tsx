@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ListedParcel } from '#app/features/parcels/parcel-lists.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -9,13 +8,7 @@ import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
 import { ReportPreviewPanel } from './report-preview.tsx'
 import { ReportUpload } from './report-upload.tsx'
 import { SheetColumnsForm } from './sheet-columns-form.tsx'
-import { SheetDownload } from './sheet-download.tsx'
-
-/** A parcel that waits for its courier. */
-export type WaitingParcel = Pick<
-  ListedParcel,
-  'id' | 'reference' | 'customerName' | 'city' | 'toCollectPaisa'
->
+import { SheetDownload, type WaitingParcel } from './sheet-download.tsx'
 
 interface Props {
   courier: Pick<SheetCourier, 'id' | 'name' | 'columns'>
