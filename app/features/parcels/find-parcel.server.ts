@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { trackingLink } from '#app/features/orders/parcels/tracking-link.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
-import { trackingLink } from './parcel-address.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
 
 /** An entry of a parcel's log, as staff read it. */

@@ -26,9 +26,3 @@ export function packAddress(number: string, after?: string): string {
   const address = `${PARCELS_PAGE}/pack/${encodeURIComponent(number)}`
   return after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`
 }
-
-/** Where a shopper follows a parcel at its courier; undefined without a number or an address. */
-export function trackingLink(address: string | null, trackingNumber: string | null): string | undefined {
-  if (!address || !trackingNumber) return undefined
-  return address.replaceAll('{number}', encodeURIComponent(trackingNumber))
-}

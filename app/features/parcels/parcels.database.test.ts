@@ -5,6 +5,7 @@ import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { dayInKarachi } from '#app/shared/dates.ts'
@@ -205,7 +206,7 @@ test('a parcel moves from list to list, is found by its number, and its shopper 
   expect(await findParcel(database, reference)).toMatchObject({ state: 'returned', claimedPaisa: 249_000 })
 })
 
-// product: 25.3, 25.4
+// product: 25.3, 25.4, 25.9
 test('a parcel is packed for a courier, and given to another until its courier has it', async () => {
   const [swift, tez, gone] = await database
     .insert(couriers)
@@ -234,7 +235,13 @@ test('a parcel is packed for a courier, and given to another until its courier h
     (await listParcels(database, 'packed', { courier })).parcels.some(({ id }) => id === parcel.id)
   expect([await inList(swift.id), await inList(tez.id), await inList('none')]).toEqual([true, false, false])
   expect((await countParcels(database, swift.id)).packed).toBe(1)
+  expect(await send({ intent: 'booked', trackingNumber: '77 01' })).toMatchObject({ status: 200 })
+  await database.update(couriers).set({ trackingAddress: 'https://swift.example/{number}' })
   expect(await send({ intent: 'handed-over', courier: tez.id })).toMatchObject({ status: 200 })
+  const shipped = await database.select().from(emails).where(eq(emails.template, 'order_shipped'))
+  expect(shipped.map(({ params }) => params.parcels)).toContain(
+    'Swift, tracking number 77 01\nhttps://swift.example/77%2001',
+  )
   expect(await courierNow()).toBe('Swift')
   expect(await send({ intent: 'courier', courier: tez.id })).toMatchObject({ status: 409 })
   expect((await listCouriersOfDay(database, dayInKarachi(new Date()))).map(({ name }) => name)).toContain(

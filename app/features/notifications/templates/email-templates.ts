@@ -38,6 +38,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       blocks: [
         text(`Hello ${read('customer_name')},`),
         text(`${read('title')} is with the courier now. Please keep ${read('order_total')} in cash ready.`),
+        ...followed(read),
         ...bought(read),
         deliveredTo(read),
         orderLink(read, store),
@@ -188,6 +189,11 @@ function bought(read: ReadParam): EmailBlock[] {
     lines(read('title'), [...read('order_items').split('\n'), shipping && `Shipping - ${shipping}`]),
     { kind: 'total', text: `Total: ${read('order_total')}` },
   ]
+}
+
+/** Where the shopper follows the parcels; nothing without a tracking number. */
+function followed(read: ReadParam): EmailBlock[] {
+  return read('parcels') ? [lines('Follow it', read('parcels').split('\n'))] : []
 }
 
 function deliveredTo(read: ReadParam, ...more: string[]): EmailBlock {

@@ -39,6 +39,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
         0,
       ),
     }),
+    parcels: 'TCS, tracking number 77001234\nhttps://courier.example/track?cn=77001234',
     user_name: name,
     user_email: email,
     user_phone: '0300 1234567',

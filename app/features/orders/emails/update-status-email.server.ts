@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import {
   dropStatusEmails,
   findStatusEmail,
@@ -9,7 +9,9 @@ import {
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { trackingLink } from '../parcels/tracking-link.ts'
 
 export interface StatusEmail {
   orderId: number
@@ -60,6 +62,30 @@ async function queueEmailAbout(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  const params = orderEmailParams({ ...order, lines })
+  const params = {
+    ...orderEmailParams({ ...order, lines }),
+    parcels: await parcelsText(transaction, orderId),
+  }
   await queueStatusEmail(transaction, { to: order.email, template, params, orderId, orderEventId })
+}
+
+/** The tracking numbers of an order's parcels with the courier's page about each, in lines; empty without numbers. */
+async function parcelsText(transaction: Transaction, orderId: number): Promise<string> {
+  const rows = await transaction
+    .select({
+      number: parcels.trackingNumber,
+      courier: couriers.name,
+      address: couriers.trackingAddress,
+    })
+    .from(parcels)
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(
+      and(eq(parcels.orderId, orderId), isNotNull(parcels.trackingNumber), ne(parcels.state, 'cancelled')),
+    )
+    .orderBy(asc(parcels.id))
+  const lines = rows.flatMap(({ number, courier, address }) => [
+    [courier, `tracking number ${number}`].filter(Boolean).join(', '),
+    trackingLink(address, number) ?? '',
+  ])
+  return lines.filter(Boolean).join('\n')
 }
