@@ -148,7 +148,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-parcels-packed', '/admin/parcels?list=packed'),
   page('admin-parcels-failed', '/admin/parcels?list=failed'),
   page('admin-parcels-coming-back', '/admin/parcels?list=coming-back'),
-  over('admin-pack-order', '/admin/parcels', press('Start packing')),
+  over('admin-pack-order', '/admin/parcels', at => at.getByRole('link', { name: 'Start packing' }).click()),
 
   page('admin-calls', '/admin/calls'),
   page('admin-calls-later', '/admin/calls?list=later'),

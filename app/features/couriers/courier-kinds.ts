@@ -45,7 +45,7 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
   postex: {
     name: 'PostEx',
-    text: 'The shop books and follows parcels at PostEx by itself.',
+    text: 'Its credentials are stored. Parcels are booked and followed by sheets, as at any courier.',
     fields: [
       { name: 'token', label: 'API token', isSecret: true },
       { name: 'pickupAddressCode', label: 'Pickup address code' },
@@ -54,7 +54,7 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
   leopards: {
     name: 'Leopards',
-    text: 'The shop books and follows parcels at Leopards by itself.',
+    text: 'Its credentials are stored. Parcels are booked and followed by sheets, as at any courier.',
     fields: [
       { name: 'apiKey', label: 'API key', isSecret: true },
       { name: 'apiPassword', label: 'API password', isSecret: true },

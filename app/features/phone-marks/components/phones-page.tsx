@@ -87,7 +87,7 @@ function MarkForm({ result }: Pick<Props, 'result'>) {
           maxLength={40}
         />
         <Select
-          label="Mark"
+          label="This phone is"
           name="kind"
           id="kind"
           required={false}
