@@ -66,6 +66,12 @@ const variables = z.object({
   EMAILJS_URL: text
     .transform(value => value ?? 'https://api.emailjs.com')
     .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
+  WHATSAPP_URL: text
+    .transform(value => (value ?? 'https://graph.facebook.com/v24.0').replace(/\/+$/, ''))
+    .refine(
+      isSecureAddress,
+      'must be an address like https://graph.facebook.com/v24.0; http only on this machine',
+    ),
   WORKERS: text
     .transform(value => Number(value ?? 1))
     .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
@@ -138,6 +144,8 @@ const schema = variables
     ownerEmail: env.OWNER_EMAIL,
     /** The mail service; undefined while mail only waits in the outbox. */
     mail: mailFrom(env),
+    /** WhatsApp's Cloud API, for shops that have set it up in the admin. */
+    whatsAppUrl: env.WHATSAPP_URL,
     /** The number of processes that serve the store on one port. */
     workers: env.WORKERS,
     /** Whether this process runs background work besides serving. */
@@ -286,6 +294,13 @@ function isServiceAddress(value: string | undefined): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const { search, hash, username } = new URL(value)
   return !search && !hash && !username
+}
+
+/** A token goes there, so that it is encrypted unless it stays on this machine. */
+function isSecureAddress(value: string): boolean {
+  if (!isServiceAddress(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function isBucketName(value: string | undefined): boolean {

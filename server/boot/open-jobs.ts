@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import { expectBackups } from '#app/features/backups/backup-state.server.ts'
+import { writeShopperMessage } from '#app/features/call-desk/write-shopper-message.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import {
+  openMessageDelivery,
+  type WriteMessage,
+} from '#app/features/shopper-messages/deliver-messages.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
@@ -10,6 +15,7 @@ import type { Opened } from '../http/store-app.ts'
 import { traceJobs, traceMail } from '../traces/trace-jobs.ts'
 import type { Traces } from '../traces/traces.ts'
 import { backupSchedule, backupTasks, watchTasks } from './backup-tasks.ts'
+import { openAuth } from './open-auth.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 interface Working {
@@ -48,6 +54,7 @@ export async function openJobs({
     lanes: [
       { ...periodicTasks(store), ...(backup && watchTasks(store)) },
       openMailTasks(store, mailService, opened),
+      await openMessageTasks(store, opened),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, ...(backup ? backupSchedule(backup) : [])],
@@ -89,6 +96,30 @@ function openMailTasks(
     clearInterval(probing)
     clearInterval(checking)
     mailService.close()
+  })
+  return delivery.tasks
+}
+
+/** Whether there is a message service is known when a message leaves, because staff set it up while the store runs. */
+async function openMessageTasks(
+  { database, settings, log }: Working['store'],
+  opened: AsyncDisposableStack,
+): Promise<JobTasks> {
+  const { storeUrl, whatsAppUrl: baseUrl } = settings
+  const auth = await openAuth({ database, settings })
+  const write: WriteMessage = message => writeShopperMessage({ database, auth, storeUrl }, message)
+  const delivery = openMessageDelivery({ database, baseUrl, write, log })
+  const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)
+  const checking = setInterval(
+    () =>
+      delivery
+        .findForgotten()
+        .catch(error => log.error({ err: error }, 'messages without a job could not be looked for')),
+    CHECK_EVERY_MS,
+  )
+  opened.defer(() => {
+    clearInterval(probing)
+    clearInterval(checking)
   })
   return delivery.tasks
 }

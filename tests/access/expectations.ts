@@ -35,6 +35,8 @@ const loginPage: Difference = {
 const DIFFERENCES: Record<string, Difference> = {
   '/*': { get: 404 },
   '/cart-quote': { get: 405 },
+  // Without the word that only the message service knows, or its signature.
+  '/whatsapp-webhook': { get: 403, post: 403 },
   '/shop-all': { get: 301 },
 
   '/login': loginPage,

@@ -183,6 +183,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-cities-empty', '/admin/cities?q=nowhere'),
   page('admin-phones', '/admin/phones'),
   page('admin-phones-empty', '/admin/phones?q=nowhere'),
+  page('admin-whatsapp', '/admin/whatsapp'),
+  page('admin-whatsapp-settings', '/admin/whatsapp?list=settings'),
   page('admin-messages', '/admin/messages'),
   page('admin-message-open', '/admin/messages', { act: openMessage(1) }),
   page('admin-message-answered', '/admin/messages?tab=answered', { act: openMessage(0) }),

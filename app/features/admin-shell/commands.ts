@@ -21,6 +21,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
   '/admin/phones': 'blocked trusted numbers block',
+  '/admin/whatsapp': 'messages service meta templates failed',
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
   '/admin/settings': 'store name delivery home page reviews',

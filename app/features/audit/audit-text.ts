@@ -48,6 +48,7 @@ const ACTIONS: Record<string, string> = {
   'user.recovery-codes-replaced': 'made new recovery codes for',
   'message.answered': 'marked as answered:',
   'message.reopened': 'marked as not answered:',
+  'message.sent-again': 'sent again:',
   'email.resent': 'sent again:',
   'email.parked-resent': 'sent again:',
   'email.sent-early': 'sent without waiting:',

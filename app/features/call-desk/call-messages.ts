@@ -1,16 +1,19 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import type { CallSettings } from '#app/features/settings/call-settings.ts'
+import type {
+  CallSettings,
+  MESSAGE_PLACEHOLDERS,
+  MessageLanguage,
+} from '#app/features/settings/call-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
-/** The languages in which staff write to shoppers. */
-export const MESSAGE_LANGUAGES = { english: 'English', urdu: 'اردو', romanUrdu: 'Roman Urdu' } as const
-export type MessageLanguage = keyof typeof MESSAGE_LANGUAGES
+interface MessagedOrder extends OrderWords {
+  phone: string
+}
 
-interface MessagedOrder {
+interface OrderWords {
   number: string
   customerName: string
-  phone: string
   totalPaisa: number
   lines: readonly { quantity: number }[]
 }
@@ -21,19 +24,27 @@ export function messageLinks(
   settings: CallSettings,
   store: { name: string; link: string },
 ): Record<MessageLanguage, string> {
-  const values = {
+  const values = messageValues(order, store)
+  const chat = (template: string) => whatsAppAddress(order.phone, fillMessage(template, values))
+  return {
+    english: chat(settings.messageEnglish),
+    urdu: chat(settings.messageUrdu),
+    romanUrdu: chat(settings.messageRomanUrdu),
+  }
+}
+
+/** What the placeholders of a message stand for. */
+export function messageValues(
+  order: OrderWords,
+  store: { name: string; link: string },
+): Record<(typeof MESSAGE_PLACEHOLDERS)[number], string> {
+  return {
     name: order.customerName,
     number: order.number,
     pieces: String(countPieces(order.lines)),
     total: formatPaisa(order.totalPaisa),
     store: store.name,
     link: store.link,
-  }
-  const chat = (template: string) => whatsAppAddress(order.phone, fillMessage(template, values))
-  return {
-    english: chat(settings.messageEnglish),
-    urdu: chat(settings.messageUrdu),
-    romanUrdu: chat(settings.messageRomanUrdu),
   }
 }
 

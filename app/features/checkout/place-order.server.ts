@@ -30,6 +30,7 @@ import {
 } from '#app/features/pricing/priced-line.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { confirmationMessageWrite } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
@@ -244,6 +245,7 @@ async function storeDraft(
     {
       ...orderWrites(transaction, order, lines),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
+      message: confirmationMessageWrite(PLACED_ORDER, order.phone),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: saleOf(piecesOf(draft.lines)) }),
       ...orderEmailWrites(
         transaction,

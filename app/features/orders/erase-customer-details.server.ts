@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { forgetPhones } from '#app/features/phone-marks/forget-phones.server.ts'
+import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
@@ -56,6 +57,7 @@ export async function eraseCustomerDetails(
           transaction.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ofThese)),
         ),
       )
+    await eraseMessagesOfOrders(transaction, ofThese)
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
       email,

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
 import { exportPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
+import { exportShopperMessages } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
@@ -21,6 +22,7 @@ export async function exportPerson(database: Queryable, person: Person) {
     account: await readAccount(database, person),
     orders: await withDetails(database, theirOrders),
     emails: await listEmails(database, person, ids),
+    whatsApp: await exportShopperMessages(database, ids),
     messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
   }
 }

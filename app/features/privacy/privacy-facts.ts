@@ -12,7 +12,10 @@ export interface PrivacySection {
   items?: { name: string; text: string; note?: string }[]
 }
 
-type ProcessSettings = Pick<Settings, 'mail' | 'backup' | 's3' | 'storeUrl' | 'storesPagesOffline'>
+type ProcessSettings = Pick<Settings, 'mail' | 'backup' | 's3' | 'storeUrl' | 'storesPagesOffline'> & {
+  /** Whether messages leave by WhatsApp. */
+  sendsWhatsApp?: boolean
+}
 
 /** The privacy page, from the owner's settings and those of the process: nothing on it can differ from what the shop does. */
 export function privacyFacts(store: StoreSettings, process: ProcessSettings): PrivacySection[] {
@@ -53,12 +56,12 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
     },
     {
       name: 'Emails',
-      text: 'A copy of each email about your order or your account. We send no others.',
+      text: 'A copy of each email about your order or your account, and that we sent you a WhatsApp message about your order. We send no others.',
       note: limitText(emailMonths),
     },
     {
       name: 'Messages',
-      text: 'What you write to us on the page Contact, with the name, email and phone number that you give.',
+      text: 'What you write to us on the page Contact, with the name, email and phone number that you give, and your WhatsApp answers to messages about your order.',
       note: limitText(messageMonths),
     },
     {
@@ -105,16 +108,22 @@ function backupItem({ keep }: BackupSettings) {
   }
 }
 
-function recipients({ mail, backup, s3 }: ProcessSettings) {
+function recipients({ mail, backup, s3, sendsWhatsApp }: ProcessSettings) {
   const courier = {
     name: 'The courier',
     text: 'Your name, phone number and address, your note to the rider, and the amount to collect.',
   }
   const mailItem = mail && { name: 'The mail service', text: `Our emails to you, at ${mailHost(mail)}.` }
+  const whatsApp = sendsWhatsApp && {
+    name: 'WhatsApp (Meta)',
+    text: 'Your phone number, and our messages to you about your order.',
+  }
   const bucket = s3 && new URL(s3.endpoint).hostname
   const backups = bucket &&
     backup?.to === 's3' && { name: 'The backup storage', text: `Our backups, at ${bucket}.` }
-  return [courier, mailItem, backups].filter(item => item !== undefined && item !== '' && item !== false)
+  return [courier, mailItem, whatsApp, backups].filter(
+    item => item !== undefined && item !== '' && item !== false,
+  )
 }
 
 function mailHost(mail: NonNullable<Settings['mail']>): string {

@@ -6,6 +6,10 @@ import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.
 import { removeOldPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import {
+  removeOldReplies,
+  removeOldShopperMessages,
+} from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inBatches } from '#app/platform/db/in-batches.server.ts'
 
@@ -31,6 +35,8 @@ export async function removeOldData(database: Database): Promise<void> {
     const kind = name as keyof typeof retention
     const size = kind === 'customerMonths' ? { size: CUSTOMERS_IN_BATCH } : {}
     await inBatches(most => REMOVALS[kind](database, months, most), size)
+    if (kind === 'emailMonths') await inBatches(most => removeOldShopperMessages(database, months, most))
+    if (kind === 'messageMonths') await inBatches(most => removeOldReplies(database, months, most))
     if (kind === 'customerMonths') await inBatches(most => removeOldPhoneMarks(database, months, most))
   }
   await inBatches(most => removeOldDrafts(database, most))

@@ -17,6 +17,9 @@ import { canBePacked } from '#app/features/parcels/can-be-packed.ts'
 import { OrderParcels } from '#app/features/parcels/components/order-parcels.tsx'
 import { listParcelsOfOrder } from '#app/features/parcels/find-parcel.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { OrderMessages } from '#app/features/shopper-messages/components/order-messages.tsx'
+import { listMessagesOfOrder } from '#app/features/shopper-messages/list-shopper-messages.server.ts'
+import { readMessageService } from '#app/features/shopper-messages/message-service.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -33,16 +36,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const [parcels, emails, contacts, money, { name }] = await Promise.all([
+  const [parcels, emails, contacts, money, { name }, whatsApp, { service }] = await Promise.all([
     listParcelsOfOrder(database, order.id),
     listOrderEmails(database, order.id),
     listContacts(database, order.id),
     listMoneyEntries(database, order.id),
     readStoreSettings(database),
+    listMessagesOfOrder(database, order.id),
+    readMessageService(database),
   ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
-  return { order, parcels, contacts, money, emails, byHand, storeName: name }
+  return {
+    order,
+    parcels,
+    contacts,
+    money,
+    emails,
+    byHand,
+    storeName: name,
+    whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
+  }
 }
 
 /** Records a payment, or adds a note. The list of orders handles all status changes. */
@@ -83,7 +97,7 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, parcels, contacts, money, emails, byHand, storeName } = loaderData
+  const { order, parcels, contacts, money, emails, byHand, storeName, whatsApp } = loaderData
   const isPayment = actionData !== undefined && 'payment' in actionData
   return (
     <AdminOrderPage
@@ -94,7 +108,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       parcels={
         <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
       }
-      emails={<OrderEmails emails={emails} byHand={byHand} />}
+      emails={
+        <div className="space-y-5">
+          <OrderEmails emails={emails} byHand={byHand} />
+          <OrderMessages number={order.number} {...whatsApp} />
+        </div>
+      }
       money={money}
       note={isPayment ? undefined : actionData}
       payment={isPayment ? actionData.payment : undefined}

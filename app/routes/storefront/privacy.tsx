@@ -3,6 +3,7 @@ import { privacyFacts } from '#app/features/privacy/privacy-facts.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { readMessageService } from '#app/features/shopper-messages/message-service.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -14,7 +15,9 @@ const LEAD = 'What we store about you, why, and how you have it removed.'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const settings = await readSharedStoreSettings(services)
-  return { text: pageText(settings, 'privacy'), sections: privacyFacts(settings, services.settings) }
+  const { service } = await readMessageService(services.database)
+  const facts = { ...services.settings, sendsWhatsApp: service !== 'none' }
+  return { text: pageText(settings, 'privacy'), sections: privacyFacts(settings, facts) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

@@ -1,10 +1,10 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { Order } from '#app/features/orders/order.ts'
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { callAddress } from '../call-address.ts'
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '../call-messages.ts'
 
 interface Props {
   order: Pick<Order, 'number' | 'phone'>

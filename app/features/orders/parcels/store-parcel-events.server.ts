@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { queueShippedMessage } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { deriveParcel } from './derive-parcel.ts'
@@ -59,6 +60,8 @@ export async function storeParcelEvents(
       nextPollAt: PARCEL_STATE[derived.state].isFinal ? null : parcel.nextPollAt,
     })
     .where(eq(parcels.id, parcelId))
+  const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
+  if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
   return { added: added.length, state: derived.state }
 }
 

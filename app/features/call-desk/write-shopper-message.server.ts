@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
+import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import { findOrder } from '#app/features/orders/find-order.server.ts'
+import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import type { CallSettings, MessageLanguage } from '#app/features/settings/call-settings.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { UnwrittenMessage } from '#app/features/shopper-messages/deliver-messages.server.ts'
+import { placeholdersOf, type WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
+import type { Auth } from '#app/platform/auth/auth.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { confirmAddress } from './call-address.ts'
+import { messageValues } from './call-messages.ts'
+import { signConfirmLink } from './confirm-link.server.ts'
+
+interface Shop {
+  database: Database
+  auth: Auth
+  storeUrl: string
+}
+
+type Written = WrittenMessage | { dropped: string }
+
+/** Writes a message to a shopper from what is true when it leaves, or says why it is not sent any more. */
+export async function writeShopperMessage(shop: Shop, message: UnwrittenMessage): Promise<Written> {
+  const written = await (message.kind === 'shipped'
+    ? writeShipped(shop, message)
+    : writeConfirmation(shop, message))
+  if ('dropped' in written) return written
+  const isLandline = written.to.startsWith('+92') && !written.to.startsWith('+923')
+  return written.to === '' || isLandline ? { dropped: 'This phone is no mobile.' } : written
+}
+
+const SAMPLE = {
+  ...{ number: 'DZ-12345678', customerName: 'Ayesha Khan', totalPaisa: 498_000 },
+  lines: [{ quantity: 2 }],
+}
+
+async function writeConfirmation(
+  { database, auth, storeUrl }: Shop,
+  { kind, language, orderId, to }: UnwrittenMessage,
+): Promise<Written> {
+  const { calls, name } = await readStoreSettings(database)
+  const linkOf = async (number: string) =>
+    new URL(confirmAddress(await signConfirmLink(auth, number)), storeUrl).href
+  const fill = (values: Record<string, string>) =>
+    placeholdersOf(textOf(calls, language)).map(each => values[each] ?? '')
+  if (kind === 'test') {
+    const link = new URL('/confirm-order/sample', storeUrl).href
+    return { to, parameters: fill(messageValues(SAMPLE, { name, link })) }
+  }
+  const order = await findOrder(database, eq(orders.id, orderId ?? 0))
+  const call = order && (await findCall(database, order.number))
+  if (!call || !isOpen(call.confirmation)) return { dropped: 'The order was decided before it left.' }
+  const link = await linkOf(call.order.number)
+  return { to: call.order.phone, parameters: fill(messageValues(call.order, { name, link })) }
+}
+
+function textOf(calls: CallSettings, language: MessageLanguage): string {
+  switch (language) {
+    case 'english':
+      return calls.messageEnglish
+    case 'urdu':
+      return calls.messageUrdu
+    case 'romanUrdu':
+      return calls.messageRomanUrdu
+  }
+}
+
+async function writeShipped({ database, storeUrl }: Shop, { parcelId }: UnwrittenMessage): Promise<Written> {
+  const [found] = await database
+    .select({
+      state: parcels.state,
+      trackingNumber: parcels.trackingNumber,
+      number: orders.number,
+      name: orders.customerName,
+      phone: orders.phone,
+      trackingToken: orders.trackingToken,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(parcels.id, parcelId ?? 0))
+  if (!found?.trackingNumber || PARCEL_STATE[found.state].place !== 'onItsWay') {
+    return { dropped: 'The parcel was not on its way any more.' }
+  }
+  const link = new URL(`/track-order/${found.trackingToken}`, storeUrl).href
+  return { to: found.phone, parameters: [found.name, found.number, found.trackingNumber, link] }
+}

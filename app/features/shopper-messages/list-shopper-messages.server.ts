@@ -1,0 +1,64 @@
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
+import { MOST_LISTED_MESSAGES } from './messages-list.ts'
+import type { ShopperMessage, ShopperReply } from './shopper-message.ts'
+
+/** Messages that wait for staff. */
+const FAILED = inArray(shopperMessages.state, ['parked', 'unknown'])
+
+/** The newest messages: all, or those that failed or are in doubt. */
+export function listShopperMessages(database: Queryable, list: 'failed' | 'all'): Promise<ShopperMessage[]> {
+  return select(database, list === 'failed' ? FAILED : undefined)
+    .orderBy(desc(shopperMessages.queuedAt), desc(shopperMessages.id))
+    .limit(MOST_LISTED_MESSAGES)
+}
+
+/** How many messages wait for staff, counted up to a thousand. */
+export async function countFailedMessages(database: Queryable): Promise<number> {
+  const some = database
+    .select({ id: shopperMessages.id })
+    .from(shopperMessages)
+    .where(FAILED)
+    .limit(1_000)
+    .as('some')
+  const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** What was written to the shopper of an order, and what they answered, oldest first. */
+export async function listMessagesOfOrder(
+  database: Queryable,
+  orderId: number,
+): Promise<{ messages: ShopperMessage[]; replies: ShopperReply[] }> {
+  const { id, text, receivedAt } = shopperReplies
+  const [messages, replies] = await Promise.all([
+    select(database, eq(shopperMessages.orderId, orderId)).orderBy(asc(shopperMessages.id)),
+    database
+      .select({ id, text, receivedAt })
+      .from(shopperReplies)
+      .where(eq(shopperReplies.orderId, orderId))
+      .orderBy(asc(id)),
+  ])
+  return { messages, replies }
+}
+
+function select(database: Queryable, where: SQL | undefined) {
+  return database
+    .select({
+      id: shopperMessages.id,
+      kind: shopperMessages.kind,
+      language: shopperMessages.language,
+      orderNumber: orders.number,
+      state: shopperMessages.state,
+      progress: shopperMessages.progress,
+      attempts: shopperMessages.attempts,
+      lastError: shopperMessages.lastError,
+      queuedAt: shopperMessages.queuedAt,
+      sentAt: shopperMessages.sentAt,
+    })
+    .from(shopperMessages)
+    .leftJoin(orders, eq(orders.id, shopperMessages.orderId))
+    .where(where)
+}

@@ -1,0 +1,114 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { shopperMessages } from '#app/schema/shopper-messages.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { readMessageService } from './message-service.server.ts'
+
+/** How long the message about a parcel waits, so that an undo comes before it. */
+const HOLD_SECONDS = 60
+
+/**
+ * The write that queues the message with the confirm link, for the statement that stores the order. Nothing is queued
+ * without a service, nor to a blocked phone, which staff call.
+ */
+export function confirmationMessageWrite(orderId: SQL, phone: string): SQL {
+  return sql`insert into shopper_messages (kind, language, order_id)
+    select 'confirmation', language, ${orderId} from message_service
+    where service <> 'none' and sends_confirmation
+      and not exists (select from phone_marks where phone = ${phone} and kind = 'blocked')`
+}
+
+/** Queues the message with the tracking number of a parcel that has left, once for each parcel. */
+export async function queueShippedMessage(transaction: Transaction, parcelId: number): Promise<void> {
+  await transaction.execute(sql`
+    insert into shopper_messages (kind, language, order_id, parcel_id, held_until)
+    select 'shipped', message_service.language, parcels.order_id, parcels.id,
+      now() + make_interval(secs => ${HOLD_SECONDS})
+    from message_service, parcels
+    where parcels.id = ${parcelId} and service <> 'none' and sends_tracking
+    on conflict do nothing`)
+}
+
+export type QueueRefusal =
+  | { kind: 'no-service' }
+  | { kind: 'not-found' }
+  /** It waits already, or its shopper has received it. */
+  | { kind: 'not-failed' }
+
+/** Queues a test message. @param to a phone in its normalised form */
+export async function queueTestMessage(
+  database: Database,
+  to: string,
+): Promise<Outcome<object, QueueRefusal>> {
+  const { service, language } = await readMessageService(database)
+  if (service === 'none') return refuse({ kind: 'no-service' })
+  await database.insert(shopperMessages).values({ kind: 'test', language, to })
+  return { ok: true }
+}
+
+/** What is stored of a message that begins again. The service's reports about the time before no longer find it. */
+const AGAIN = {
+  state: 'queued',
+  progress: null,
+  callbackId: sql`gen_random_uuid()`,
+  providerId: null,
+  ...{ heldUntil: null, sendingSince: null, attempts: 0, lastError: null, queuedAt: sql`now()` },
+} as const
+
+/** Puts a message that failed, was dropped or is in doubt back into the queue, at the request of staff. */
+export function retryMessage(
+  database: Database,
+  { id, actor }: { id: number; actor: string },
+): Promise<Outcome<object, QueueRefusal>> {
+  return inTransaction(database, async transaction => {
+    const { service } = await readMessageService(transaction)
+    if (service === 'none') return refuse({ kind: 'no-service' })
+    const [again] = await transaction
+      .update(shopperMessages)
+      .set(AGAIN)
+      .where(
+        and(eq(shopperMessages.id, id), inArray(shopperMessages.state, ['parked', 'unknown', 'dropped'])),
+      )
+      .returning({ kind: shopperMessages.kind })
+    if (!again) return refuse({ kind: 'not-failed' })
+    await recordAudit(transaction, {
+      actor,
+      action: 'message.sent-again',
+      subject: { kind: 'message', id: `whatsapp-${id}`, name: 'WhatsApp message' },
+    })
+    return { ok: true }
+  })
+}
+
+/**
+ * Queues the message with the confirm link of an order that has none yet, in the language that staff choose. One that
+ * failed is sent again in that language.
+ */
+export function queueConfirmation(
+  database: Database,
+  { number, language }: { number: string; language: MessageLanguage },
+): Promise<Outcome<object, QueueRefusal>> {
+  return inTransaction(database, async transaction => {
+    const { service } = await readMessageService(transaction)
+    if (service === 'none') return refuse({ kind: 'no-service' })
+    const { rows } = await transaction.execute<{ id: number }>(
+      sql`select id from orders where number = ${number}`,
+    )
+    const orderId = rows[0]?.id
+    if (orderId === undefined) return refuse({ kind: 'not-found' })
+    const queued = await transaction
+      .insert(shopperMessages)
+      .values({ kind: 'confirmation', language, orderId })
+      .onConflictDoUpdate({
+        target: shopperMessages.orderId,
+        targetWhere: sql`kind = 'confirmation'`,
+        set: { ...AGAIN, language },
+        setWhere: inArray(shopperMessages.state, ['parked', 'unknown', 'dropped']),
+      })
+      .returning({ id: shopperMessages.id })
+    return queued.length > 0 ? { ok: true } : refuse({ kind: 'not-failed' })
+  })
+}

@@ -1,0 +1,64 @@
+import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
+
+/** Where staff set up the message service, and see what became of messages. Every form about messages is sent there. */
+export const WHATSAPP_PAGE = '/admin/whatsapp'
+export const WEBHOOK_PATH = '/whatsapp-webhook'
+
+export type MessageKind = 'confirmation' | 'shipped' | 'test'
+export const KIND_NAMES: Record<MessageKind, string> = {
+  confirmation: 'Please confirm',
+  shipped: 'On its way',
+  test: 'Test',
+}
+
+export type MessageState = 'queued' | 'sent' | 'parked' | 'dropped' | 'unknown'
+export type MessageProgress = 'sent' | 'failed' | 'delivered' | 'read'
+
+/** A message to a shopper, as staff see it. */
+export interface ShopperMessage {
+  id: number
+  kind: MessageKind
+  language: MessageLanguage
+  /** Null for a test. */
+  orderNumber: string | null
+  state: MessageState
+  progress: MessageProgress | null
+  attempts: number
+  lastError: string | null
+  queuedAt: Date
+  sentAt: Date | null
+}
+
+/** An answer of a shopper. */
+export interface ShopperReply {
+  id: number
+  text: string
+  receivedAt: Date
+}
+
+/** What a message says, in the words of the service. */
+export interface WrittenMessage {
+  /** Normalised: `+923001234567`. */
+  to: string
+  /** In the order of the template's placeholders. */
+  parameters: string[]
+}
+
+/** The text of the message with the tracking number: {{1}} name, {{2}} order, {{3}} tracking number, {{4}} link. */
+export const SHIPPED_TEXTS: Record<MessageLanguage, string> = {
+  english: 'Dear {{1}}, your order {{2}} is on its way. Its tracking number is {{3}}. Follow it here: {{4}}',
+  urdu: 'محترم {{1}}، آپ کا آرڈر {{2}} روانہ ہو گیا ہے۔ ٹریکنگ نمبر {{3}} ہے۔ یہاں دیکھیں: {{4}}',
+  romanUrdu:
+    'Mohtaram {{1}}, aap ka order {{2}} rawana ho gaya hai. Tracking number {{3}} hai. Yahan dekhein: {{4}}',
+}
+
+/** A message with placeholders as the service wants it for a template: `{name}` becomes `{{1}}`, in order. */
+export function templateText(message: string): string {
+  let position = 0
+  return message.replace(/\{\w+\}/g, () => `{{${++position}}}`)
+}
+
+/** The names of the placeholders of a message, in order. */
+export function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { MessagesPage } from '#app/features/shopper-messages/components/messages-page.tsx'
+import { handleMessagesForm } from '#app/features/shopper-messages/handle-messages-form.server.ts'
+import {
+  countFailedMessages,
+  listShopperMessages,
+} from '#app/features/shopper-messages/list-shopper-messages.server.ts'
+import { showMessageService } from '#app/features/shopper-messages/message-service.server.ts'
+import { MESSAGES_LISTS } from '#app/features/shopper-messages/messages-list.ts'
+import { templateText, WEBHOOK_PATH } from '#app/features/shopper-messages/shopper-message.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/whatsapp.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'WhatsApp')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('list')
+  const list = MESSAGES_LISTS.find(each => each === asked) ?? 'failed'
+  const { database, settings } = context.get(servicesContext)
+  const [service, { calls }, failed, messages] = await Promise.all([
+    showMessageService(database),
+    readStoreSettings(database),
+    countFailedMessages(database),
+    list === 'settings' ? [] : listShopperMessages(database, list),
+  ])
+  return {
+    ...service,
+    list,
+    failed,
+    messages,
+    confirmationTexts: {
+      english: templateText(calls.messageEnglish),
+      urdu: templateText(calls.messageUrdu),
+      romanUrdu: templateText(calls.messageRomanUrdu),
+    },
+    webhook: new URL(WEBHOOK_PATH, settings.storeUrl).href,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const { result, status } = await handleMessagesForm(database, form, context.get(viewerContext).email)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function WhatsApp({ loaderData, actionData }: Route.ComponentProps) {
+  return <MessagesPage {...loaderData} result={actionData} />
+}
