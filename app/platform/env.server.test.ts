@@ -11,6 +11,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     doesJobs: true,
     workers: 1,
     storesPagesOffline: true,
+    whatsAppUrl: 'https://graph.facebook.com/v24.0',
     trustedProxies: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),

@@ -4,16 +4,19 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirmationMessageWrite } from '#app/features/shopper-messages/queue-message.server.ts'
+import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { messageService, shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openMessageDelivery } from './deliver-messages.server.ts'
+import { exportShopperMessages, removeOldShopperMessages } from './erase-shopper-messages.server.ts'
 import { handleMessagesForm } from './handle-messages-form.server.ts'
 import { showMessageService } from './message-service.server.ts'
+import { confirmationMessageWrite } from './queue-message.server.ts'
 import { answerChallenge, receiveWebhook } from './receive-webhook.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
@@ -74,9 +77,9 @@ const accepts = json(200, { messages: [{ id: 'wamid.1' }] })
 const refuses = (status: number, code: number, headers = {}) =>
   json(status, { error: { code, message: 'No +923001234567' } }, headers)
 
-async function start() {
+async function start(timeoutMs = 20_000) {
   const delivery = openMessageDelivery({
-    ...{ database, baseUrl, timeoutMs: 300, log: log.child({}, { level: 'silent' }) },
+    ...{ database, baseUrl, timeoutMs, log: log.child({}, { level: 'silent' }) },
     write: async () => ({ to: '+923001234567', parameters: ['Ayesha\n Khan', 'https://darzi.example/x'] }),
   })
   const silent = log.child({}, { level: 'silent' })
@@ -152,9 +155,9 @@ test.each<[string, Answer, string]>([
   ['no answer comes', () => {}, 'unknown'],
   ['a gateway gives up', response => response.writeHead(504).end('<html>'), 'unknown'],
   ['the template is refused', refuses(404, 132001), 'parked'],
-])('where %s the message is not sent again by itself, and staff decide', async (_, answer, state) => {
+])('where %s the message is not sent again by itself, and staff decide', async (name, answer, state) => {
   answers = [answer]
-  await start()
+  await start(name === 'no answer comes' ? 1_500 : undefined)
   const { id, callbackId } = await queue()
   await until(id, state)
   expect(calls).toHaveLength(1)
@@ -274,4 +277,22 @@ test('secrets are written and never shown, and an empty field leaves the stored 
   expect((await send({ ...values, seen })).status).toBe(200)
   const [stored] = await database.select().from(messageService)
   expect(stored).toMatchObject({ token: 'the-token', appSecret: 'another-secret', phoneNumberId: '556' })
+})
+
+// product: 28.7
+test('messages and answers go with their customer and with age', async () => {
+  const { id: orderId, email } = await createOrder(database, {
+    email: 'gone@example.com',
+    status: 'delivered',
+  })
+  await queue({ kind: 'confirmation', orderId, to: '', state: 'parked' })
+  await database.insert(shopperReplies).values({ providerId: 'wamid.in9', orderId, text: 'Ji' })
+  expect(await exportShopperMessages(database, [orderId])).toMatchObject({
+    ...{ sent: [{ kind: 'confirmation' }], answers: [{ text: 'Ji' }] },
+  })
+  await database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.email, email)))
+  expect(await exportShopperMessages(database, [orderId])).toEqual({ sent: [], answers: [] })
+  const { id } = await queue({ state: 'sent', queuedAt: new Date('2020-01-01') })
+  expect(await removeOldShopperMessages(database, 12, 10)).toBe(1)
+  expect(await find(id)).toBeUndefined()
 })
