@@ -19,7 +19,12 @@ const CLOSED = '/create-admin'
 const STAFF = [
   ...[CLOSED, '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
   ...['/admin/health', '/admin/calls', '/admin/parcels', '/admin/cities?edit=1', '/admin/cash'],
-  ...['/admin/couriers?edit=new', '/admin/couriers/1/sheets', '/admin/phones', '/admin/whatsapp?list=settings'],
+  ...[
+    '/admin/couriers?edit=new',
+    '/admin/couriers/1/sheets',
+    '/admin/phones',
+    '/admin/whatsapp?list=settings',
+  ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]
 /** The least width, at which the phone examines everything. */
