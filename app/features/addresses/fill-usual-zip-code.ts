@@ -7,4 +7,6 @@ export function fillUsualZipCode(form: HTMLFormElement | null, usual: string): v
   if (zipCode.value && zipCode.value !== zipCode.dataset.usual) return
   zipCode.dataset.usual = usual
   setFieldText(zipCode, usual)
+  // What a shopper who is there already types replaces it.
+  if (document.activeElement === zipCode) zipCode.select()
 }
