@@ -28,7 +28,7 @@ export function ReachButtons({ order, chats }: Props) {
             href={chats[language]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`WhatsApp in ${language === 'urdu' ? 'Urdu' : MESSAGE_LANGUAGES[language]}`}
+            aria-label={`WhatsApp in ${MESSAGE_LANGUAGES[language]}`}
             className={buttonLook('secondary', 'px-2')}
             onClick={() =>
               fetcher.submit(
@@ -38,7 +38,7 @@ export function ReachButtons({ order, chats }: Props) {
             }
           >
             <MessageCircle aria-hidden className="size-4 shrink-0" />
-            <span lang={language === 'urdu' ? 'ur' : undefined}>{MESSAGE_LANGUAGES[language]}</span>
+            {language === 'urdu' ? <span lang="ur">اردو</span> : MESSAGE_LANGUAGES[language]}
           </a>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
     <div className="space-y-1.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-medium">
-          {KIND_NAMES[kind]} · <bdi>{MESSAGE_LANGUAGES[language]}</bdi>
+          {KIND_NAMES[kind]} · {MESSAGE_LANGUAGES[language]}
         </span>
         <MessageStateBadge message={message} />
       </div>
