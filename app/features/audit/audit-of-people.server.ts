@@ -1,19 +1,12 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
+import { removeOldRows } from '#app/platform/db/remove-old-rows.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import type { SubjectKind } from './subject-kinds.ts'
 
 /** Deletes entries older than so many months, oldest first. @returns how many, `most` at most */
-export async function removeOldAuditLines(database: Database, months: number, most: number): Promise<number> {
-  const old = database
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(lt(auditLog.happenedAt, monthsAgo(months)))
-    .orderBy(asc(auditLog.happenedAt), asc(auditLog.id))
-    .limit(most)
-  const removed = await database.delete(auditLog).where(inArray(auditLog.id, old))
-  return removed.rowCount ?? 0
+export function removeOldAuditLines(database: Database, months: number, most: number): Promise<number> {
+  return removeOldRows(database, { table: auditLog, since: auditLog.happenedAt, months, most })
 }
 
 /** Replaces the names of these subjects, which were a person's name or email. Who did what to them stays. */

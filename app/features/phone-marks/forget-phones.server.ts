@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { eraseAuditOfNames } from '#app/features/audit/audit-of-people.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
+import { removeOldRows } from '#app/platform/db/remove-old-rows.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { phoneMarks } from '#app/schema/phone-marks.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -28,15 +28,9 @@ export async function forgetPhones(transaction: Transaction, phones: readonly st
  *
  * @returns how many, `most` at most
  */
-export async function removeOldPhoneMarks(database: Database, months: number, most: number): Promise<number> {
-  const old = database
-    .select({ id: phoneMarks.id })
-    .from(phoneMarks)
-    .where(and(lt(phoneMarks.markedAt, monthsAgo(months)), hasNoOrder(database)))
-    .orderBy(asc(phoneMarks.markedAt), asc(phoneMarks.id))
-    .limit(most)
-  const removed = await database.delete(phoneMarks).where(inArray(phoneMarks.id, old))
-  return removed.rowCount ?? 0
+export function removeOldPhoneMarks(database: Database, months: number, most: number): Promise<number> {
+  const condition = hasNoOrder(database)
+  return removeOldRows(database, { table: phoneMarks, since: phoneMarks.markedAt, months, most, condition })
 }
 
 /** The marks of these phones, for the file about a person. */

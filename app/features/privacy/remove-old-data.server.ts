@@ -17,11 +17,11 @@ import { inBatches } from '#app/platform/db/in-batches.server.ts'
 type Removal = (database: Database, months: number, most: number) => Promise<number>
 
 /** What is removed for each of the owner's settings. */
-const REMOVALS: Record<keyof StoreSettings['retention'], Removal> = {
-  customerMonths: eraseInactiveCustomers,
-  emailMonths: removeOldEmails,
-  messageMonths: removeOldMessages,
-  auditMonths: removeOldAuditLines,
+const REMOVALS: Record<keyof StoreSettings['retention'], Removal[]> = {
+  customerMonths: [eraseInactiveCustomers, removeOldPhoneMarks],
+  emailMonths: [removeOldEmails, removeOldShopperMessages],
+  messageMonths: [removeOldMessages, removeOldReplies],
+  auditMonths: [removeOldAuditLines],
 }
 
 /** A customer is several rows in several tables. */
@@ -34,10 +34,7 @@ export async function removeOldData(database: Database): Promise<void> {
     if (months === 0) continue
     const kind = name as keyof typeof retention
     const size = kind === 'customerMonths' ? { size: CUSTOMERS_IN_BATCH } : {}
-    await inBatches(most => REMOVALS[kind](database, months, most), size)
-    if (kind === 'emailMonths') await inBatches(most => removeOldShopperMessages(database, months, most))
-    if (kind === 'messageMonths') await inBatches(most => removeOldReplies(database, months, most))
-    if (kind === 'customerMonths') await inBatches(most => removeOldPhoneMarks(database, months, most))
+    for (const remove of REMOVALS[kind]) await inBatches(most => remove(database, months, most), size)
   }
   await inBatches(most => removeOldDrafts(database, most))
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
+import { removeOldRows } from '#app/platform/db/remove-old-rows.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
 
@@ -17,31 +17,13 @@ export async function eraseMessagesOfOrders(
 }
 
 /** Deletes messages that were queued more than so many months ago, oldest first. @returns how many, `most` at most */
-export async function removeOldShopperMessages(
-  database: Database,
-  months: number,
-  most: number,
-): Promise<number> {
-  const old = database
-    .select({ id: shopperMessages.id })
-    .from(shopperMessages)
-    .where(lt(shopperMessages.queuedAt, monthsAgo(months)))
-    .orderBy(asc(shopperMessages.queuedAt), asc(shopperMessages.id))
-    .limit(most)
-  const removed = await database.delete(shopperMessages).where(inArray(shopperMessages.id, old))
-  return removed.rowCount ?? 0
+export function removeOldShopperMessages(database: Database, months: number, most: number): Promise<number> {
+  return removeOldRows(database, { table: shopperMessages, since: shopperMessages.queuedAt, months, most })
 }
 
 /** Deletes answers that arrived more than so many months ago, oldest first. @returns how many, `most` at most */
-export async function removeOldReplies(database: Database, months: number, most: number): Promise<number> {
-  const old = database
-    .select({ id: shopperReplies.id })
-    .from(shopperReplies)
-    .where(lt(shopperReplies.receivedAt, monthsAgo(months)))
-    .orderBy(asc(shopperReplies.receivedAt), asc(shopperReplies.id))
-    .limit(most)
-  const removed = await database.delete(shopperReplies).where(inArray(shopperReplies.id, old))
-  return removed.rowCount ?? 0
+export function removeOldReplies(database: Database, months: number, most: number): Promise<number> {
+  return removeOldRows(database, { table: shopperReplies, since: shopperReplies.receivedAt, months, most })
 }
 
 /** The messages about these orders and the answers to them, for the file about a person. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { COURIER_KINDS, type CourierKind } from '#app/features/parcels/courier.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { type AdminCourier, COURIERS_PAGE, type CourierResult } from '../courier-form.ts'
 import { type CourierField, KINDS_OF_COURIERS } from '../courier-kinds.ts'
@@ -78,17 +79,17 @@ export function CourierForm({ edited, result }: Props) {
         />
       ))}
       {courier && courier.kind === kind && courier.secrets.length > 0 && (
-        <Tick name="forget" isTicked={typed?.forget === 'on'}>
+        <Checkbox name="forget" isTicked={typed?.forget === 'on'}>
           Forget the stored credentials
-        </Tick>
+        </Checkbox>
       )}
       <div className="flex flex-wrap gap-x-8">
-        <Tick name="isActive" isTicked={ticked('isActive', true)}>
+        <Checkbox name="isActive" isTicked={ticked('isActive', true)}>
           Offered for new parcels
-        </Tick>
-        <Tick name="isDefault" isTicked={ticked('isDefault', false)}>
+        </Checkbox>
+        <Checkbox name="isDefault" isTicked={ticked('isDefault', false)}>
           Chosen by itself
-        </Tick>
+        </Checkbox>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
@@ -142,19 +143,5 @@ function CredentialField({ field, courier, defaultValue, ...input }: CredentialP
       placeholder={isStored ? '••••••••' : undefined}
       {...input}
     />
-  )
-}
-
-function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: string }) {
-  return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isTicked}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {children}
-    </label>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import {
   type AdminCity,
@@ -67,15 +68,9 @@ export function CityForm({ edited, zones, result }: Props) {
         hint="A courier a line, with what it calls the city: postex: D G KHAN"
         {...field('courierIds', city && writeCourierIds(city.courierIds))}
       />
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          name="isActive"
-          defaultChecked={typed ? typed.isActive === 'on' : (city?.isActive ?? true)}
-          className="size-5 shrink-0 accent-accent"
-        />
+      <Checkbox name="isActive" isTicked={typed ? typed.isActive === 'on' : (city?.isActive ?? true)}>
         The checkout finds this city
-      </label>
+      </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
           Save

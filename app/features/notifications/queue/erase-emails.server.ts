@@ -1,7 +1,7 @@
-import { and, asc, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { monthsAgo } from '#app/platform/db/months-ago.server.ts'
+import { removeOldRows } from '#app/platform/db/remove-old-rows.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 
 interface ErasedCustomer {
@@ -73,15 +73,8 @@ export async function deleteMessageEmails(
  *
  * @returns how many, `most` at most
  */
-export async function removeOldEmails(database: Database, months: number, most: number): Promise<number> {
-  const old = database
-    .select({ id: emails.id })
-    .from(emails)
-    .where(lt(emails.queuedAt, monthsAgo(months)))
-    .orderBy(asc(emails.queuedAt), asc(emails.id))
-    .limit(most)
-  const removed = await database.delete(emails).where(inArray(emails.id, old))
-  return removed.rowCount ?? 0
+export function removeOldEmails(database: Database, months: number, most: number): Promise<number> {
+  return removeOldRows(database, { table: emails, since: emails.queuedAt, months, most })
 }
 
 /** The audit log names an email by its recipient. */

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { LANGUAGES, type MessagesResult, type ShownService, templateField } from '../message-service-form.ts'
 import { SHIPPED_TEXTS } from '../shopper-message.ts'
@@ -84,12 +85,12 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
         <p className="mt-3 text-sm wrap-anywhere">
           Webhook address for WhatsApp, with the field “messages”: <code>{webhook}</code>
         </p>
-        <Tick name="sendsConfirmation" isTicked={ticked('sendsConfirmation')}>
+        <Checkbox name="sendsConfirmation" isTicked={ticked('sendsConfirmation')}>
           Ask each new order to confirm
-        </Tick>
-        <Tick name="sendsTracking" isTicked={ticked('sendsTracking')}>
+        </Checkbox>
+        <Checkbox name="sendsTracking" isTicked={ticked('sendsTracking')}>
           Send the tracking number when a parcel has left
-        </Tick>
+        </Checkbox>
       </Panel>
       {LANGUAGES.map(language => (
         <Panel key={language} title={MESSAGE_LANGUAGES[language]}>
@@ -142,19 +143,5 @@ function Template({
         {text}
       </blockquote>
     </div>
-  )
-}
-
-function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: string }) {
-  return (
-    <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isTicked}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {children}
-    </label>
   )
 }
