@@ -88,7 +88,7 @@ export function CourierForm({ edited, result }: Props) {
           Offered for new parcels
         </Checkbox>
         <Checkbox name="isDefault" isTicked={ticked('isDefault', false)}>
-          Chosen by itself
+          Preselected when a parcel is packed
         </Checkbox>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -100,7 +100,7 @@ function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query'
           href={invoicesHref(orders.map(({ number }) => number))}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center text-link"
+          className="inline-flex min-h-11 min-w-11 items-center text-link"
         >
           PDF
         </a>
