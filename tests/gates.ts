@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { type Gate, type GateResult, passThrough, RESULTS } from './setup/gate.ts'
+import { holdTemporaryFilesInMemory } from './setup/temporary-files.ts'
 import { addCounts, countPlaywright, countVitest, NO_TESTS } from './setup/test-counts.ts'
 
 /**
@@ -35,6 +36,7 @@ const GATES: Gate[] = [
 ]
 const twoAtATime = pLimit(2)
 
+await holdTemporaryFilesInMemory()
 process.exitCode = await runGates(await readWords(process.argv.slice(2)))
 
 /** `npm test`, `npm test -- unit database`, `npm test -- --changed`, `npm test -- --changed main`. */
