@@ -14,9 +14,9 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 138_000],
-  ['/products', 95_000],
-  ['/product/hoodie-forest', 72_000],
+  ['/', 110_000],
+  ['/products', 60_500],
+  ['/product/hoodie-forest', 56_000],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
   expect(response.status).toBe(200)

@@ -17,11 +17,10 @@ const POINTED_AFTER_MS = 50
 /** Long enough that a link scrolled past does not count. */
 const SEEN_AFTER_MS = 600
 
-/**
- * The attribute of links that are prefetched when they are seen. Its value is the address that a press opens, if that is
- * not the link's own.
- */
-export const PREFETCHED = 'data-prefetch'
+/** The attribute of a link that is prefetched when it is seen, with the address that a press opens. */
+const PREFETCHED = 'data-prefetch'
+/** What is prefetched when it is seen: products, and links with the attribute. */
+const PREFETCHED_LINKS = `.card a, a[${PREFETCHED}]`
 
 /** Reads a page of the shop and loads its scripts before it is opened, within the budget and the visitor's network. */
 export async function prefetch(href: string, occasion: Occasion): Promise<void> {
@@ -91,7 +90,7 @@ export function prefetchSeenLinks(): () => void {
         )
     }
   })
-  for (const link of document.querySelectorAll(`a[${PREFETCHED}]`)) observer.observe(link)
+  for (const link of document.querySelectorAll(PREFETCHED_LINKS)) observer.observe(link)
   return () => {
     observer.disconnect()
     for (const timer of timers.values()) clearTimeout(timer)

@@ -85,22 +85,14 @@ function addressed(
     'og:image:alt': picture.alt,
     ...properties,
   }
-  const card = {
-    'twitter:card': 'summary_large_image',
-    'twitter:title': title,
-    'twitter:description': description,
-    'twitter:image': image,
-    'twitter:image:alt': picture.alt,
-  }
   const hasContent = ([, content]: [string, string]) => content !== ''
   return [
     { tagName: 'link', rel: 'canonical', href },
     ...Object.entries(open)
       .filter(hasContent)
       .map(([property, content]) => ({ property, content })),
-    ...Object.entries(card)
-      .filter(hasContent)
-      .map(([name, content]) => ({ name, content })),
+    // The rest of its card is read from the Open Graph properties.
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -20,12 +20,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
       <div className="card-text">
         <h3>
-          <a
-            href={`/product/${product.slug}`}
-            aria-haspopup="dialog"
-            data-prefetch=""
-            {...languageAttributes(product.name)}
-          >
+          <a href={`/product/${product.slug}`} aria-haspopup="dialog" {...languageAttributes(product.name)}>
             <ProductTitle name={product.name} />
           </a>
         </h3>

@@ -14,7 +14,7 @@ export function ProductBadge({ product, className = 'product-badges' }: Props) {
   if (!demand && !isSale) return null
   return (
     <span className={className}>
-      {isSale && <span className="product-badge product-badge-sale">{saleText(product)}</span>}
+      {isSale && <span className="sale-badge">{saleText(product)}</span>}
       {demand && <span className="product-badge">{demand}</span>}
     </span>
   )
