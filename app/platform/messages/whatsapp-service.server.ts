@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { neverConnected } from '../http/never-connected.server.ts'
 import type { MessageDelivery, MessageService, ServiceMessage } from './message-service.server.ts'
+import { withoutPhones } from './without-phones.ts'
 
 interface WhatsAppOptions {
   /** `https://graph.facebook.com/v24.0`, or a stand-in for tests. */
@@ -13,11 +15,6 @@ const TIMEOUT_MS = 20_000
 const PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 86_400
 
-/** The connection was never made, so that nothing was sent. */
-const NOT_CONNECTED = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'],
-])
 /** Too many messages of the app, the account or to one person. */
 const RATE_CODES = new Set([4, 80007, 130429, 131048, 131056])
 /** The token, or what it permits. */
@@ -76,11 +73,9 @@ function asParameter(text: string) {
 }
 
 function toFailure(error: unknown): MessageDelivery {
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
-  if (cause?.code && NOT_CONNECTED.has(cause.code)) {
-    return { kind: 'postponed', reason: 'WhatsApp can’t be reached.', isAway: true }
-  }
-  return { kind: 'unknown', reason: UNANSWERED }
+  return neverConnected(error)
+    ? { kind: 'postponed', reason: 'WhatsApp can’t be reached.', isAway: true }
+    : { kind: 'unknown', reason: UNANSWERED }
 }
 
 const UNANSWERED = 'WhatsApp did not answer. The message may have arrived.'
@@ -115,14 +110,6 @@ function reasonOf(status: number, error: GraphError | undefined): string {
   if (!error) return `WhatsApp does not accept this message (${status}).`
   const { code, message, error_data } = error
   return `WhatsApp does not accept this message (${code}): ${withoutPhones(`${message} ${error_data.details}`)}`
-}
-
-/** What the service says may quote a phone number, which neither list nor log needs. */
-export function withoutPhones(text: string): string {
-  return text
-    .replace(/\+?\d{7,}/g, '…')
-    .trim()
-    .slice(0, 300)
 }
 
 function readJson(text: string): unknown {
