@@ -7,8 +7,8 @@ export const CONNECTIONS = {
   requests: 16,
   /** Migrations at the start, then the queries of background work. */
   background: 6,
-  /** Mail and scheduled tasks. */
-  jobs: 2 * LANE_CONNECTIONS,
+  /** Scheduled tasks, mail, messages to shoppers, and couriers. */
+  jobs: 4 * LANE_CONNECTIONS,
   /** Single connections: notifications, worker presence, and the pulse. */
   alone: 3,
 }

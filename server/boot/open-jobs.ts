@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import { expectBackups } from '#app/features/backups/backup-state.server.ts'
 import { writeShopperMessage } from '#app/features/call-desk/write-shopper-message.server.ts'
+import { openCourierRequests } from '#app/features/couriers/booking/do-requests.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
 import {
   openMessageDelivery,
   type WriteMessage,
 } from '#app/features/shopper-messages/deliver-messages.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
+import type { Outbox } from '#app/platform/jobs/outbox.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
@@ -55,6 +57,7 @@ export async function openJobs({
       { ...periodicTasks(store), ...(backup && watchTasks(store)) },
       openMailTasks(store, mailService, opened),
       await openMessageTasks(store, opened),
+      openCourierTasks(store, opened),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, ...(backup ? backupSchedule(backup) : [])],
@@ -84,19 +87,8 @@ function openMailTasks(
   delivery
     .resumeOwnersMail()
     .catch(error => log.error({ err: error }, 'the owner’s mail could not be resumed'))
-  const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)
-  const checking = setInterval(
-    () =>
-      delivery
-        .findForgotten()
-        .catch(error => log.error({ err: error }, 'mail without a job could not be looked for')),
-    CHECK_EVERY_MS,
-  )
-  opened.defer(() => {
-    clearInterval(probing)
-    clearInterval(checking)
-    mailService.close()
-  })
+  watchOutbox(delivery, 'mail', { log, opened })
+  opened.defer(() => mailService.close())
   return delivery.tasks
 }
 
@@ -109,19 +101,35 @@ async function openMessageTasks(
   const auth = await openAuth({ database, settings })
   const write: WriteMessage = message => writeShopperMessage({ database, auth, storeUrl }, message)
   const delivery = openMessageDelivery({ database, baseUrl, write, log })
-  const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)
+  watchOutbox(delivery, 'messages', { log, opened })
+  return delivery.tasks
+}
+
+/** Which couriers have an interface is known when one is asked, because staff set them up while the store runs. */
+function openCourierTasks({ database, log }: Working['store'], opened: AsyncDisposableStack): JobTasks {
+  const requests = openCourierRequests({ database })
+  watchOutbox(requests, 'requests to couriers', { log, opened })
+  return requests.tasks
+}
+
+/** Notices within seconds that a service is back, and finds rows that no job would ever take. */
+function watchOutbox(
+  outbox: Pick<Outbox, 'sendProbe' | 'findForgotten'>,
+  name: string,
+  { log, opened }: Pick<Working['store'], 'log'> & Pick<Working, 'opened'>,
+): void {
+  const probing = setInterval(() => outbox.sendProbe().catch(() => {}), PROBE_EVERY_MS)
   const checking = setInterval(
     () =>
-      delivery
+      outbox
         .findForgotten()
-        .catch(error => log.error({ err: error }, 'messages without a job could not be looked for')),
+        .catch(error => log.error({ err: error }, `${name} without a job could not be looked for`)),
     CHECK_EVERY_MS,
   )
   opened.defer(() => {
     clearInterval(probing)
     clearInterval(checking)
   })
-  return delivery.tasks
 }
 
 /** Checks the mail service in the background. An unavailable service neither delays nor ends the start: mail waits. */

@@ -13,6 +13,7 @@ export function editCourierAddress(id: number): string {
 const tooLong = (maximum: number) => `Please shorten this to ${maximum} characters.`
 const NO_TRACKING =
   'Please enter an address with {number} in the place of the tracking number, like https://example.com/track?cn={number}.'
+const NO_WEIGHT = 'Please enter whole grams from 10 to 99999.'
 const NO_ADDRESS = 'Please enter an address that begins with https://.'
 
 const ticked = z
@@ -26,6 +27,8 @@ const ADDRESSES = Object.values(KINDS_OF_COURIERS).flatMap(({ fields }) =>
 
 function configurationField(name: CourierFieldName) {
   const text = optionalSingleLineText({ tooLong: tooLong(500), maximum: 500 })
+  if (name === 'usualWeight')
+    return text.refine(value => value === '' || /^[1-9]\d{1,4}$/.test(value), NO_WEIGHT)
   return ADDRESSES.includes(name)
     ? text.refine(value => value === '' || isWebAddress(value), NO_ADDRESS)
     : text

@@ -18,6 +18,7 @@ export const COURIER_FIELD_NAMES = [
   'apiPassword',
   'pickupAddressCode',
   'originCity',
+  'usualWeight',
   'baseAddress',
 ] as const
 export type CourierFieldName = (typeof COURIER_FIELD_NAMES)[number]
@@ -45,7 +46,7 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
   postex: {
     name: 'PostEx',
-    text: 'Its credentials are stored. Parcels are booked and followed by sheets, as at any courier.',
+    text: 'The shop books parcels at PostEx itself, and follows them.',
     fields: [
       { name: 'token', label: 'API token', isSecret: true },
       { name: 'pickupAddressCode', label: 'Pickup address code' },
@@ -54,7 +55,7 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   },
   leopards: {
     name: 'Leopards',
-    text: 'Its credentials are stored. Parcels are booked and followed by sheets, as at any courier.',
+    text: 'The shop books parcels at Leopards itself, and follows them. It needs Leopards’ number of each city.',
     fields: [
       { name: 'apiKey', label: 'API key', isSecret: true },
       { name: 'apiPassword', label: 'API password', isSecret: true },
@@ -62,6 +63,11 @@ export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
         name: 'originCity',
         label: 'City of the pickup',
         hint: 'Its number at Leopards. Leave it empty for the city of your account.',
+      },
+      {
+        name: 'usualWeight',
+        label: 'Usual weight of a parcel, in grams',
+        hint: 'Leave it empty for 500.',
       },
       INTERFACE,
     ],

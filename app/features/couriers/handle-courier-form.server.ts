@@ -4,8 +4,9 @@ import { readId } from '#app/shared/ids.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
 import { KINDS_OF_COURIERS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
+import { tryConnection } from './try-connection.server.ts'
 
-/** Does what a form of the page of couriers asks for: adds, edits or deletes a courier. */
+/** Does what a form of the page of couriers asks for: adds, edits, deletes or tries a courier. */
 export async function handleCourierForm(
   { database }: Pick<Services, 'database'>,
   form: FormData,
@@ -18,6 +19,9 @@ export async function handleCourierForm(
     const deleted = await deleteCourier(database, id ?? 0, { actor })
     if (deleted.ok) return { isDone: true, text: `${deleted.name} is deleted.` }
     return { isDone: false, text: refusalText(deleted.refusal) }
+  }
+  if (fields.intent === 'try' || fields.intent === 'take-cities') {
+    return tryConnection(database, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
   }
   const typed = withoutSecrets(fields)
   const checked = courierFormSchema.safeParse(fields)

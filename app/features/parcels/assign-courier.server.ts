@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockOrderOfParcel } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { canChangeCourier } from './parcel-lists.ts'
 
@@ -19,7 +20,7 @@ export async function assignFirstCourier(
 }
 
 /**
- * Gives a parcel to another courier, or to none, while its courier knows nothing of it.
+ * Gives a parcel to another courier, or to none, while its courier knows nothing of it: a booking may be under way.
  *
  * @returns whether it was possible
  */
@@ -34,11 +35,23 @@ export function changeCourier(
       .select({ state: parcels.state, courierId: parcels.courierId })
       .from(parcels)
       .where(eq(parcels.id, parcelId))
-    if (!parcel || !canChangeCourier(parcel)) return false
+    if (!parcel || !canChangeCourier(parcel) || (await mayBeBooked(transaction, parcelId))) return false
     await transaction
       .update(parcels)
       .set({ courierId: courierId ?? null })
       .where(eq(parcels.id, parcelId))
     return true
   })
+}
+
+async function mayBeBooked(transaction: Transaction, parcelId: number): Promise<boolean> {
+  const open = await transaction.$count(
+    courierRequests,
+    and(
+      eq(courierRequests.parcelId, parcelId),
+      eq(courierRequests.kind, 'book'),
+      inArray(courierRequests.state, ['queued', 'unknown']),
+    ),
+  )
+  return open > 0
 }

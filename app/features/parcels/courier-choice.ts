@@ -13,6 +13,8 @@ export interface CourierChoices {
   preferred: number | undefined
   /** Couriers that are off: they may have parcels, and are given none. */
   switchedOff: CourierChoice[]
+  /** Whether the shop can book parcels at one of those that are on. */
+  hasInterface: boolean
 }
 
 /** Parcels of a courier by its id, or those without one. */

@@ -17,9 +17,8 @@ export async function handleListForm(
   form: FormData,
   actor: string,
 ): Promise<HandOverResult> {
-  const chosen = form.getAll('parcel').map(readId)
-  const parcelIds = chosen.filter(id => id !== undefined)
-  if (form.get('intent') !== 'hand-over' || parcelIds.length === 0 || parcelIds.length > MOST_AT_ONCE) {
+  const parcelIds = readChosenIds(form)
+  if (form.get('intent') !== 'hand-over' || !parcelIds) {
     return { isDone: false, text: 'Please choose the parcels that the courier takes.' }
   }
   const courier = await readChosenCourier(database, form)
@@ -29,6 +28,13 @@ export async function handleListForm(
   const done = `${parcelsText(handedOver.length)} handed over.`
   const rest = unchanged.length > 0 ? ` ${parcelsText(unchanged.length)} had left before.` : ''
   return { isDone: true, text: done + rest }
+}
+
+/** The parcels that are chosen in the list; undefined for none, and for more than are done at once. */
+export function readChosenIds(form: FormData): number[] | undefined {
+  const chosen = form.getAll('parcel').map(readId)
+  const ids = [...new Set(chosen.filter(id => id !== undefined))]
+  return ids.length === 0 || ids.length > MOST_AT_ONCE ? undefined : ids
 }
 
 function parcelsText(count: number): string {

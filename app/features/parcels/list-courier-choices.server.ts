@@ -7,14 +7,18 @@ import type { CourierChoice, CourierChoices } from './courier-choice.ts'
 
 /** The couriers that staff may choose from, and those that are off. */
 export async function listCourierChoices(database: Queryable): Promise<CourierChoices> {
-  const { id, name, isActive, isDefault } = couriers
-  const rows = await database.select({ id, name, isActive, isDefault }).from(couriers).orderBy(asc(name))
+  const { id, name, kind, isActive, isDefault } = couriers
+  const rows = await database
+    .select({ id, name, kind, isActive, isDefault })
+    .from(couriers)
+    .orderBy(asc(name))
   const active = rows.filter(row => row.isActive)
   const preferred = active.length === 1 ? active[0] : active.find(row => row.isDefault)
   return {
     couriers: active.map(toChoice),
     preferred: preferred?.id,
     switchedOff: rows.filter(row => !row.isActive).map(toChoice),
+    hasInterface: active.some(row => row.kind !== 'sheet'),
   }
 }
 

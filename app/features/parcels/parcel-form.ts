@@ -13,6 +13,8 @@ export const ATTEMPT_REASONS = [
 const text = z.string().trim().max(200).default('')
 const count = z.coerce.number().int().min(0).max(999)
 
+export const trackingNumberField = z.string().trim().min(3, 'Please enter the tracking number.').max(60)
+
 /** What staff do with a parcel. Every form of its page sends one of these. */
 export const parcelFormSchema = z.discriminatedUnion('intent', [
   z.object({
@@ -33,7 +35,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('booked'),
-    trackingNumber: z.string().trim().min(3, 'Please enter the tracking number.').max(60),
+    trackingNumber: trackingNumberField,
   }),
   // The courier is read apart, since handing over names it too.
   z.object({ intent: z.literal('courier') }),

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import {
   lockOrderOfParcel,
+  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { assignFirstCourier } from './assign-courier.server.ts'
 
@@ -32,13 +33,7 @@ export function reportParcel(
   return inTransaction(database, async transaction => {
     await lockOrderOfParcel(transaction, parcelId)
     const [parcel] = await transaction
-      .select({
-        state: parcels.state,
-        // After all reports of the courier, whose clock may be fast.
-        latest: sql<
-          string | null
-        >`(select max(happened_at) from ${parcelEvents} where parcel_id = ${parcelId})`,
-      })
+      .select({ state: parcels.state })
       .from(parcels)
       .where(eq(parcels.id, parcelId))
     if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
@@ -47,7 +42,7 @@ export function reportParcel(
       return refuse({ kind: 'not-possible', state: parcel.state })
     }
     await assignFirstCourier(transaction, parcelId, courierId)
-    const happenedAt = new Date(Math.max(Date.now(), Date.parse(parcel.latest ?? '') + 1 || 0))
+    const happenedAt = await momentAfterAll(transaction, parcelId)
     const key = `${kind}:${happenedAt.toISOString()}`
     const { state } = await recordParcelEvents(transaction, parcelId, [
       { kind, key, actor, note, happenedAt, ...(trackingNumber ? { trackingNumber } : {}) },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { COURIER_KINDS, type CourierKind } from '#app/features/parcels/courier.ts'
+import { COURIER_KINDS } from '#app/features/parcels/courier.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -13,9 +13,6 @@ interface Props {
   result: CourierResult | undefined
 }
 
-/** What an owner can choose. A courier of another kind can be edited. */
-const OFFERED_KINDS: readonly CourierKind[] = ['sheet']
-
 /** The form of a courier. */
 export function CourierForm({ edited, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
@@ -24,7 +21,6 @@ export function CourierForm({ edited, result }: Props) {
   const [kind, setKind] = useState(
     COURIER_KINDS.find(one => one === typed?.kind) ?? courier?.kind ?? COURIER_KINDS[0],
   )
-  const kinds = OFFERED_KINDS.includes(kind) ? OFFERED_KINDS : [...OFFERED_KINDS, kind]
   const field = (name: string, value: string | undefined) => ({
     name,
     id: `courier-${name}`,
@@ -40,24 +36,20 @@ export function CourierForm({ edited, result }: Props) {
       {edited && <input type="hidden" name="seen" value={edited.seen} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" {...field('name', courier?.name)} maxLength={60} />
-        {kinds.length > 1 ? (
-          <Select
-            label="How you work with it"
-            name="kind"
-            id="courier-kind"
-            value={kind}
-            onChange={event => setKind(COURIER_KINDS.find(one => one === event.target.value) ?? kind)}
-            errors={result?.errors?.kind}
-          >
-            {kinds.map(one => (
-              <option key={one} value={one}>
-                {KINDS_OF_COURIERS[one].name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <input type="hidden" name="kind" value={kind} />
-        )}
+        <Select
+          label="How you work with it"
+          name="kind"
+          id="courier-kind"
+          value={kind}
+          onChange={event => setKind(COURIER_KINDS.find(one => one === event.target.value) ?? kind)}
+          errors={result?.errors?.kind}
+        >
+          {COURIER_KINDS.map(one => (
+            <option key={one} value={one}>
+              {KINDS_OF_COURIERS[one].name}
+            </option>
+          ))}
+        </Select>
       </div>
       <p className="-mt-2 text-sm text-muted">{KINDS_OF_COURIERS[kind].text}</p>
       <Field

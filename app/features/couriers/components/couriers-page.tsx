@@ -9,6 +9,7 @@ import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { type AdminCourier, COURIERS_PAGE, type CourierResult, editCourierAddress } from '../courier-form.ts'
 import { cityNameKey, KINDS_OF_COURIERS } from '../courier-kinds.ts'
 import { sheetsAddress } from '../sheets/sheet-address.ts'
+import { ConnectionPanel } from './connection-panel.tsx'
 import { CourierForm } from './courier-form.tsx'
 
 interface Props {
@@ -40,6 +41,9 @@ export function CouriersPage({ couriers, isAdding, edited, result }: Props) {
       {isOpen && (
         <Panel title={edited ? edited.courier.name : 'Add a courier'}>
           <CourierForm key={edited?.seen ?? `new ${couriers.length}`} edited={edited} result={result} />
+          {edited && edited.courier.kind !== 'sheet' && !isMissingSecrets(edited.courier) && (
+            <ConnectionPanel courier={edited.courier} />
+          )}
         </Panel>
       )}
       {couriers.length > 0 ? (

@@ -4,7 +4,7 @@ import { MOST_LABELS } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
-import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import type { SheetParcel } from './sheet-rows.ts'
 
@@ -18,9 +18,8 @@ export async function listSheetParcels(
   }: { courierId: number; cityName: string; chosen?: readonly number[] | undefined },
 ): Promise<SheetParcel[]> {
   const waiting = await database
-    .select({ id: parcels.id, orderNumber: orders.number })
+    .select({ id: parcels.id })
     .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(
       and(
         eq(parcels.courierId, courierId),
@@ -30,17 +29,29 @@ export async function listSheetParcels(
     )
     .orderBy(asc(parcels.id))
     .limit(MOST_LABELS)
-  const ids = waiting.map(({ id }) => id)
+  return readSheetParcels(
+    database,
+    waiting.map(({ id }) => id),
+    cityName,
+  )
+}
+
+/** These parcels as their courier needs them. @param cityName the courier's key in the cities' names */
+export async function readSheetParcels(
+  database: Queryable,
+  ids: readonly number[],
+  cityName: string,
+): Promise<SheetParcel[]> {
   const [labels, contents] = await Promise.all([listLabels(database, ids), readContents(database, ids)])
   const names = await readCityNames(
     database,
     cityName,
     labels.map(({ city }) => city),
   )
-  const numbers = new Map(waiting.map(({ id, orderNumber }) => [id, orderNumber]))
   return labels.map(label => ({
     ...label,
-    orderNumber: numbers.get(label.parcelId) ?? '',
+    // A reference is the order's number and the parcel's.
+    orderNumber: label.reference.replace(/-\d+$/, ''),
     courierCity: names.get(cityKey(label.city)) ?? label.city,
     contents: contents.get(label.parcelId) ?? '',
   }))

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import {
   lockOrderOfParcel,
+  momentAfterAll,
   recordParcelEvents,
 } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-events.server.ts'
@@ -126,12 +127,8 @@ function saveOne(
       happenedAt: happenedAt && happenedAt < now ? happenedAt : now,
     }))
     if (number === undefined) return (await recordParcelEvents(transaction, id, reported)).added
-    const [latest] = await transaction
-      .select({ at: sql<string | null>`max(${parcelEvents.happenedAt})` })
-      .from(parcelEvents)
-      .where(eq(parcelEvents.parcelId, id))
-    // After all that was said of the parcel before, so that this number is the one that counts.
-    const happenedAt = new Date(Math.max(now.getTime(), Date.parse(latest?.at ?? '') + 1 || 0))
+    // So that this number is the one that counts.
+    const happenedAt = await momentAfterAll(transaction, id)
     const booked: NewParcelEvent = {
       ...{ kind: 'booked', key: numberKey(number), actor, happenedAt, trackingNumber: number },
     }

@@ -26,7 +26,7 @@ const CELLS: Record<Exclude<SheetField, 'text'>, (parcel: SheetParcel) => string
   orderNumber: ({ orderNumber }) => orderNumber,
   name: ({ customerName }) => customerName,
   phone: ({ phone }) => localPhone(phone),
-  address: ({ streetAddress, landmark }) => [streetAddress, landmark].filter(Boolean).join(', '),
+  address: fullAddress,
   city: ({ courierCity }) => courierCity,
   zipCode: ({ zipCode }) => zipCode,
   amount: ({ toCollectPaisa }) => rupeesText(toCollectPaisa),
@@ -38,7 +38,12 @@ const CELLS: Record<Exclude<SheetField, 'text'>, (parcel: SheetParcel) => string
   trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',
 }
 
+/** Street and landmark, as a rider reads them. */
+export function fullAddress({ streetAddress, landmark }: Pick<Label, 'streetAddress' | 'landmark'>): string {
+  return [streetAddress, landmark].filter(Boolean).join(', ')
+}
+
 /** `+923001234567` → `03001234567`, as portals demand it; a foreign number begins with 00, which no program takes for a sum. */
-function localPhone(phone: string): string {
+export function localPhone(phone: string): string {
   return phone.replace(/^\+92/, '0').replace(/^\+/, '00')
 }

@@ -68,6 +68,15 @@ export async function lockOrderOfParcel(transaction: Transaction, parcelId: numb
   return order
 }
 
+/** Now, or just after all that was said of the parcel before: the clock of its courier may be fast. */
+export async function momentAfterAll(transaction: Transaction, parcelId: number): Promise<Date> {
+  const [latest] = await transaction
+    .select({ at: sql<string | null>`max(${parcelEvents.happenedAt})` })
+    .from(parcelEvents)
+    .where(eq(parcelEvents.parcelId, parcelId))
+  return new Date(Math.max(Date.now(), Date.parse(latest?.at ?? '') + 1 || 0))
+}
+
 /** The parcels of an order to which something has happened, and the status that they give it. */
 async function readParcels(transaction: Transaction, orderId: number) {
   const rows = await transaction

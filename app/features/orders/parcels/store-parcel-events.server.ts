@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { queueShippedMessage } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
-import { deriveParcel } from './derive-parcel.ts'
+import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { type DerivedParcel, deriveParcel } from './derive-parcel.ts'
 import { PARCEL_STATE, type ParcelState } from './parcel-state.ts'
 import type { ParcelEventKind } from './parcel-transitions.ts'
+import { queueCancellation } from './queue-cancellation.server.ts'
 
 /** An event to record. */
 export interface NewParcelEvent {
@@ -44,10 +45,16 @@ export async function storeParcelEvents(
           .insert(parcelEvents)
           .values(events.map(event => ({ ...event, parcelId })))
           .onConflictDoNothing()
-          .returning({ id: parcelEvents.id })
+          .returning({ id: parcelEvents.id, actor: parcelEvents.actor })
   const [parcel] = await transaction
-    .select({ state: parcels.state, stateSince: parcels.stateSince, nextPollAt: parcels.nextPollAt })
+    .select({
+      state: parcels.state,
+      stateSince: parcels.stateSince,
+      nextPollAt: parcels.nextPollAt,
+      courierKind: couriers.kind,
+    })
     .from(parcels)
+    .leftJoin(couriers, eq(couriers.id, parcels.courierId))
     .where(eq(parcels.id, parcelId))
   if (!parcel) throw new Error(`There is no parcel ${parcelId}`)
   if (added.length === 0) return { added: 0, state: parcel.state }
@@ -57,12 +64,29 @@ export async function storeParcelEvents(
     .set({
       ...derived,
       stateSince: stateSince ?? parcel.stateSince,
-      nextPollAt: PARCEL_STATE[derived.state].isFinal ? null : parcel.nextPollAt,
+      nextPollAt: nextPollOf(derived, parcel),
     })
     .where(eq(parcels.id, parcelId))
+  if (derived.state === 'cancelled') await queueCancellation(transaction, parcelId, added[0]?.actor)
   const isOnItsWay = PARCEL_STATE[derived.state].place === 'onItsWay'
   if (isOnItsWay && derived.trackingNumber) await queueShippedMessage(transaction, parcelId)
   return { added: added.length, state: derived.state }
+}
+
+/** A courier is asked for the first time this long after it was given a parcel. */
+const FIRST_POLL_MS = 600_000
+
+/** A courier with an interface is asked about a parcel from its tracking number to its end. */
+function nextPollOf(
+  { state, trackingNumber }: Pick<DerivedParcel, 'state' | 'trackingNumber'>,
+  {
+    nextPollAt,
+    courierKind,
+  }: { nextPollAt: Date | null; courierKind: (typeof couriers.$inferSelect)['kind'] | null },
+): Date | null {
+  const isAsked = courierKind !== null && courierKind !== 'sheet'
+  if (!isAsked || !trackingNumber || PARCEL_STATE[state].isFinal) return null
+  return nextPollAt ?? new Date(Date.now() + FIRST_POLL_MS)
 }
 
 function readLog(transaction: Transaction, parcelId: number) {

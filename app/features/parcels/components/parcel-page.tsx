@@ -1,4 +1,5 @@
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
@@ -21,10 +22,12 @@ interface Props {
   parcel: DeskParcel
   choices: CourierChoices
   refusal: string | undefined
+  /** How it is booked at its courier. */
+  booking: ReactNode
 }
 
 /** One parcel: what happened to it, and what staff decide about it. */
-export function ParcelPage({ parcel, choices, refusal }: Props) {
+export function ParcelPage({ parcel, choices, refusal, booking }: Props) {
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
   return (
@@ -42,6 +45,7 @@ export function ParcelPage({ parcel, choices, refusal }: Props) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
+          {booking}
           <ParcelDecisions parcel={parcel} choices={choices} />
           {isDue && <CheckInForm parcel={parcel} isExpected={state === 'returning'} />}
           <Contents parcel={parcel} />

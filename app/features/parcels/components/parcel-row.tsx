@@ -6,7 +6,16 @@ import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 /** A parcel in a list, or an order to pack. Packed parcels have a box to choose them. */
-export function ParcelRow({ parcel, list }: { parcel: ListedParcel; list: ParcelList }) {
+export function ParcelRow({
+  parcel,
+  list,
+  bookingNote,
+}: {
+  parcel: ListedParcel
+  list: ParcelList
+  /** How its booking stands, if staff should know. */
+  bookingNote?: string | undefined
+}) {
   const { id, reference, state } = parcel
   return (
     <div className="flex items-stretch gap-1 hover:bg-stone">
@@ -21,13 +30,13 @@ export function ParcelRow({ parcel, list }: { parcel: ListedParcel; list: Parcel
         prefetch="none"
         className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3"
       >
-        <Facts parcel={parcel} />
+        <Facts parcel={parcel} bookingNote={bookingNote} />
       </Link>
     </div>
   )
 }
 
-function Facts({ parcel }: { parcel: ListedParcel }) {
+function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: string | undefined }) {
   const { reference, state, customerName, city, pieces, since, attempts, note } = parcel
   const isFailed = state === 'attempted' || state === 'lost' || state === 'returning'
   return (
@@ -45,6 +54,7 @@ function Facts({ parcel }: { parcel: ListedParcel }) {
       {state !== null && (
         <span className="col-span-2 mt-1 flex flex-wrap items-center gap-2 text-sm">
           <ParcelStateBadge state={state} />
+          {bookingNote && <span>{bookingNote}</span>}
           {isFailed && attempts > 0 && <span>{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</span>}
           {isFailed && note !== '' && <span className="text-muted">{note}</span>}
         </span>

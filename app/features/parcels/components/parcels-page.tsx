@@ -25,12 +25,17 @@ interface Props {
   choices: CourierChoices
   /** The courier whose parcels are shown; undefined for all. */
   courier: CourierFilter | undefined
+  /** How the bookings of parcels stand, by parcel, where staff should know. */
+  notes: Readonly<Record<number, string>>
+  /** Asks for the bookings of the chosen parcels; undefined if no courier can be booked at. */
+  bookIntent: string | undefined
   result: HandOverResult | undefined
 }
 
 /** The parcels by what staff do with them. */
 export function ParcelsPage(props: Props) {
-  const { list, counts, page, wanted, missing, choices, courier, result } = props
+  const { list, counts, wanted, missing, choices, courier, result } = props
+  const { page } = props
   const tabs = PARCEL_LISTS.map(one => ({
     label: PARCEL_LIST_NAMES[one],
     to: parcelListAddress(one, { courier }),
@@ -57,7 +62,7 @@ export function ParcelsPage(props: Props) {
       <TabLinks label="Parcels" tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
       {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}
-      {wanted ? <WantedPiecesList wanted={wanted} /> : <List {...{ list, page, choices, courier }} />}
+      {wanted ? <WantedPiecesList wanted={wanted} /> : <List {...props} />}
     </>
   )
 }
@@ -110,14 +115,14 @@ function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
   )
 }
 
-function List({ list, page, choices, courier }: Pick<Props, 'list' | 'page' | 'choices' | 'courier'>) {
-  const isBusy = useNavigation().formData?.get('intent') === 'hand-over'
+function List({ list, page, choices, courier, notes, bookIntent }: Props) {
+  const busy = useNavigation().formData?.get('intent')
   if (page.parcels.length === 0) return <NoParcels list={list} isFiltered={courier !== undefined} />
   const rows = (
     <ul className="divide-y divide-line">
       {page.parcels.map(parcel => (
         <li key={parcel.id}>
-          <ParcelRow parcel={parcel} list={list} />
+          <ParcelRow parcel={parcel} list={list} bookingNote={notes[parcel.id]} />
         </li>
       ))}
     </ul>
@@ -141,11 +146,22 @@ function List({ list, page, choices, courier }: Pick<Props, 'list' | 'page' | 'c
               name="intent"
               value="hand-over"
               variant="primary"
-              busy={isBusy}
+              busy={busy === 'hand-over'}
               className="max-sm:w-full"
             >
               Hand over the chosen parcels
             </Button>
+            {bookIntent && (
+              <Button
+                type="submit"
+                name="intent"
+                value={bookIntent}
+                busy={busy === bookIntent}
+                className="max-sm:mt-2 max-sm:w-full"
+              >
+                Book them at their courier
+              </Button>
+            )}
           </div>
         </Form>
       ) : (

@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { readBookingIntent } from '#app/features/couriers/booking/booking.ts'
+import { findBooking } from '#app/features/couriers/booking/find-booking.server.ts'
+import { handleBookingForm } from '#app/features/couriers/booking/handle-booking-form.server.ts'
+import { BookingPanel } from '#app/features/couriers/components/booking-panel.tsx'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
@@ -19,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const parcel = await findParcel(database, params.reference)
   if (!parcel) throw notFound()
-  return { parcel, choices: await listCourierChoices(database) }
+  const [choices, facts] = await Promise.all([listCourierChoices(database), findBooking(database, parcel.id)])
+  return { parcel, choices, facts }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -28,15 +33,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!parcel) throw notFound()
   const actor = context.get(viewerContext).email
   const form = await readForm(request)
-  const { result, status } = await handleParcelForm(database, form, { parcelId: parcel.id, actor })
+  const intent = readBookingIntent(form)
+  const { result, status } = intent
+    ? await handleBookingForm(database, form, { parcelId: parcel.id, actor, intent })
+    : await handleParcelForm(database, form, { parcelId: parcel.id, actor })
   return data(result ?? null, { status })
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Parcel({ loaderData, actionData }: Route.ComponentProps) {
-  const { parcel } = loaderData
+  const { parcel, choices, facts } = loaderData
   return (
-    <ParcelPage key={`${parcel.reference} ${parcel.state}`} {...loaderData} refusal={actionData?.refusal} />
+    <ParcelPage
+      key={`${parcel.reference} ${parcel.state}`}
+      parcel={parcel}
+      choices={choices}
+      refusal={actionData?.refusal}
+      booking={<BookingPanel parcel={parcel} facts={facts} />}
+    />
   )
 }

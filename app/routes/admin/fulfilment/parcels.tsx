@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { BOOK_CHOSEN } from '#app/features/couriers/booking/booking.ts'
+import { readBookingNotes } from '#app/features/couriers/booking/find-booking.server.ts'
+import { handleBulkBooking } from '#app/features/couriers/booking/handle-booking-form.server.ts'
 import { LabelLinks } from '#app/features/labels/components/label-links.tsx'
 import { LoadSheetLinks } from '#app/features/labels/components/load-sheet-links.tsx'
 import { listCouriersOfDay } from '#app/features/labels/list-labels.server.ts'
@@ -43,20 +46,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listCourierChoices(database),
     list === 'to-pack' ? [] : listCouriersOfDay(database, today),
   ])
-  return { list, page, counts, wanted, choices, courier, taken, today, missing: code || undefined }
+  const notes = await readBookingNotes(
+    database,
+    list === 'packed' || list === 'with-courier' ? page.parcels.map(({ id }) => id) : [],
+  )
+  return { list, page, counts, wanted, choices, courier, taken, today, notes, missing: code || undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
-  const result = await handleListForm(database, await readForm(request), context.get(viewerContext).email)
+  const form = await readForm(request)
+  const handle = form.get('intent') === BOOK_CHOSEN ? handleBulkBooking : handleListForm
+  const result = await handle(database, form, context.get(viewerContext).email)
   return data(result, { status: result.isDone ? 200 : 422 })
 }
 
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, page, taken, today } = loaderData
+  const { list, page, taken, today, choices } = loaderData
   return (
     <>
-      <ParcelsPage {...loaderData} result={actionData} />
+      <ParcelsPage
+        {...loaderData}
+        result={actionData}
+        bookIntent={choices.hasInterface ? BOOK_CHOSEN : undefined}
+      />
       {list === 'packed' && <LabelLinks parcelIds={page.parcels.map(({ id }) => id)} />}
       <LoadSheetLinks couriers={taken} day={today} />
     </>

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { cityKey } from '#app/features/addresses/city-key.ts'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { nameCities } from '#app/features/delivery/name-cities.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { couriers } from '#app/schema/parcels.server.ts'
+import { openCourier } from './booking/open-courier.server.ts'
+import type { CourierResult } from './courier-form.ts'
+import { cityNameKey } from './courier-kinds.ts'
+
+/** Staff wait for the answer. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Asks a courier's interface for its cities: whether the stored credentials work, and how many there are. `takesCities`
+ * stores the courier's names of the cities that the shop knows.
+ */
+export async function tryConnection(
+  database: Database,
+  id: number,
+  { actor, takesCities }: { actor: string; takesCities: boolean },
+): Promise<CourierResult> {
+  const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
+  if (!courier) return failed('This courier does not exist.')
+  const { name } = courier
+  const service = openCourier(courier, TIMEOUT_MS)
+  if (!service) return failed(`The credentials of ${name} are not stored yet.`)
+  const answer = await service.cities()
+  if (answer.kind !== 'done') return failed(answer.reason)
+  const count = answer.value.length
+  if (!takesCities) return { isDone: true, text: `${name} answers. It delivers to ${citiesText(count)}.` }
+  const names = new Map(answer.value.map(city => [cityKey(city.name), city.value]))
+  const named = await inTransaction(database, async transaction => {
+    const added = await nameCities(transaction, cityNameKey(courier), names)
+    await recordAudit(transaction, {
+      actor,
+      action: 'courier.cities-read',
+      subject: { kind: 'courier', id, name },
+      changes: { cities: { from: null, to: added } },
+    })
+    return added
+  })
+  return { isDone: true, text: `${name} delivers to ${citiesText(count)}. ${named} of yours got its name.` }
+}
+
+function failed(text: string): CourierResult {
+  return { isDone: false, text }
+}
+
+function citiesText(count: number): string {
+  return count === 1 ? '1 city' : `${count} cities`
+}
