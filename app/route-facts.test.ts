@@ -75,7 +75,7 @@ test('nothing that is about one person is cached, listed or available offline', 
 
 test('the admin, everything about the session and what services report bypass the service worker', () => {
   expect(listPrefixes(({ offline }) => offline === 'bypassed').sort()).toEqual([
-    ...['/account-address', '/admin', '/cart-quote', '/create-admin', '/logout', '/make-admin', '/session'],
-    '/whatsapp-webhook',
+    ...['/account-address', '/admin', '/cart-quote', '/courier-reports/', '/create-admin', '/logout'],
+    ...['/make-admin', '/session', '/whatsapp-webhook'],
   ])
 })

@@ -143,6 +143,12 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     indexing: 'disallowed',
     offline: 'bypassed',
   },
+  '/courier-reports/:courierId/:secret': {
+    ...personalPage(),
+    indexing: 'disallowed',
+    offline: 'bypassed',
+    hasSecretPath: true,
+  },
   '/product-cards': personalPage(['ids']),
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { expectBackups } from '#app/features/backups/backup-state.server.ts'
 import { writeShopperMessage } from '#app/features/call-desk/write-shopper-message.server.ts'
 import { openCourierRequests } from '#app/features/couriers/booking/do-requests.server.ts'
+import { pollTasks } from '#app/features/couriers/tracking/poll-tasks.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
 import {
   openMessageDelivery,
@@ -109,7 +110,7 @@ async function openMessageTasks(
 function openCourierTasks({ database, log }: Working['store'], opened: AsyncDisposableStack): JobTasks {
   const requests = openCourierRequests({ database })
   watchOutbox(requests, 'requests to couriers', { log, opened })
-  return requests.tasks
+  return { ...requests.tasks, ...pollTasks({ database, log }) }
 }
 
 /** Notices within seconds that a service is back, and finds rows that no job would ever take. */

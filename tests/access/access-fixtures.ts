@@ -165,6 +165,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     customerId: String(customer?.id),
     emailId: String(email.id),
     courierId: String(courier?.id),
+    secret: 'not-the-secret-of-the-courier',
     statementId: String(statement?.id),
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,

@@ -66,6 +66,7 @@ const ACTIONS: Record<string, string> = {
   'courier.deleted': 'deleted the courier',
   'courier.columns-changed': 'changed the columns of the sheet for',
   'courier.sheet-read': 'saved a sheet of',
+  'courier.push-address-made': 'made an address for the reports of',
   'courier.cities-read': 'took over the cities of',
   'courier.rates-changed': 'changed the rates of',
   'phone.blocked': 'blocked the phone',

@@ -4,6 +4,7 @@ import { readId } from '#app/shared/ids.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
 import { KINDS_OF_COURIERS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
+import { makePushAddress } from './tracking/push-address.server.ts'
 import { tryConnection } from './try-connection.server.ts'
 
 /** Does what a form of the page of couriers asks for: adds, edits, deletes or tries a courier. */
@@ -20,6 +21,7 @@ export async function handleCourierForm(
     if (deleted.ok) return { isDone: true, text: `${deleted.name} is deleted.` }
     return { isDone: false, text: refusalText(deleted.refusal) }
   }
+  if (fields.intent === 'push-address') return makePushAddress(database, id ?? 0, actor)
   if (fields.intent === 'try' || fields.intent === 'take-cities') {
     return tryConnection(database, id ?? 0, { actor, takesCities: fields.intent === 'take-cities' })
   }

@@ -2,8 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminCourier } from '../courier-form.ts'
 
-/** Tries the stored credentials of a courier, and takes over its names of cities. */
-export function ConnectionPanel({ courier }: { courier: AdminCourier }) {
+interface Props {
+  courier: AdminCourier
+  /** Where it reports that parcels have moved. */
+  pushAddress: string | undefined
+}
+
+/** Tries the stored credentials of a courier, takes over its names of cities, and makes its address for reports. */
+export function ConnectionPanel({ courier, pushAddress }: Props) {
   const busy = useNavigation().formData?.get('intent')
   return (
     <Form
@@ -21,6 +27,20 @@ export function ConnectionPanel({ courier }: { courier: AdminCourier }) {
         </Button>
         <Button type="submit" name="intent" value="take-cities" busy={busy === 'take-cities'}>
           Take over its cities
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        The shop asks about each parcel by itself, at least every twelve hours. Couriers that report by a
+        webhook are asked at once: enter this address in their portal, and show it to no one else.
+      </p>
+      {pushAddress && (
+        <p className="text-sm wrap-anywhere">
+          <code dir="ltr">{pushAddress}</code>
+        </p>
+      )}
+      <div>
+        <Button type="submit" name="intent" value="push-address" busy={busy === 'push-address'}>
+          {pushAddress ? 'Make another address' : 'Make an address for reports'}
         </Button>
       </div>
     </Form>

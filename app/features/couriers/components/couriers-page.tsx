@@ -16,13 +16,15 @@ interface Props {
   couriers: readonly AdminCourier[]
   isAdding: boolean
   edited: { courier: AdminCourier; seen: string } | undefined
+  /** Where the edited courier reports that parcels have moved. */
+  pushAddress: string | undefined
   result: CourierResult | undefined
 }
 
 const ADD = `${COURIERS_PAGE}?edit=new`
 
 /** The couriers that the shop sends parcels with. */
-export function CouriersPage({ couriers, isAdding, edited, result }: Props) {
+export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }: Props) {
   useNotice(result)
   const isOpen = isAdding || edited !== undefined
   return (
@@ -42,7 +44,7 @@ export function CouriersPage({ couriers, isAdding, edited, result }: Props) {
         <Panel title={edited ? edited.courier.name : 'Add a courier'}>
           <CourierForm key={edited?.seen ?? `new ${couriers.length}`} edited={edited} result={result} />
           {edited && edited.courier.kind !== 'sheet' && !isMissingSecrets(edited.courier) && (
-            <ConnectionPanel courier={edited.courier} />
+            <ConnectionPanel courier={edited.courier} pushAddress={pushAddress} />
           )}
         </Panel>
       )}

@@ -35,7 +35,7 @@ export function wordKey(word: string): string {
 
 /** What couriers in Pakistan usually mean. The first that fits counts. */
 const USUAL_WORDS: readonly (readonly [WordMeaning, RegExp])[] = [
-  ['returning', /return|rto\b|rts\b|back to shipper/],
+  ['returning', /return|rto\b|rts\b|back to shipper|delivered to (merchant|shipper|vendor)/],
   ['refused', /refus/],
   [
     'attempted',

@@ -32,12 +32,16 @@ export async function findSheetCourier(database: Queryable, id: number): Promise
     reportColumns: Object.fromEntries(
       REPORT_FIELDS.flatMap(field => (columns[field] === undefined ? [] : [[field, columns[field]]])),
     ),
-    words: Object.fromEntries(
-      Object.entries(textsOf(configuration.reportWords)).flatMap(([word, meaning]) =>
-        isWordMeaning(meaning) ? [[word, meaning] as const] : [],
-      ),
-    ),
+    words: readWords(configuration),
   }
+}
+
+/** What the owner said that a courier's words mean. */
+export function readWords(configuration: Record<string, unknown>): Record<string, WordMeaning> {
+  const said = Object.entries(textsOf(configuration.reportWords))
+  return Object.fromEntries(
+    said.flatMap(([word, meaning]) => (isWordMeaning(meaning) ? [[word, meaning] as const] : [])),
+  )
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { CouriersPage } from '#app/features/couriers/components/couriers-page.tsx'
 import { handleCourierForm } from '#app/features/couriers/handle-courier-form.server.ts'
 import { listAdminCouriers, seenOfCourier } from '#app/features/couriers/list-couriers.server.ts'
+import { findPushPath } from '#app/features/couriers/tracking/push-address.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -16,12 +17,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'C
 export async function loader({ url, context }: Route.LoaderArgs) {
   const edit = url.searchParams.get('edit') ?? ''
   const id = readId(edit)
-  const couriers = await listAdminCouriers(context.get(servicesContext).database)
+  const { database, settings } = context.get(servicesContext)
+  const couriers = await listAdminCouriers(database)
   const courier = couriers.find(one => one.id === id)
+  const pushPath = courier && (await findPushPath(database, courier.id))
   return {
     couriers,
     isAdding: edit === 'new',
     edited: courier && { courier, seen: seenOfCourier(courier) },
+    pushAddress: pushPath && settings.storeUrl + pushPath,
   }
 }
 
