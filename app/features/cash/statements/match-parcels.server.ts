@@ -37,13 +37,10 @@ export async function matchParcels(
   return new Map(known.map(row => [row.trackingNumber ?? '', toKnown(row)]))
 }
 
-function listUnsettled(database: Queryable, courierId: number, until: string) {
-  const isFound = sql`exists (select from ${courierFindings}
-    where ${courierFindings.parcelId} = ${parcels.id} and ${courierFindings.kind} = 'not-remitted')`
-  return database
-    .select(COLUMNS)
+async function listUnsettled(database: Queryable, courierId: number, until: string) {
+  const open = await database
+    .select({ id: parcelBalances.parcelId })
     .from(parcelBalances)
-    .innerJoin(parcels, eq(parcels.id, parcelBalances.parcelId))
     .where(
       and(
         eq(parcelBalances.courierId, courierId),
@@ -51,10 +48,16 @@ function listUnsettled(database: Queryable, courierId: number, until: string) {
         // The condition of the index of open balances.
         sql`collected_paisa <> settled_paisa`,
         eq(parcelBalances.settledPaisa, 0),
-        isNotNull(parcels.trackingNumber),
-        sql`not ${isFound}`,
       ),
     )
+  const isFound = sql`exists (select from ${courierFindings}
+    where ${courierFindings.parcelId} = ${parcels.id} and ${courierFindings.kind} = 'not-remitted')`
+  // Read by their ids: joined, PostgreSQL would read every parcel of the shop.
+  const ids = open.map(({ id }) => id)
+  return database
+    .select(COLUMNS)
+    .from(parcels)
+    .where(and(inArray(parcels.id, ids), isNotNull(parcels.trackingNumber), sql`not ${isFound}`))
 }
 
 /** Whether an applied statement has the parcel: its entries are not taken back. */

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.server.ts'
+import { readReturnRates } from '#app/features/cash/returns/read-return-rates.server.ts'
+import { RETURN_SUBJECTS } from '#app/features/cash/returns/return-rates.ts'
+import { findStatement, listStatements } from '#app/features/cash/statements/find-statement.server.ts'
+import { matchParcels } from '#app/features/cash/statements/match-parcels.server.ts'
+import { listSheetParcels } from '#app/features/couriers/sheets/list-sheet-parcels.server.ts'
+import { readReportedParcels } from '#app/features/couriers/sheets/save-report.server.ts'
+import { listCouriersOfDay, listLoad } from '#app/features/labels/list-labels.server.ts'
+import { type OutcomeSubject, readParcelOutcomes } from '#app/features/orders/parcel-outcomes.server.ts'
+import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import {
+  countParcels,
+  findNextToPack,
+  findParcelByCode,
+  listParcels,
+  listWantedPieces,
+} from '#app/features/parcels/list-parcels.server.ts'
+import { PARCEL_LISTS } from '#app/features/parcels/parcel-lists.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { expectIndexedPlan } from './expect-indexed-plan.ts'
+import { openLargeShop } from './large-shop.ts'
+
+const shop = await openLargeShop()
+afterAll(shop.close)
+
+const { courierId, tracking, reference, statementId, day } = await findExamples()
+
+test('the lists of parcels follow an index, of all couriers and of one', async () => {
+  for (const courier of [undefined, 'none', courierId] as const) {
+    await expectIndexedPlan(shop, async database => {
+      await countParcels(database, courier)
+      for (const list of PARCEL_LISTS) await listParcels(database, list, { courier })
+    })
+  }
+})
+
+test('the later pages of a list of parcels follow an index', async () => {
+  const after = { since: new Date(Date.now() - 3_600_000), id: 1 }
+  for (const list of PARCEL_LISTS) {
+    await expectIndexedPlan(shop, database => listParcels(database, list, { after }))
+  }
+})
+
+test('what to pack next, and the pieces for it, follow an index', async () => {
+  await expectIndexedPlan(shop, async database => {
+    await findNextToPack(database)
+    await listWantedPieces(database)
+  })
+})
+
+test('a parcel is found by its reference and by its tracking number', async () => {
+  await expectIndexedPlan(shop, async database => {
+    await findParcelByCode(database, tracking)
+    await findParcel(database, reference)
+  })
+})
+
+test('the load sheet of a day and the sheet of a courier follow an index', async () => {
+  await expectIndexedPlan(shop, async database => {
+    await listCouriersOfDay(database, day)
+    await listLoad(database, courierId, day)
+    await listSheetParcels(database, { courierId, cityName: 'measured' })
+    await readReportedParcels(database, courierId, [{ reference, tracking }] as never)
+  })
+})
+
+test('couriers’ accounts read totals by day and open balances, and no entry', async () => {
+  // Two years of days with four kinds of each of three couriers.
+  await expectIndexedPlan(shop, database => readCourierAccounts(database, new Date()), { mostRows: 9_000 })
+})
+
+test('the return rate of one city, which each risk asks for, reads its own totals alone', async () => {
+  const rate = (database: Queryable) => readParcelOutcomes(database, { by: 'city', days: 90, id: 0 })
+  await expectIndexedPlan(shop, rate, { mostRows: 300 })
+})
+
+test.each(Object.keys(RETURN_SUBJECTS) as OutcomeSubject[])(
+  'the return rates by %s read totals by day',
+  async by => {
+    await expectIndexedPlan(shop, database => readReturnRates(database, by), { mostRows: 20_000 })
+  },
+)
+
+test('a statement is matched to parcels along indexes', async () => {
+  await expectIndexedPlan(shop, async database => {
+    await listStatements(database)
+    await findStatement(database, statementId)
+    await matchParcels(database, { courierId, numbers: [tracking], until: null })
+  })
+  await expectIndexedPlan(
+    shop,
+    database => matchParcels(database, { courierId, numbers: [tracking], until: day }),
+    { mostRows: 2_000 },
+  )
+})
+
+/** A delivered parcel of the filled shop, with its courier, the day on which it left, and a statement. */
+async function findExamples() {
+  const { rows } = await shop.database.execute<{
+    courierId: number
+    tracking: string
+    reference: string
+    statementId: number
+    day: string
+  }>(sql`
+    select parcels.courier_id as "courierId", parcels.tracking_number as tracking, reference,
+      courier_findings.statement_id as "statementId", day_in_karachi(handed_over_at)::text as day
+    from courier_findings join parcels on parcels.id = parcel_id order by courier_findings.id limit 1`)
+  const [example] = rows
+  expect(example, 'a finding about a parcel of the filled shop').toBeDefined()
+  return example as NonNullable<typeof example>
+}
