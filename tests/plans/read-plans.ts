@@ -41,7 +41,7 @@ export async function readScans(
   return scans
 }
 
-const EXPLAINABLE = /^\s*(select|with|insert|update|delete)\b/i
+const EXPLAINABLE = /^[\s(]*(select|with|insert|update|delete)\b/i
 
 async function record(database: Database, work: (database: Database) => Promise<unknown>) {
   const statements: Statement[] = []
@@ -52,7 +52,7 @@ async function record(database: Database, work: (database: Database) => Promise<
 
 /** Statements that write are only planned, since their rows may be there already. */
 async function explain(database: Database, { text, parameters }: Statement): Promise<Scan[]> {
-  const isRead = /^\s*(select|with)\b/i.test(text)
+  const isRead = /^[\s(]*(select|with)\b/i.test(text)
   const client = await database.$client.connect()
   try {
     await client.query('begin')
