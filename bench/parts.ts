@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import { measureCalls } from './measure-calls.ts'
 import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
 import { measureLabels } from './measure-labels.ts'
@@ -18,6 +19,7 @@ export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   navigation: navigationFigures,
   memory: memoryFigures,
   labels: labelFigures,
+  calls: callFigures,
   metrics: metricsFigures,
   // Last, because it makes the stock endless.
   orders: orderFigures,
@@ -187,6 +189,19 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(0)
+}
+
+async function callFigures(): Promise<Figure[]> {
+  const { orders, taps, scrolls, nextMs, longestMs } = await measureCalls()
+  return [
+    {
+      name: `${orders} orders confirmed at the call desk, slow phone of 390 px`,
+      first: '—',
+      goal: '—',
+      now: `${taps} taps, ${scrolls} of them after scrolling; the next order after ${nextMs.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms`,
+      yardstick: '—',
+    },
+  ]
 }
 
 async function labelFigures(): Promise<Figure[]> {
