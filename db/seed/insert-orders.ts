@@ -10,6 +10,7 @@ import type { StockedProduct } from './insert-catalogue.ts'
 import { insertParcels } from './insert-parcels.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { outcomeOf, type PlannedParcel, planParcel } from './plan-parcels.ts'
+import { planShopParcels } from './plan-shop-parcels.ts'
 
 type PlacedOrder = PlannedOrder & { id: number }
 type Movement = typeof stockMovements.$inferInsert
@@ -33,7 +34,7 @@ export async function insertOrders(
   const called = placed.map(callsOf)
   await transaction.insert(confirmations).values(called.map(({ confirmation }) => confirmation))
   await transaction.insert(confirmationEvents).values(called.flatMap(({ calls }) => calls))
-  const sent = placed.flatMap(order => planParcel(order, now) ?? [])
+  const sent = planShopParcels(placed, now)
   await insertParcels(transaction, sent)
   const parcelOf = new Map(sent.map(parcel => [parcel.orderId, parcel]))
   const sold = placed.flatMap(order => toMovements(order, parcelOf.get(order.id)))
@@ -99,7 +100,7 @@ function toMovements(
   const { toStatus, happenedAt } = lastOf(events)
   const outcome = parcel && outcomeOf(parcel)
   const movedAt = outcome?.stateSince ?? happenedAt
-  return lines.flatMap(({ product, size, quantity }): Movement[] => {
+  return lines.flatMap(({ product, size, quantity }, index): Movement[] => {
     const piece = { stockLevelId: product.levelOf(size).id, orderId }
     const sold = {
       ...piece,
@@ -109,8 +110,11 @@ function toMovements(
       movedAt: events[0].happenedAt,
     }
     const left = { ...piece, reserved: -quantity, movedAt }
+    if (outcome?.place === 'reserved') return [sold]
     if (outcome?.place) return [sold, { ...left, change: 0, reason: 'moved', [outcome.place]: quantity }]
-    return toStatus === 'cancelled' ? [sold, { ...left, change: quantity, reason: 'returned' }] : [sold]
+    if (toStatus !== 'cancelled') return [sold]
+    const { damaged, missing } = (index === 0 && parcel?.spoilt) || { damaged: 0, missing: 0 }
+    return [sold, { ...left, change: quantity - damaged - missing, damaged, missing, reason: 'returned' }]
   })
 }
 
@@ -122,10 +126,10 @@ function isOut(parcel: PlannedParcel): boolean {
 async function sumPlaces(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     update stock_levels set reserved = sums.reserved, on_its_way = sums.on_its_way, coming_back = sums.coming_back,
-      delivered = sums.delivered
+      delivered = sums.delivered, damaged = sums.damaged, missing = sums.missing
     from (
       select stock_level_id, sum(reserved) as reserved, sum(on_its_way) as on_its_way, sum(coming_back) as coming_back,
-        sum(delivered) as delivered
+        sum(delivered) as delivered, sum(damaged) as damaged, sum(missing) as missing
       from stock_movements group by stock_level_id
     ) as sums where sums.stock_level_id = stock_levels.id`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
@@ -50,6 +50,9 @@ export async function insertParcels(
       .from(parcels)
       .innerJoin(orderLines, sql`${orderLines.orderId} = ${parcels.orderId}`),
   )
+  for (const { orderId, spoilt } of planned) {
+    if (spoilt) await storeSpoilt(transaction, idOf.get(orderId) ?? 0, spoilt)
+  }
   await transaction
     .insert(parcelEvents)
     .values(
@@ -57,4 +60,19 @@ export async function insertParcels(
         events.map(event => ({ ...event, parcelId: idOf.get(orderId) ?? 0, recordedAt: event.happenedAt })),
       ),
     )
+}
+
+function storeSpoilt(
+  transaction: Transaction,
+  parcelId: number,
+  spoilt: NonNullable<PlannedParcel['spoilt']>,
+): Promise<unknown> {
+  const first = transaction
+    .select({ id: min(parcelLines.orderLineId) })
+    .from(parcelLines)
+    .where(eq(parcelLines.parcelId, parcelId))
+  return transaction
+    .update(parcelLines)
+    .set(spoilt)
+    .where(and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.orderLineId, sql`(${first})`)))
 }

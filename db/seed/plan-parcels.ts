@@ -10,6 +10,8 @@ export interface PlannedParcel {
   /** Which of the demo couriers brings it, beginning with 0. */
   courier: number
   events: NewParcelEvent[]
+  /** Pieces of its first line that did not come back as they left. */
+  spoilt?: { damaged: number; missing: number }
 }
 
 const REASONS = ['Did not answer', 'Not at home', 'Asked for another day', 'Address not found']
@@ -23,7 +25,7 @@ export function planParcel(
   if (!shipped) return undefined
   const left = shipped.happenedAt.getTime()
   const end = events.find(({ toStatus }) => toStatus === 'delivered' || toStatus === 'cancelled')
-  const trackingNumber = `DM${700_000_000 + orderId * 7919}`
+  const trackingNumber = demoTrackingNumber(orderId)
   const staff = { actor: shipped.actor }
   const courier = { actor: 'courier' }
   const at = (hours: number) => new Date(left + hours * HOUR)
@@ -70,6 +72,10 @@ export function planParcel(
     courier: orderId % 3,
     events: past.map((event, index) => ({ ...event, key: `demo:${index}` })),
   }
+}
+
+export function demoTrackingNumber(orderId: number): string {
+  return `DM${700_000_000 + orderId * 7919}`
 }
 
 function lastMile(end: Date, attempted: Omit<NewParcelEvent, 'key' | 'happenedAt'> | undefined) {

@@ -140,7 +140,7 @@ describe('the demo shop', () => {
     const wrong = `
       select o.id from orders o
       join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
-      join (select order_id, sum(change) as change from stock_movements group by order_id) m on m.order_id = o.id
+      join (select order_id, sum(change + damaged + missing) as change from stock_movements group by order_id) m on m.order_id = o.id
       where m.change <> case when o.status = 'cancelled' and not o.pieces_out then 0 else -l.pieces end`
     expect(await count(shop.database, wrong)).toBe(0)
     expect(
@@ -158,16 +158,21 @@ describe('the demo shop', () => {
       'select distinct state from parcels order by 1',
     )
     expect(states.map(({ state }) => state)).toEqual(
-      expect.arrayContaining(['attempted', 'delivered', 'in-transit', 'returned', 'returning']),
+      expect.arrayContaining(['attempted', 'delivered', 'in-transit', 'packed', 'returned', 'returning']),
     )
+    const spoilt =
+      'select * from parcels join parcel_lines on parcel_id = id where claimed_paisa > 0 and damaged + missing = 1'
+    expect(await count(shop.database, spoilt)).toBe(2)
     const wrong = `select * from parcels join orders on orders.id = order_id where status <> case
-      when state = 'delivered' then 'delivered' when state in ('returned', 'returning') then 'cancelled' else 'shipped' end
+      when state = 'delivered' then 'delivered' when state in ('returned', 'returning') then 'cancelled'
+      when state in ('packed', 'booked') then 'processing' else 'shipped' end
       or pieces_out <> (state = 'returning')`
     expect(await count(shop.database, wrong)).toBe(0)
     const places = `select * from stock_levels l join (
-        select stock_level_id, sum(reserved) r, sum(on_its_way) o, sum(coming_back) c, sum(delivered) d
+        select stock_level_id, sum(reserved) r, sum(on_its_way) o, sum(coming_back) c, sum(delivered) d, sum(damaged) b, sum(missing) m
         from stock_movements group by 1
-      ) m on m.stock_level_id = l.id where (reserved, on_its_way, coming_back, delivered) is distinct from (r, o, c, d)`
+      ) m on m.stock_level_id = l.id
+      where (reserved, on_its_way, coming_back, delivered, damaged, missing) is distinct from (r, o, c, d, b, m.m)`
     expect(await count(shop.database, places)).toBe(0)
     expect(await shareOfReturnsInTopFifth(shop.database)).toBeGreaterThan(0.5)
   })
