@@ -1,10 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defaultServerConditions, defineConfig } from 'vite'
 import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
+
+/** The pages and the programs that serve them, with their libraries, as one graph. */
+const PROGRAMS = {
+  resolve: { noExternal: true as const, external: EXTERNAL_PACKAGES },
+  options: {
+    // Otherwise React would be there twice, and choose when it is loaded.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      rolldownOptions: {
+        input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES, ...THREAD_SOURCES },
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), directIcons(), sourceAddresses()],
@@ -22,19 +37,14 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ...(command === 'build' && {
-      // The pages and the programs that serve them, with their libraries, as one graph.
-      ssr: {
-        // Otherwise React would be there twice, and choose when it is loaded.
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true as const, external: EXTERNAL_PACKAGES },
-        build: {
-          rolldownOptions: {
-            input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES, ...THREAD_SOURCES },
-            output: { chunkFileNames: '[name]-[hash].js' },
-          },
-        },
+    ssr: {
+      // The router's plugin finds them by packages of package.json, where ours are development packages.
+      resolve: {
+        conditions: [...defaultServerConditions],
+        externalConditions: ['node'],
+        ...(command === 'build' && PROGRAMS.resolve),
       },
-    }),
+      ...(command === 'build' && PROGRAMS.options),
+    },
   },
 }))

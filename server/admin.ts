@@ -1,4 +1,3 @@
-import { manageAdmins } from './cli/manage-admins.ts'
-import { runCommand } from './cli/run-command.ts'
+import { openCommand } from './build/open-command.ts'
 
-await runCommand(manageAdmins)
+await openCommand('admin', () => import('./programs/admin.ts'))

@@ -1,4 +1,3 @@
-import { backUp } from './cli/back-up.ts'
-import { runCommand } from './cli/run-command.ts'
+import { openCommand } from './build/open-command.ts'
 
-await runCommand(backUp)
+await openCommand('backup', () => import('./programs/backup.ts'))

@@ -1,4 +1,3 @@
-import { manageFiles } from './cli/manage-files.ts'
-import { runCommand } from './cli/run-command.ts'
+import { openCommand } from './build/open-command.ts'
 
-await runCommand(manageFiles)
+await openCommand('files', () => import('./programs/files.ts'))

@@ -1,4 +1,3 @@
-import { moveDatabase } from './cli/move-database.ts'
-import { runCommand } from './cli/run-command.ts'
+import { openCommand } from './build/open-command.ts'
 
-await runCommand(moveDatabase)
+await openCommand('move-database', () => import('./programs/move-database.ts'))

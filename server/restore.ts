@@ -1,4 +1,3 @@
-import { restore } from './cli/restore.ts'
-import { runCommand } from './cli/run-command.ts'
+import { openCommand } from './build/open-command.ts'
 
-await runCommand(restore)
+await openCommand('restore', () => import('./programs/restore.ts'))

@@ -1,5 +1,6 @@
 import type { Settings } from '#app/platform/env.server.ts'
 import { findBuild } from './build/builds.ts'
+import { findBuilder } from './build/find-builder.ts'
 import { openProgram } from './build/open-program.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -19,7 +20,8 @@ async function buildFirst(): Promise<string> {
   const stop = () => process.exit(0)
   process.on('SIGTERM', stop).on('SIGINT', stop)
   try {
-    await checkSettings()
+    // Where the packages that read them are fetched with the builder, the built store checks them.
+    if (findBuilder()) await checkSettings()
     const { buildStalePages } = await import('./build/build-pages.ts')
     return await buildStalePages(console.log)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, SettingError, withPort } from './env.server.ts'
+import { readSettings, withPort } from './env.server.ts'
+import { SettingError } from './setting-error.ts'
 
 test('without any variable, the store is the demo shop on this machine', () => {
   expect(readSettings({})).toEqual({

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { listServerAddresses } from './db/server-addresses.ts'
 import { LOG_LEVELS } from './log.server.ts'
+import { SettingError } from './setting-error.ts'
 import { text } from './setting-text.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 import { TRACE_VARIABLES, toTraceSettings } from './trace-settings.ts'
@@ -189,11 +190,6 @@ export interface KeepRule {
 
 /** All settings of the process, validated. */
 export type Settings = z.output<typeof schema>
-
-/** A wrong or missing setting. The message is one sentence that names it. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
 
 /** @throws {SettingError} for the first invalid variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {

@@ -1,5 +1,5 @@
-import { MigrationRefusal } from '#app/platform/db/migrate.server.ts'
-import { SettingError } from '#app/platform/env.server.ts'
+import { MigrationRefusal } from '#app/platform/db/migration-refusal.ts'
+import { SettingError } from '#app/platform/setting-error.ts'
 import { BackupRefusal } from '../backup/backup-refusal.ts'
 import { StartError } from './start-error.ts'
 

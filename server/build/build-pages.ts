@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { withFileLock } from '../boot/file-lock.ts'
 import { StartError } from '../boot/start-error.ts'
 import { BUILDS, DRAFT, findBuild, nameBuild, ROOT, removeOldBuilds } from './builds.ts'
+import { withFetchedBuilder } from './fetch-builder.ts'
+import { findBuilder } from './find-builder.ts'
 
 /** A separate process, because the builder would otherwise stay in this one's memory. */
-const FINISH = fileURLToPath(new URL('finish-build.ts', import.meta.url))
+const FINISH = 'server/build/finish-build.ts'
 /** Sources that change during every try are being edited. */
 const MOST_TRIES = 3
 
@@ -38,7 +38,11 @@ export async function buildStalePages(
   return withFileLock(join(builder.home, 'lock'), async () => {
     const builtMeanwhile = await findBuild(builder)
     if (builtMeanwhile) return builtMeanwhile
-    say('Building the pages, which takes about half a minute')
+    say(
+      findBuilder()
+        ? 'Building the pages, which takes about half a minute'
+        : 'Building the pages, which takes a minute: npm fetches what builds them, and it is removed afterwards',
+    )
     await removeOldBuilds(builder.home)
     return makeBuild(builder)
   })
@@ -72,13 +76,25 @@ async function publish(draft: string, build: string): Promise<string> {
 }
 
 async function buildSources(draft: string, name: string): Promise<void> {
-  await runBuild([findBuilder(), 'build'], { BUILD_DIRECTORY: relative(ROOT, draft) })
-  await runBuild([FINISH, join(draft, 'client'), name])
+  const builder = findBuilder()
+  if (builder) await buildProject(ROOT, builder, draft, name)
+  else await withFetchedBuilder(`${draft}-copy`, (copy, fetched) => buildCopy(copy, fetched, draft, name))
 }
 
-async function runBuild(program: string[], env?: NodeJS.ProcessEnv): Promise<void> {
+async function buildCopy(copy: string, builder: string, draft: string, name: string): Promise<void> {
+  const built = join(copy, 'build', name)
+  await buildProject(copy, builder, built, name)
+  for (const part of await readdir(built)) await rename(join(built, part), join(draft, part))
+}
+
+async function buildProject(root: string, builder: string, into: string, name: string): Promise<void> {
+  await runBuild(root, [builder, 'build'], { BUILD_DIRECTORY: relative(root, into) })
+  await runBuild(root, [join(root, FINISH), join(into, 'client'), name])
+}
+
+async function runBuild(root: string, program: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const build = spawn(process.execPath, program, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -96,14 +112,4 @@ function describeFailure(output: string, killedBy: NodeJS.Signals | null): strin
     killedBy === 'SIGKILL' || /heap out of memory|Cannot allocate memory|ENOMEM/.test(output)
   if (!isOutOfMemory && killedBy !== 'SIGABRT') return `The pages can't be built:\n${output}`
   return 'The pages can’t be built, because the memory was full: building them needs 1 GB. Add swap, or build on another machine (npm run pack).'
-}
-
-function findBuilder(): string {
-  try {
-    const home = dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json'))
-    return join(home, 'bin.cjs')
-  } catch (error) {
-    const reason = 'The pages must be built and what builds them is missing: run npm install.'
-    throw new StartError(reason, { cause: error })
-  }
 }

@@ -30,11 +30,16 @@ const ABANDONED_MS = 3_600_000
 /** The name of the build of the sources as they are. By content, because checkouts change modification times. */
 export async function nameBuild(): Promise<string> {
   const hash = createHash('sha256')
-  for (const path of (await Promise.all(SOURCES.map(listFiles))).flat().sort()) {
+  for (const path of await listSources()) {
     const content = await readFile(join(ROOT, path))
     hash.update(`${path}\0`).update(createHash('sha256').update(content).digest())
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The files that a build is made of, as paths below the project. */
+export async function listSources(): Promise<string[]> {
+  return (await Promise.all(SOURCES.map(listFiles))).flat().sort()
 }
 
 /** @returns the directory of the build of the sources as they are; undefined if it has not been made */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ROOT } from './builds.ts'
 import { PROGRAM_SOURCES, THREAD_SOURCES } from './programs.ts'
-import { describeRelease } from './release.ts'
+import { describeBuilder, describeRelease } from './release.ts'
 
 // product: 15.15
 test('a worker has no way to the builder, and a store has', () => {
@@ -40,7 +40,36 @@ test('a release runs the built programs with the options of the project, and nee
   })
   expect(JSON.stringify(scripts)).not.toMatch(/\.ts\b/)
   expect(dependencies).not.toHaveProperty('vite')
-  expect(Object.values(dependencies)).not.toContain(undefined)
+  expect(dependencies).toHaveProperty('sharp')
+})
+
+test('what is built is not what opens a build, which would open itself', () => {
+  const sources = Object.values(PROGRAM_SOURCES)
+  expect(sources.filter(source => reach(source).includes('server/build/open-program.ts'))).toEqual([])
+})
+
+// product: 20.25
+test('an installation without development packages has nothing that is built in or that builds', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([, { dev }]) => !dev)
+  expect(installed.length).toBeLessThan(140)
+  const large = ['typescript', 'vite', 'vitest', 'react', 'lucide-react', 'pdfkit', 'zod', 'drizzle-kit']
+  expect(installed.filter(([path]) => large.includes(path.replace('node_modules/', '')))).toEqual([])
+})
+
+test('a copy of the sources that is only built has all their packages, and none that only checks', () => {
+  const { dependencies } = describeBuilder(packageJson)
+  const page = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
+  const [needed = '', checking = ''] = page.split('## What checks it')
+  const named = (text: string) => [...text.matchAll(/^\| `([^`*]+)` \|/gm)].map(([, name = '']) => name)
+  expect(Object.keys(dependencies).sort()).toEqual(
+    named(needed)
+      .filter(name => name !== 'node')
+      .sort(),
+  )
+  expect(named(checking).filter(name => name in dependencies)).toEqual([])
 })
 
 /** The files of the server that the program imports, at once or later. */

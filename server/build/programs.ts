@@ -2,11 +2,11 @@
 export const PROGRAM_SOURCES: Record<string, string> = {
   start: 'server/programs/start.ts',
   worker: 'server/programs/worker.ts',
-  admin: 'server/admin.ts',
-  files: 'server/files.ts',
-  backup: 'server/backup.ts',
-  restore: 'server/restore.ts',
-  'move-database': 'server/move-database.ts',
+  admin: 'server/programs/admin.ts',
+  files: 'server/programs/files.ts',
+  backup: 'server/programs/backup.ts',
+  restore: 'server/programs/restore.ts',
+  'move-database': 'server/programs/move-database.ts',
 }
 
 /** The programs of threads, which the others start from beside themselves. */
@@ -15,12 +15,4 @@ export const THREAD_SOURCES: Record<string, string> = {
 }
 
 /** Packages that programs load when they run: with native parts, with files of their own, or for development alone. */
-export const EXTERNAL_PACKAGES = [
-  'bwip-js',
-  'graphile-worker',
-  'harfbuzzjs',
-  'pdfkit',
-  'pg-native',
-  'sharp',
-  'vite',
-]
+export const EXTERNAL_PACKAGES = ['graphile-worker', 'harfbuzzjs', 'pg-native', 'sharp', 'vite']

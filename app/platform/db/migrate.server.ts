@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Database } from './database.server.ts'
+import { MigrationRefusal } from './migration-refusal.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
@@ -37,11 +38,6 @@ export async function withStartLock<Result>(
     // Closing the connection releases the lock even when PostgreSQL no longer responds.
     client.release(true)
   }
-}
-
-/** The reason why the database can't be migrated, as one sentence for the person who starts the store. */
-export class MigrationRefusal extends Error {
-  override name = 'MigrationRefusal'
 }
 
 /**

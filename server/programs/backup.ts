@@ -1,0 +1,4 @@
+import { backUp } from '../cli/back-up.ts'
+import { runCommand } from '../cli/run-command.ts'
+
+await runCommand(backUp)
