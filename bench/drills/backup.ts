@@ -44,8 +44,8 @@ try {
 
   const restore = await time(() => run('restore', ['--from', backups], restored))
   console.log(`${restore.output}\n`)
-  const markedAt = Date.parse(/ taken (\S+),/.exec(restore.output)?.[1] ?? '')
-  const promised = load.acknowledged.filter(({ at }) => at < markedAt)
+  const decidedAt = Date.parse(/ taken (\S+),/.exec(restore.output)?.[1] ?? '')
+  const promised = load.acknowledged.filter(({ at }) => at < decidedAt)
   const missing = await withDataDirectory(restored, database => findMissing(database, promised))
   verdict.check(
     `all ${promised.length} orders that were acknowledged before the mark are there, with their lines`,
@@ -53,7 +53,7 @@ try {
   )
   verdict.check(
     'orders, stock and money agree: each order has lines, and its total is theirs',
-    await withDataDirectory(restored, database => agrees(database, markedAt)),
+    await withDataDirectory(restored, database => agrees(database, decidedAt)),
   )
   const after = await withDataDirectory(restored, readCatalogue)
   verdict.check(
@@ -117,10 +117,10 @@ async function findMissing(database: Database, promised: readonly Acknowledged[]
 }
 
 /** Whether no order of the drill lacks lines, a history, or a movement of stock for a line, and every subtotal is that of its lines. */
-async function agrees(database: Database, markedAt: number): Promise<boolean> {
+async function agrees(database: Database, decidedAt: number): Promise<boolean> {
   const { rows } = await database.execute(sql`
     select orders.id from orders left join order_lines on order_id = orders.id
-    where placed_at > ${new Date(markedAt - 60_000).toISOString()}::timestamptz
+    where placed_at > ${new Date(decidedAt - 60_000).toISOString()}::timestamptz
     group by orders.id having coalesce(sum(quantity * unit_price_paisa), 0) <> subtotal_paisa
       or sum(quantity) <> (select -sum(change) from stock_movements where stock_movements.order_id = orders.id)
       or not exists (select from order_events where order_events.order_id = orders.id)`)

@@ -3,11 +3,11 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
+import { decideDemoPhones } from './decide-demo-phones.ts'
 import { demoStoreSettings } from './demo-store.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertStatements } from './insert-statements.ts'
-import { markDemoPhones } from './mark-demo-phones.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReturns } from './plan-returns.ts'
 import { storePictures } from './store-pictures.ts'
@@ -29,7 +29,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
     const stocked = await insertCatalogue(transaction, stored, now)
     await insertOrders(transaction, planReturns(planOrders(stocked, now)), stocked, now)
     await insertStatements(transaction, now)
-    await markDemoPhones(transaction, now)
+    await decideDemoPhones(transaction, now)
     // Settings that an owner has already made stay.
     await transaction
       .insert(settings)

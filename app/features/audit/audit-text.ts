@@ -71,7 +71,7 @@ const ACTIONS: Record<string, string> = {
   'courier.rates-changed': 'changed the rates of',
   'phone.blocked': 'blocked the phone',
   'phone.trusted': 'trusted the phone',
-  'phone.unmarked': 'removed the mark of the phone',
+  'phone.unmarked': 'removed the decision about the phone',
   'settings.changed': 'changed the settings of',
 }
 

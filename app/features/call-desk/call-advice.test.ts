@@ -26,8 +26,8 @@ test.each([
 test('a blocked phone is never sent without a call, and a trusted one needs none', () => {
   const small = { totalPaisa: 100_000, score: 0 }
   const large = { totalPaisa: 2_000_000, score: 90 }
-  expect(adviseCall({ ...small, mark: 'blocked' }, RULES)).toBe('call')
-  expect(adviseCall({ ...large, mark: 'blocked' }, RULES)).toBe('advance')
-  expect(adviseCall({ ...small, mark: 'trusted' }, OFF)).toBe('no-call')
-  expect(adviseCall({ ...large, mark: 'trusted' }, RULES)).toBe('no-call')
+  expect(adviseCall({ ...small, decision: 'blocked' }, RULES)).toBe('call')
+  expect(adviseCall({ ...large, decision: 'blocked' }, RULES)).toBe('advance')
+  expect(adviseCall({ ...small, decision: 'trusted' }, OFF)).toBe('no-call')
+  expect(adviseCall({ ...large, decision: 'trusted' }, RULES)).toBe('no-call')
 })

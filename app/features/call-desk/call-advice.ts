@@ -1,4 +1,4 @@
-import type { MarkKind } from '#app/features/phone-marks/phone-mark.ts'
+import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
 
 /** The owner's rules of what to do about an order. 0 turns a rule off. */
 export interface AdviceRules {
@@ -18,17 +18,17 @@ export type CallAdvice = 'advance' | 'call' | 'no-call'
  * is never sent without a call, whatever its points.
  */
 export function adviseCall(
-  order: { totalPaisa: number; score: number; mark?: MarkKind | undefined },
+  order: { totalPaisa: number; score: number; decision?: DecisionKind | undefined },
   rules: AdviceRules,
 ): CallAdvice {
-  const { totalPaisa, score, mark } = order
-  if (mark === 'trusted') return 'no-call'
+  const { totalPaisa, score, decision } = order
+  if (decision === 'trusted') return 'no-call'
   const { advanceFromPaisa, advanceFromScore, noCallBelowPaisa, noCallUpToScore } = rules
   const isLarge = advanceFromPaisa > 0 && totalPaisa >= advanceFromPaisa
   const isDoubtful = advanceFromScore > 0 && score >= advanceFromScore
   if (isLarge || isDoubtful) return 'advance'
   const isHarmless = totalPaisa < noCallBelowPaisa && score <= noCallUpToScore
-  return isHarmless && mark !== 'blocked' ? 'no-call' : 'call'
+  return isHarmless && decision !== 'blocked' ? 'no-call' : 'call'
 }
 
 /** The advice in words; a call is the usual case, which needs none. */

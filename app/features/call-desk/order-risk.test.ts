@@ -33,7 +33,7 @@ const WEIGHTS: RiskWeights = {
 const LARGE = 1_500_000
 
 const CASES: [RiskReasonName, Partial<RiskFacts>, string][] = [
-  ['blockedPhone', { mark: 'blocked' }, 'This phone is blocked by the shop.'],
+  ['blockedPhone', { decision: 'blocked' }, 'This phone is blocked by the shop.'],
   ['returnedBefore', { returned: 1 }, '1 of 3 parcels to this phone came back.'],
   ['severalInAnHour', { withinHour: 2 }, '3 orders of this phone within an hour.'],
   [
@@ -82,7 +82,7 @@ test('the reasons add up to the score, whichever apply and whatever the owner tu
 
 // product: 27.3
 test('a trusted phone is a reason without points', () => {
-  const facts: RiskFacts = { ...HARMLESS, mark: 'trusted', totalPaisa: LARGE }
+  const facts: RiskFacts = { ...HARMLESS, decision: 'trusted', totalPaisa: LARGE }
   const { score, reasons } = assessRisk(facts, WEIGHTS, LARGE)
   expect(score).toBe(WEIGHTS.largeOrder)
   expect(reasons.map(({ text, points }) => [text, points])).toEqual([

@@ -1,4 +1,4 @@
-import type { MarkKind } from '#app/features/phone-marks/phone-mark.ts'
+import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
 import { hourInKarachi } from '#app/shared/dates.ts'
 
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
@@ -19,7 +19,7 @@ export interface RiskFacts {
   cityDelivered: number
   cityReturned: number
   /** Whether the shop blocks or trusts this phone. */
-  mark?: MarkKind | undefined
+  decision?: DecisionKind | undefined
 }
 
 /** How much each reason adds to the score; 0 turns a reason off. Together at most 100. */
@@ -60,12 +60,12 @@ export function assessRisk(facts: RiskFacts, weights: RiskWeights, largeOrderPai
     const text = texts[name]
     return text && weights[name] > 0 ? [{ name, points: weights[name], text }] : []
   }).sort((one, other) => other.points - one.points)
-  return withTrust(withinHundred(reasons), facts.mark)
+  return withTrust(withinHundred(reasons), facts.decision)
 }
 
 /** Trust has no points, so that the reasons add up to the score as before. It says why no call is needed. */
-function withTrust({ score, reasons }: OrderRisk, mark: RiskFacts['mark']): OrderRisk {
-  if (mark !== 'trusted') return { score, reasons }
+function withTrust({ score, reasons }: OrderRisk, decision: RiskFacts['decision']): OrderRisk {
+  if (decision !== 'trusted') return { score, reasons }
   const trust = { name: 'trustedPhone', points: 0, text: 'This phone is trusted by the shop.' } as const
   return { score, reasons: [trust, ...reasons] }
 }
@@ -85,7 +85,7 @@ function withinHundred(reasons: readonly RiskReason[]): OrderRisk {
 function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<RiskReasonName, string>> {
   const { returned, delivered, withinHour, totalPaisa } = facts
   return {
-    ...(facts.mark === 'blocked' && { blockedPhone: 'This phone is blocked by the shop.' }),
+    ...(facts.decision === 'blocked' && { blockedPhone: 'This phone is blocked by the shop.' }),
     ...(returned > 0 && { returnedBefore: returnedText(returned, delivered) }),
     ...(withinHour >= 2 && { severalInAnHour: `${withinHour + 1} orders of this phone within an hour.` }),
     ...(isVague(facts.streetAddress) && { vagueAddress: 'The address has no house or street number.' }),

@@ -2,8 +2,8 @@ import { findKnownCity } from '#app/features/delivery/find-city.server.ts'
 import type { Order } from '#app/features/orders/order.ts'
 import { readParcelOutcomes } from '#app/features/orders/parcel-outcomes.server.ts'
 import { readPhoneHistory } from '#app/features/orders/phone-history.server.ts'
-import { findPhoneMark } from '#app/features/phone-marks/find-phone-mark.server.ts'
-import type { PhoneMark } from '#app/features/phone-marks/phone-mark.ts'
+import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
+import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { adviseCall, type CallAdvice } from './call-advice.ts'
@@ -17,11 +17,11 @@ export async function readOrderRisk(
   database: Queryable,
   order: Order,
   { risk: rules }: Pick<StoreSettings, 'risk'>,
-): Promise<OrderRisk & { advice: CallAdvice; mark: PhoneMark | undefined }> {
-  const [history, city, mark] = await Promise.all([
+): Promise<OrderRisk & { advice: CallAdvice; decision: PhoneDecision | undefined }> {
+  const [history, city, decision] = await Promise.all([
     readPhoneHistory(database, order),
     findKnownCity(database, order.city),
-    findPhoneMark(database, order.phone),
+    findPhoneDecision(database, order.phone),
   ])
   const [outcomes] = city
     ? await readParcelOutcomes(database, { by: 'city', id: city.id, days: CITY_DAYS })
@@ -32,8 +32,8 @@ export async function readOrderRisk(
     cityZipCode: city?.zipCode ?? '',
     cityDelivered: outcomes?.delivered ?? 0,
     cityReturned: outcomes?.returned ?? 0,
-    mark: mark?.kind,
+    decision: decision?.kind,
   }
   const risk = assessRisk(facts, rules, rules.largeOrderPaisa)
-  return { ...risk, mark, advice: adviseCall({ ...order, ...risk, mark: mark?.kind }, rules) }
+  return { ...risk, decision, advice: adviseCall({ ...order, ...risk, decision: decision?.kind }, rules) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
-import { forgetPhones } from '#app/features/phone-marks/forget-phones.server.ts'
+import { forgetPhones } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'

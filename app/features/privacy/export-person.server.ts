@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
-import { exportPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
+import { exportPhoneDecisions } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { exportShopperMessages } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
@@ -45,7 +45,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     ...data,
     customer: customer ?? null,
     ...(await readRecordsOfOrders(database, person.isTheirOrder)),
-    phoneMarks: await exportPhoneMarks(database, phones),
+    phoneDecisions: await exportPhoneDecisions(database, phones),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },
       { kind: 'user', ids: person.userId ? [person.userId] : [] },

@@ -75,12 +75,12 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       note: `Until then, ${DRAFT_DAYS} days at most.`,
     },
     {
-      name: 'Marks of phone numbers',
+      name: 'Blocked and trusted phone numbers',
       text: 'That we always call a number before we send, or need not call it, and why.',
       note:
         customerMonths === 0
           ? 'Without a limit. If you are erased, a number that we always call stays as the number alone.'
-          : `Until ${monthsText(customerMonths)} after it was marked and no order has it. If you are erased, a number that we always call stays that long as the number alone.`,
+          : `Until ${monthsText(customerMonths)} after it was decided and no order has it. If you are erased, a number that we always call stays that long as the number alone.`,
     },
     {
       name: 'Counts of attempts',

@@ -3,7 +3,7 @@ import { removeOldDrafts } from '#app/features/cash/statements/remove-old-drafts
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { removeOldMessages } from '#app/features/messages/delete-messages.server.ts'
 import { removeOldEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
-import { removeOldPhoneMarks } from '#app/features/phone-marks/forget-phones.server.ts'
+import { removeOldPhoneDecisions } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import {
@@ -18,7 +18,7 @@ type Removal = (database: Database, months: number, most: number) => Promise<num
 
 /** What is removed for each of the owner's settings. */
 const REMOVALS: Record<keyof StoreSettings['retention'], Removal[]> = {
-  customerMonths: [eraseInactiveCustomers, removeOldPhoneMarks],
+  customerMonths: [eraseInactiveCustomers, removeOldPhoneDecisions],
   emailMonths: [removeOldEmails, removeOldShopperMessages],
   messageMonths: [removeOldMessages, removeOldReplies],
   auditMonths: [removeOldAuditLines],

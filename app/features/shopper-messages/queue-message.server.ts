@@ -18,7 +18,7 @@ export function confirmationMessageWrite(orderId: SQL, phone: string): SQL {
   return sql`insert into shopper_messages (kind, language, order_id)
     select 'confirmation', language, ${orderId} from message_service
     where service <> 'none' and sends_confirmation
-      and not exists (select from phone_marks where phone = ${phone} and kind = 'blocked')`
+      and not exists (select from phone_decisions where phone = ${phone} and kind = 'blocked')`
 }
 
 /** Queues the message with the tracking number of a parcel that has left, once for each parcel. */

@@ -11,8 +11,8 @@ import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
 import { saveCustomerNote } from '#app/features/customers/save-customer-note.server.ts'
-import { PhoneMarkPanel } from '#app/features/phone-marks/components/phone-mark-panel.tsx'
-import { findPhoneMark } from '#app/features/phone-marks/find-phone-mark.server.ts'
+import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
+import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
 import { PersonalDataPanel } from '#app/features/privacy/components/personal-data-panel.tsx'
 import { handlePersonalDataForm } from '#app/features/privacy/handle-personal-data-form.server.ts'
 import {
@@ -38,8 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
   const orders = await listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page')))
-  const mark = await findPhoneMark(database, customer.phone ?? '')
-  return { customer, orders, mark, isSelf: customer.userId === context.get(viewerContext).id }
+  const decision = await findPhoneDecision(database, customer.phone ?? '')
+  return { customer, orders, decision, isSelf: customer.userId === context.get(viewerContext).id }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -112,7 +112,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       result={personalData ? undefined : actionData}
       more={
         <>
-          <PhoneMarkPanel phone={loaderData.customer.phone ?? ''} mark={loaderData.mark} />
+          <PhoneDecisionPanel phone={loaderData.customer.phone ?? ''} decision={loaderData.decision} />
           <PersonalDataPanel customer={loaderData.customer} result={personalData} />
         </>
       }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { PhonesPage } from '#app/features/phone-marks/components/phones-page.tsx'
-import { listPhoneMarks } from '#app/features/phone-marks/find-phone-mark.server.ts'
-import { handlePhoneForm } from '#app/features/phone-marks/handle-phone-form.server.ts'
-import { MARK_KINDS } from '#app/features/phone-marks/phone-mark.ts'
+import { PhonesPage } from '#app/features/phone-decisions/components/phones-page.tsx'
+import { listPhoneDecisions } from '#app/features/phone-decisions/find-phone-decision.server.ts'
+import { handlePhoneForm } from '#app/features/phone-decisions/handle-phone-form.server.ts'
+import { DECISION_KINDS } from '#app/features/phone-decisions/phone-decision.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -17,8 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))
   const asked = url.searchParams.get('kind')
-  const kind = MARK_KINDS.find(each => each === asked)
-  return { filters: { q, kind }, ...(await listPhoneMarks(database, { q, kind })) }
+  const kind = DECISION_KINDS.find(each => each === asked)
+  return { filters: { q, kind }, ...(await listPhoneDecisions(database, { q, kind })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

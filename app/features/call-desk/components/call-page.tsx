@@ -5,8 +5,8 @@ import { ContactLog } from '#app/features/orders/confirmation/components/contact
 import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
 import type { Call } from '#app/features/orders/confirmation/find-call.server.ts'
-import { PhoneMarkPanel } from '#app/features/phone-marks/components/phone-mark-panel.tsx'
-import type { PhoneMark } from '#app/features/phone-marks/phone-mark.ts'
+import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
+import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { formatAdminMoment } from '#app/shared/dates.ts'
@@ -26,7 +26,7 @@ import { RiskPanel } from './risk-panel.tsx'
 
 export interface CallPageProps {
   call: Call
-  risk: OrderRisk & { advice: CallAdvice; mark: PhoneMark | undefined }
+  risk: OrderRisk & { advice: CallAdvice; decision: PhoneDecision | undefined }
   /** WhatsApp chats with the message filled in; undefined if the customer was erased. */
   chats: Record<MessageLanguage, string> | undefined
   /** The colleague who has this order open. */
@@ -80,7 +80,7 @@ export function CallPage({ call, risk, chats, colleague, last, refusal, correcti
         <div className="flex flex-col gap-4">
           <CallOutcomes confirmation={confirmation} isPending={order.status === 'pending'} />
           <RiskPanel risk={risk} />
-          <PhoneMarkPanel phone={order.phone} mark={risk.mark} />
+          <PhoneDecisionPanel phone={order.phone} decision={risk.decision} />
           <Panel title="Orders of this phone">
             <Earlier earlier={earlier} />
           </Panel>

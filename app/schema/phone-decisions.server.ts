@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** Phones that the shop blocks or trusts. A phone has one mark at most. */
-export const phoneMarks = pgTable(
-  'phone_marks',
+/** Phones that the shop blocks or trusts. A phone has one decision at most. */
+export const phoneDecisions = pgTable(
+  'phone_decisions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Normalised, as orders have it: `+923001234567`. */
@@ -13,11 +13,11 @@ export const phoneMarks = pgTable(
     /** Why; may be empty, and is once its customer was erased. */
     note: text().notNull().default(''),
     /** The staff member's email. */
-    markedBy: text('marked_by').notNull(),
-    markedAt: moment('marked_at').notNull().defaultNow(),
+    decidedBy: text('decided_by').notNull(),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
   },
   table => [
-    check('phone_marks_kind_known', sql`${table.kind} in ('blocked', 'trusted')`),
-    index('phone_marks_newest').on(table.markedAt, table.id),
+    check('phone_decisions_kind_known', sql`${table.kind} in ('blocked', 'trusted')`),
+    index('phone_decisions_newest').on(table.decidedAt, table.id),
   ],
 )

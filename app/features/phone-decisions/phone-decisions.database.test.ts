@@ -3,17 +3,17 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { phoneMarks } from '#app/schema/phone-marks.server.ts'
+import { phoneDecisions } from '#app/schema/phone-decisions.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { findPhoneMark, listPhoneMarks } from './find-phone-mark.server.ts'
-import { exportPhoneMarks, removeOldPhoneMarks } from './forget-phones.server.ts'
+import { findPhoneDecision, listPhoneDecisions } from './find-phone-decision.server.ts'
+import { exportPhoneDecisions, removeOldPhoneDecisions } from './forget-phones.server.ts'
 import { handlePhoneForm } from './handle-phone-form.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await database.delete(phoneMarks)
+  await database.delete(phoneDecisions)
   await database.delete(auditLog)
 })
 
@@ -27,29 +27,29 @@ function send(values: Record<string, string>) {
   return handlePhoneForm(database, form, STAFF)
 }
 
-const block = (note = '') => send({ intent: 'mark', phone: BLOCKED, kind: 'blocked', note })
-const trust = (note = '') => send({ intent: 'mark', phone: TRUSTED, kind: 'trusted', note })
+const block = (note = '') => send({ intent: 'decide', phone: BLOCKED, kind: 'blocked', note })
+const trust = (note = '') => send({ intent: 'decide', phone: TRUSTED, kind: 'trusted', note })
 
 // product: 27.1, 27.5
-test('staff mark a phone however they write it, find it again and remove the mark', async () => {
-  await send({ intent: 'mark', phone: '0333-111 2223', kind: 'trusted', note: '' })
+test('staff decision a phone however they write it, find it again and remove the decision', async () => {
+  await send({ intent: 'decide', phone: '0333-111 2223', kind: 'trusted', note: '' })
   expect((await block('Refused twice')).result.text).toBe('0333 1112223 is blocked.')
-  expect(await findPhoneMark(database, BLOCKED)).toMatchObject({
-    ...{ phone: BLOCKED, kind: 'blocked', note: 'Refused twice', markedBy: STAFF },
+  expect(await findPhoneDecision(database, BLOCKED)).toMatchObject({
+    ...{ phone: BLOCKED, kind: 'blocked', note: 'Refused twice', decidedBy: STAFF },
   })
   const found = async (q: string) =>
-    (await listPhoneMarks(database, { q, kind: undefined })).marks.map(({ phone }) => phone)
+    (await listPhoneDecisions(database, { q, kind: undefined })).decisions.map(({ phone }) => phone)
   for (const q of ['', '0333', '3331112223', '۰۳۳۳', 'refused TWICE']) {
     expect(await found(q), q).toEqual([BLOCKED])
   }
   for (const q of ['0300', 'nothing', '%']) expect(await found(q), q).toEqual([])
-  expect((await listPhoneMarks(database, { q: '', kind: 'trusted' })).counts).toEqual({
+  expect((await listPhoneDecisions(database, { q: '', kind: 'trusted' })).counts).toEqual({
     blocked: 1,
     trusted: 0,
   })
-  expect((await send({ intent: 'unmark', phone: BLOCKED })).status).toBe(200)
-  expect((await send({ intent: 'unmark', phone: BLOCKED })).status).toBe(409)
-  expect(await findPhoneMark(database, BLOCKED)).toBeUndefined()
+  expect((await send({ intent: 'remove', phone: BLOCKED })).status).toBe(200)
+  expect((await send({ intent: 'remove', phone: BLOCKED })).status).toBe(409)
+  expect(await findPhoneDecision(database, BLOCKED)).toBeUndefined()
   const log = await database.select().from(auditLog).orderBy(auditLog.id)
   expect(log.map(({ action, subjectName }) => [action, subjectName])).toEqual([
     ['phone.trusted', '0333 1112223'],
@@ -59,15 +59,18 @@ test('staff mark a phone however they write it, find it again and remove the mar
 })
 
 test.each([
-  [{ intent: 'mark', phone: 'call me', kind: 'blocked', note: 'x' }, 'phone'],
-  [{ intent: 'mark', phone: BLOCKED, kind: 'liked', note: 'x' }, 'kind'],
-  [{ intent: 'mark', phone: BLOCKED, kind: 'blocked', note: 'x'.repeat(201) }, 'note'],
-])('what is wrong with a mark is said beside its field, and nothing typed is lost', async (values, field) => {
-  const { result, status } = await send(values)
-  expect(status).toBe(422)
-  expect(Object.keys(result.errors ?? {})).toEqual([field])
-  expect(result.typed).toEqual(values)
-})
+  [{ intent: 'decide', phone: 'call me', kind: 'blocked', note: 'x' }, 'phone'],
+  [{ intent: 'decide', phone: BLOCKED, kind: 'liked', note: 'x' }, 'kind'],
+  [{ intent: 'decide', phone: BLOCKED, kind: 'blocked', note: 'x'.repeat(201) }, 'note'],
+])(
+  'what is wrong with a decision is said beside its field, and nothing typed is lost',
+  async (values, field) => {
+    const { result, status } = await send(values)
+    expect(status).toBe(422)
+    expect(Object.keys(result.errors ?? {})).toEqual([field])
+    expect(result.typed).toEqual(values)
+  },
+)
 
 // product: 27.4
 test('erasing a customer removes trust and leaves a blocked number alone, unless another order has it', async () => {
@@ -80,23 +83,23 @@ test('erasing a customer removes trust and leaves a blocked number alone, unless
   const erase = (of: string) =>
     database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.email, of)))
   await erase(email)
-  expect(await findPhoneMark(database, TRUSTED)).toBeUndefined()
-  expect((await findPhoneMark(database, BLOCKED))?.note).toBe('Ayesha, refused twice')
+  expect(await findPhoneDecision(database, TRUSTED)).toBeUndefined()
+  expect((await findPhoneDecision(database, BLOCKED))?.note).toBe('Ayesha, refused twice')
   await erase(shared.email)
-  expect(await findPhoneMark(database, BLOCKED)).toMatchObject({ kind: 'blocked', note: '' })
-  expect(await exportPhoneMarks(database, [BLOCKED])).toMatchObject([{ phone: BLOCKED, note: '' }])
+  expect(await findPhoneDecision(database, BLOCKED)).toMatchObject({ kind: 'blocked', note: '' })
+  expect(await exportPhoneDecisions(database, [BLOCKED])).toMatchObject([{ phone: BLOCKED, note: '' }])
   const log = await database.select().from(auditLog)
   expect(JSON.stringify(log)).not.toMatch(/0333 1112223|0300 4445556/)
 })
 
 // product: 27.4
-test('a mark that is about no order is removed by age', async () => {
+test('a decision that is about no order is removed by age', async () => {
   await block()
   await trust()
-  await database.update(phoneMarks).set({ markedAt: new Date('2020-01-01') })
+  await database.update(phoneDecisions).set({ decidedAt: new Date('2020-01-01') })
   const { id } = await createOrder(database, { phone: TRUSTED })
-  expect(await removeOldPhoneMarks(database, 12, 10)).toBe(1)
-  expect(await findPhoneMark(database, BLOCKED)).toBeUndefined()
+  expect(await removeOldPhoneDecisions(database, 12, 10)).toBe(1)
+  expect(await findPhoneDecision(database, BLOCKED)).toBeUndefined()
   await database.update(orders).set({ phone: '' }).where(eq(orders.id, id))
-  expect(await removeOldPhoneMarks(database, 12, 10)).toBe(1)
+  expect(await removeOldPhoneDecisions(database, 12, 10)).toBe(1)
 })

@@ -9,30 +9,30 @@ import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import {
-  LONGEST_MARK_NOTE,
-  MARK_KINDS,
-  MARK_NAMES,
-  type MarkKind,
+  DECISION_KINDS,
+  DECISION_NAMES,
+  type DecisionKind,
+  LONGEST_DECISION_NOTE,
   PHONES_PAGE,
-  type PhoneMark,
+  type PhoneDecision,
   type PhoneResult,
-} from '../phone-mark.ts'
-import { PhoneMarkBadge } from './phone-mark-badge.tsx'
-import { MarkFacts } from './phone-mark-panel.tsx'
+} from '../phone-decision.ts'
+import { PhoneDecisionBadge } from './phone-decision-badge.tsx'
+import { DecisionFacts } from './phone-decision-panel.tsx'
 
 interface Props {
-  filters: { q: string; kind: MarkKind | undefined }
-  marks: readonly PhoneMark[]
-  counts: Record<MarkKind, number>
+  filters: { q: string; kind: DecisionKind | undefined }
+  decisions: readonly PhoneDecision[]
+  counts: Record<DecisionKind, number>
   result: PhoneResult | undefined
 }
 
 /** The phones that the shop blocks or trusts. */
-export function PhonesPage({ filters, marks, counts, result }: Props) {
+export function PhonesPage({ filters, decisions, counts, result }: Props) {
   useNotice(result)
   const { q, kind } = filters
-  const tab = (of: MarkKind | undefined) => ({
-    label: of ? MARK_NAMES[of] : 'All',
+  const tab = (of: DecisionKind | undefined) => ({
+    label: of ? DECISION_NAMES[of] : 'All',
     to: phonesAddress({ q, kind: of }),
     count: of ? counts[of] : counts.blocked + counts.trusted,
     isCurrent: of === kind,
@@ -44,7 +44,7 @@ export function PhonesPage({ filters, marks, counts, result }: Props) {
         title="Phones"
         lead="A blocked phone can order as any other, and is always called before its parcel is sent. A trusted one need not be called."
       />
-      <MarkForm key={result?.isDone ? result.text : 'new'} result={result} />
+      <DecisionForm key={result?.isDone ? result.text : 'new'} result={result} />
       <Form key={q} role="search" action={PHONES_PAGE} className="flex flex-wrap items-end gap-3">
         {kind && <input type="hidden" name="kind" value={kind} />}
         <SearchField
@@ -55,11 +55,11 @@ export function PhonesPage({ filters, marks, counts, result }: Props) {
         />
         <Button type="submit">Search</Button>
       </Form>
-      <TabLinks label="Phones" tabs={[tab(undefined), ...MARK_KINDS.map(tab)]} />
-      {marks.length === 0 ? <NoMarks q={q} /> : <MarkList marks={marks} />}
-      {matching > marks.length && (
+      <TabLinks label="Phones" tabs={[tab(undefined), ...DECISION_KINDS.map(tab)]} />
+      {decisions.length === 0 ? <NoDecisions q={q} /> : <DecisionList decisions={decisions} />}
+      {matching > decisions.length && (
         <p className="text-sm text-muted">
-          The newest {marks.length} of {matching.toLocaleString('en')}. A search finds the others.
+          The newest {decisions.length} of {matching.toLocaleString('en')}. A search finds the others.
         </p>
       )}
     </div>
@@ -71,9 +71,9 @@ function phonesAddress({ q, kind }: Props['filters']): string {
   return query ? `${PHONES_PAGE}?${query}` : PHONES_PAGE
 }
 
-function MarkForm({ result }: Pick<Props, 'result'>) {
-  const isBusy = useNavigation().formData?.get('intent') === 'mark'
-  const typed = result?.isDone === false && result.typed?.intent === 'mark' ? result.typed : undefined
+function DecisionForm({ result }: Pick<Props, 'result'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'decide'
+  const typed = result?.isDone === false && result.typed?.intent === 'decide' ? result.typed : undefined
   return (
     <Panel title="Block or trust a phone">
       <Form method="post" preventScrollReset className="grid items-start gap-4 lg:grid-cols-[1fr_12rem_2fr]">
@@ -94,9 +94,9 @@ function MarkForm({ result }: Pick<Props, 'result'>) {
           defaultValue={typed?.kind ?? 'blocked'}
           errors={typed && result?.errors?.kind}
         >
-          {MARK_KINDS.map(kind => (
+          {DECISION_KINDS.map(kind => (
             <option key={kind} value={kind}>
-              {MARK_NAMES[kind]}
+              {DECISION_NAMES[kind]}
             </option>
           ))}
         </Select>
@@ -107,10 +107,10 @@ function MarkForm({ result }: Pick<Props, 'result'>) {
           id="note"
           defaultValue={typed?.note}
           errors={typed && result?.errors?.note}
-          maxLength={LONGEST_MARK_NOTE}
+          maxLength={LONGEST_DECISION_NOTE}
         />
         <div>
-          <Button type="submit" name="intent" value="mark" variant="primary" busy={isBusy}>
+          <Button type="submit" name="intent" value="decide" variant="primary" busy={isBusy}>
             Save
           </Button>
         </div>
@@ -119,37 +119,37 @@ function MarkForm({ result }: Pick<Props, 'result'>) {
   )
 }
 
-function MarkList({ marks }: Pick<Props, 'marks'>) {
+function DecisionList({ decisions }: Pick<Props, 'decisions'>) {
   const sent = useNavigation().formData
-  const removing = sent?.get('intent') === 'unmark' ? sent.get('phone') : undefined
+  const removing = sent?.get('intent') === 'remove' ? sent.get('phone') : undefined
   return (
     <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
-      {marks.map(mark => (
+      {decisions.map(decision => (
         <li
-          key={mark.phone}
+          key={decision.phone}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 lg:grid-cols-[16rem_minmax(0,1fr)_auto]"
         >
           <p className="flex flex-wrap items-center gap-2">
             <Link
-              to={`/admin/orders?q=${encodeURIComponent(mark.phone)}`}
-              aria-label={`Orders of ${formatPhoneNumber(mark.phone)}`}
+              to={`/admin/orders?q=${encodeURIComponent(decision.phone)}`}
+              aria-label={`Orders of ${formatPhoneNumber(decision.phone)}`}
               className="font-semibold tabular-nums hover:underline"
             >
-              {formatPhoneNumber(mark.phone)}
+              {formatPhoneNumber(decision.phone)}
             </Link>
-            <PhoneMarkBadge kind={mark.kind} />
+            <PhoneDecisionBadge kind={decision.kind} />
           </p>
           <div className="max-lg:col-span-2 max-lg:row-start-2">
-            <MarkFacts mark={mark} />
+            <DecisionFacts decision={decision} />
           </div>
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="phone" value={mark.phone} />
+            <input type="hidden" name="phone" value={decision.phone} />
             <Button
               type="submit"
               name="intent"
-              value="unmark"
-              aria-label={`Remove the mark of ${formatPhoneNumber(mark.phone)}`}
-              busy={removing === mark.phone}
+              value="remove"
+              aria-label={`Remove the decision about ${formatPhoneNumber(decision.phone)}`}
+              busy={removing === decision.phone}
             >
               Remove
             </Button>
@@ -160,7 +160,7 @@ function MarkList({ marks }: Pick<Props, 'marks'>) {
   )
 }
 
-function NoMarks({ q }: { q: string }) {
+function NoDecisions({ q }: { q: string }) {
   if (q) {
     return (
       <EmptyState

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 
-/** Where staff see, add and remove marks. Every form about a mark is sent there. */
+/** Where staff see, add and remove decisions. Every form about a decision is sent there. */
 export const PHONES_PAGE = '/admin/phones'
 
 /** What the shop has decided about a phone. Neither changes whether an order is accepted. */
-export const MARK_KINDS = ['blocked', 'trusted'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
+export const DECISION_KINDS = ['blocked', 'trusted'] as const
+export type DecisionKind = (typeof DECISION_KINDS)[number]
 
-export const MARK_NAMES: Record<MarkKind, string> = { blocked: 'Blocked', trusted: 'Trusted' }
+export const DECISION_NAMES: Record<DecisionKind, string> = { blocked: 'Blocked', trusted: 'Trusted' }
 
-/** The mark of a phone. */
-export interface PhoneMark {
+/** That a phone is blocked or trusted. */
+export interface PhoneDecision {
   /** Normalised: `+923001234567`. */
   phone: string
-  kind: MarkKind
+  kind: DecisionKind
   /** May be empty. */
   note: string
   /** The staff member's email. */
-  markedBy: string
-  markedAt: Date
+  decidedBy: string
+  decidedAt: Date
 }
 
-export const LONGEST_MARK_NOTE = 200
+export const LONGEST_DECISION_NOTE = 200
 
 const phone = z
   .string('Please enter a phone number.')
@@ -35,25 +35,25 @@ const phone = z
     return z.NEVER
   })
 
-/** What a form about a mark asks for. */
+/** What a form about a decision asks for. */
 export const phoneFormSchema = z.discriminatedUnion(
   'intent',
   [
     z.object({
-      intent: z.literal('mark'),
+      intent: z.literal('decide'),
       phone,
-      kind: z.enum(MARK_KINDS, 'Please choose whether to block or to trust it.'),
+      kind: z.enum(DECISION_KINDS, 'Please choose whether to block or to trust it.'),
       note: optionalSingleLineText({
-        maximum: LONGEST_MARK_NOTE,
-        tooLong: `Please shorten this to ${LONGEST_MARK_NOTE} characters.`,
+        maximum: LONGEST_DECISION_NOTE,
+        tooLong: `Please shorten this to ${LONGEST_DECISION_NOTE} characters.`,
       }),
     }),
-    z.object({ intent: z.literal('unmark'), phone }),
+    z.object({ intent: z.literal('remove'), phone }),
   ],
   'This form is incomplete.',
 )
 
-/** The result of a form about a mark. */
+/** The result of a form about a decision. */
 export interface PhoneResult {
   isDone: boolean
   text: string

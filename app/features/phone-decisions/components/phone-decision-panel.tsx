@@ -5,16 +5,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import { LONGEST_MARK_NOTE, PHONES_PAGE, type PhoneMark, type PhoneResult } from '../phone-mark.ts'
-import { PhoneMarkBadge } from './phone-mark-badge.tsx'
+import {
+  LONGEST_DECISION_NOTE,
+  PHONES_PAGE,
+  type PhoneDecision,
+  type PhoneResult,
+} from '../phone-decision.ts'
+import { PhoneDecisionBadge } from './phone-decision-badge.tsx'
 
 interface Props {
   phone: string
-  mark: PhoneMark | undefined
+  decision: PhoneDecision | undefined
 }
 
 /** Whether a phone is blocked or trusted, with the buttons that change it. Hidden where the phone was erased. */
-export function PhoneMarkPanel({ phone, mark }: Props) {
+export function PhoneDecisionPanel({ phone, decision }: Props) {
   const fetcher = useFetcher<PhoneResult>()
   useNotice(fetcher.data)
   if (phone === '') return null
@@ -23,26 +28,26 @@ export function PhoneMarkPanel({ phone, mark }: Props) {
   return (
     <Panel
       title={<span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
-      aside={mark && <PhoneMarkBadge kind={mark.kind} />}
+      aside={decision && <PhoneDecisionBadge kind={decision.kind} />}
     >
       <fetcher.Form method="post" action={PHONES_PAGE} className="grid gap-3">
         <input type="hidden" name="phone" value={phone} />
-        {mark ? (
+        {decision ? (
           <>
-            <MarkFacts mark={mark} />
-            <Button type="submit" name="intent" value="unmark" busy={isSending('intent', 'unmark')}>
-              {mark.kind === 'blocked' ? 'Unblock this phone' : 'Trust this phone no more'}
+            <DecisionFacts decision={decision} />
+            <Button type="submit" name="intent" value="remove" busy={isSending('intent', 'remove')}>
+              {decision.kind === 'blocked' ? 'Unblock this phone' : 'Trust this phone no more'}
             </Button>
           </>
         ) : (
           <>
-            <input type="hidden" name="intent" value="mark" />
+            <input type="hidden" name="intent" value="decide" />
             <Field
               label="Why, for your colleagues"
               optional
               name="note"
               id="phone-note"
-              maxLength={LONGEST_MARK_NOTE}
+              maxLength={LONGEST_DECISION_NOTE}
               errors={fetcher.data?.errors?.note}
             />
             <div className="grid grid-cols-2 gap-2">
@@ -63,13 +68,13 @@ export function PhoneMarkPanel({ phone, mark }: Props) {
   )
 }
 
-/** The note of a mark, and who set it. */
-export function MarkFacts({ mark: { note, markedBy, markedAt } }: { mark: PhoneMark }) {
+/** The note of a decision, and who set it. */
+export function DecisionFacts({ decision: { note, decidedBy, decidedAt } }: { decision: PhoneDecision }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       {note && <p dir="auto">{note}</p>}
       <p className="text-sm text-muted tabular-nums">
-        {markedBy}, {formatAdminMoment(markedAt)}
+        {decidedBy}, {formatAdminMoment(decidedAt)}
       </p>
     </div>
   )

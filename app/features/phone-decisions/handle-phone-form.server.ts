@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { type PhoneResult, phoneFormSchema } from './phone-mark.ts'
-import { markPhone, unmarkPhone } from './save-phone-mark.server.ts'
+import { type PhoneResult, phoneFormSchema } from './phone-decision.ts'
+import { decidePhone, removePhoneDecision } from './save-phone-decision.server.ts'
 
-/** Marks a phone or removes its mark, as the form says. @param actor the staff member's email */
+/** Blocks or trusts a phone, or takes that back, as the form says. @param actor the staff member's email */
 export async function handlePhoneForm(
   database: Database,
   form: FormData,
@@ -19,13 +19,13 @@ export async function handlePhoneForm(
   }
   const asked = checked.data
   const shown = formatPhoneNumber(asked.phone)
-  if (asked.intent === 'mark') {
+  if (asked.intent === 'decide') {
     const { phone, kind, note } = asked
-    await markPhone(database, { phone, kind, note }, actor)
+    await decidePhone(database, { phone, kind, note }, actor)
     return { result: { isDone: true, text: `${shown} is ${kind}.` }, status: 200 }
   }
-  const removed = await unmarkPhone(database, asked.phone, actor)
+  const removed = await removePhoneDecision(database, asked.phone, actor)
   return removed.ok
     ? { result: { isDone: true, text: `${shown} is neither blocked nor trusted now.` }, status: 200 }
-    : { result: { isDone: false, text: `${shown} had no mark any more.` }, status: 409 }
+    : { result: { isDone: false, text: `${shown} was neither blocked nor trusted any more.` }, status: 409 }
 }
