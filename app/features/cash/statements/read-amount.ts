@@ -1,10 +1,12 @@
 /**
  * An amount of a statement in paisa: `4,500`, `1,00,000.50`, `Rs. 500/-`, `(120)`, `-120`. Empty cells and dashes are 0.
+ * Programs write an apostrophe before a minus, so that Excel takes it for no formula.
  *
  * @returns undefined if the text is no amount
  */
 export function readAmount(text: string): number | undefined {
   const plain = text
+    .replace(/^'/, '')
     .replace(/^(pkr|rs\.?)\s*/i, '')
     .replace(/\/-$/, '')
     .trim()

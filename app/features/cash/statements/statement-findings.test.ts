@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { readCells } from '#app/platform/sheets/read-cells.server.ts'
+import { writeCsv } from '#app/platform/sheets/write-csv.ts'
+import { makeXlsx } from '#tests/factories/make-xlsx.ts'
 import type { CourierRate } from './courier-rate.ts'
+import { findHeaderRow, guessColumns } from './statement-columns.ts'
 import { findDifferences, type KnownParcel } from './statement-findings.ts'
-import type { StatementLine } from './statement-lines.ts'
+import { readStatementLines, type StatementLine } from './statement-lines.ts'
 
 const RATES: CourierRate[] = [
   {
@@ -54,12 +58,62 @@ function lineOf(parcel: KnownParcel, line: number): StatementLine {
 }
 
 // product: 24.4, 24.8
-test('finds exactly twelve planted errors in a statement of 300 lines', () => {
+test('finds nothing in a statement without errors', () => {
   const parcels = new Map(PARCELS.map(parcel => [parcel.trackingNumber, parcel]))
   const clean = PARCELS.map((parcel, index) => lineOf(parcel, index + 2))
   expect(findDifferences(clean, parcels, RATES)).toEqual([])
+})
 
-  const lines = structuredClone(clean)
+const FILES: Record<string, (rows: (string | number)[][]) => Uint8Array> = {
+  CSV: rows => new TextEncoder().encode(writeCsv(rows.map(row => row.map(String)))),
+  XLSX: makeXlsx,
+}
+
+// product: 24.4, 24.5, 24.8
+test.each(Object.entries(FILES))(
+  'finds exactly twelve planted errors in a statement of 300 lines in %s',
+  async (_, makeFile) => {
+    const { lines, parcels, planted } = plantErrors()
+    expect(planted).toHaveLength(12)
+    const read = await readCells(makeFile(toRows(lines)))
+    if (!read.ok) throw new Error('The file was refused')
+    const header = read.cells[findHeaderRow(read.cells)] ?? []
+    const { lines: known, problems } = readStatementLines(read.cells, guessColumns(header))
+    expect(problems).toEqual([])
+    expect(known).toHaveLength(300)
+    const found = findDifferences(known, parcels, RATES)
+    expect(
+      found.map(({ trackingNumber, amountPaisa, kind }) => [trackingNumber, amountPaisa, kind]).sort(),
+    ).toEqual(planted.sort())
+  },
+)
+
+/** The lines as a portal writes them, in rupees. */
+function toRows(lines: readonly StatementLine[]): (string | number)[][] {
+  const rupees = (paisa: number | null) => (paisa ?? 0) / 100
+  const header = [
+    'CN #',
+    'COD Amount',
+    'Service Charges',
+    'GST',
+    'WHT Income Tax',
+    'Sales Tax',
+    'Net Payable',
+  ]
+  return [
+    ['Payments of July 2026'],
+    header,
+    ...lines.map(line => [
+      line.tracking,
+      ...[line.collected, line.charge, line.gst, line.incomeTax, line.salesTax, line.paid].map(rupees),
+    ]),
+  ]
+}
+
+/** Three hundred lines with twelve errors: tracking number, amount and kind of each. */
+function plantErrors() {
+  const parcels = new Map(PARCELS.map(parcel => [parcel.trackingNumber, parcel]))
+  const lines = PARCELS.map((parcel, index) => lineOf(parcel, index + 2))
   const at = (index: number) => lines[index] as StatementLine
   const planted: [string, number, string][] = []
   const plant = (index: number, kind: string, change: (line: StatementLine) => number) => {
@@ -113,13 +167,8 @@ test('finds exactly twelve planted errors in a statement of 300 lines', () => {
   planted.push(['CN1150', -(lineOf(PARCELS[150] as KnownParcel, 0).paid ?? 0), 'charged-twice'])
 
   expect(missing?.tracking).toBe('CN1130')
-  expect(lines).toHaveLength(300)
-  expect(planted).toHaveLength(12)
-  const found = findDifferences(lines, parcels, RATES)
-  expect(
-    found.map(({ trackingNumber, amountPaisa, kind }) => [trackingNumber, amountPaisa, kind]).sort(),
-  ).toEqual(planted.sort())
-})
+  return { lines, parcels, planted }
+}
 
 function overcharge(line: StatementLine, paisa: number): number {
   line.charge = (line.charge ?? 0) + paisa
