@@ -6,6 +6,7 @@ import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shop
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
+import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
@@ -48,15 +49,19 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
+    const theirParcels = transaction
+      .select({ id: parcels.id })
+      .from(parcels)
+      .where(inArray(parcels.orderId, ofThese))
     await transaction
       .update(parcelEvents)
       .set({ note: '' })
-      .where(
-        inArray(
-          parcelEvents.parcelId,
-          transaction.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ofThese)),
-        ),
-      )
+      .where(inArray(parcelEvents.parcelId, theirParcels))
+    // A courier that refuses an address may quote it.
+    await transaction
+      .update(courierRequests)
+      .set({ lastError: null })
+      .where(inArray(courierRequests.parcelId, theirParcels))
     await eraseMessagesOfOrders(transaction, ofThese)
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,

@@ -34,7 +34,7 @@ export async function handlePackForm(
   database: Database,
   form: FormData,
   by: { number: string; actor: string },
-): Promise<Outcome<{ goTo: string }, PackFormRefusal>> {
+): Promise<Outcome<{ goTo: string; parcelId: number }, PackFormRefusal>> {
   const parsed = packFormSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return refuse({ kind: 'invalid', text: TEXT })
   const { pieces } = parsed.data
@@ -44,7 +44,8 @@ export async function handlePackForm(
   const outcome = await packOrder(database, { ...by, courierId, ...(pieces ? { pieces } : {}) })
   if (!outcome.ok) return refuse({ kind: outcome.refusal.kind, text: refusalText(outcome.refusal) })
   const next = await findNextToPack(database)
-  return { ok: true, goTo: next ? packAddress(next, outcome.reference) : parcelAddress(outcome.reference) }
+  const { parcelId, reference } = outcome
+  return { ok: true, parcelId, goTo: next ? packAddress(next, reference) : parcelAddress(reference) }
 }
 
 function refusalText(refusal: PackingRefusal): string {

@@ -111,7 +111,7 @@ function backupItem({ keep }: BackupSettings) {
 function recipients({ mail, backup, s3, sendsWhatsApp }: ProcessSettings) {
   const courier = {
     name: 'The courier',
-    text: 'Your name, phone number and address, your note to the rider, and the amount to collect.',
+    text: 'Your name, phone number and address, what is in the parcel, your note to the rider, and the amount to collect.',
   }
   const mailItem = mail && { name: 'The mail service', text: `Our emails to you, at ${mailHost(mail)}.` }
   const whatsApp = sendsWhatsApp && {

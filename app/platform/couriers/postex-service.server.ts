@@ -166,6 +166,8 @@ function toTracked(found: Order): TrackedParcel[] {
     time: one.updatedAt || one.modifiedDatetime,
   }))
   const only = { code: '', text: transactionStatus, reason: '', time: '' }
-  const reports = steps.length > 0 || transactionStatus === '' ? steps : [only]
+  // That a booking has ended is no step of its history.
+  const isAlone = steps.length === 0 && transactionStatus !== ''
+  const reports = isAlone || ENDED.test(transactionStatus) ? [...steps, only] : steps
   return [{ trackingNumber: number, reports }]
 }

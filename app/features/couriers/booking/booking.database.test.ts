@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { changeCourier } from '#app/features/parcels/assign-courier.server.ts'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
@@ -10,6 +11,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { startFakeCourier } from '#tests/factories/fake-courier.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -17,6 +19,7 @@ import type { BookingIntent } from './booking.ts'
 import { openCourierRequests } from './do-requests.server.ts'
 import { findBooking } from './find-booking.server.ts'
 import { handleBookingForm, handleBulkBooking } from './handle-booking-form.server.ts'
+import { packAndBook } from './pack-and-book.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
 const fake = await startFakeCourier()
@@ -184,6 +187,26 @@ test('a refusal says why, and many parcels are booked at once', async () => {
   await ask(bySheet.id, 'book')
   await work()
   expect((await bookingOf(bySheet.id))?.reason).toMatch(/none is known for Chak 99/)
+})
+
+// product: 26.5
+test('an order is packed and booked at once, and its courier’s words are erased with its customer', async () => {
+  const { number, id } = await createOrder(database, { status: 'processing' })
+  const form = new FormData()
+  for (const [name, value] of [
+    ['intent', 'pack'],
+    ['pieces', ''],
+    ['courier', String(ids.leopards)],
+    ['book', 'on'],
+  ] as const)
+    form.set(name, value)
+  const done = await packAndBook(database, form, { number, actor })
+  if (!done.ok) throw new Error(done.refusal.text)
+  await database.update(orders).set({ city: 'Chak 99', status: 'cancelled' }).where(eq(orders.id, id))
+  await work()
+  expect((await bookingOf(done.parcelId))?.reason).toMatch(/Chak 99/)
+  await database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.id, id)))
+  expect(await bookingOf(done.parcelId)).toMatchObject({ state: 'parked', reason: '' })
 })
 
 // product: 26.6

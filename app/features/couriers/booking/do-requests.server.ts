@@ -10,6 +10,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outbox, type OutboxDelivery, openOutbox } from '#app/platform/jobs/outbox.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { closeUnclear } from './ask-courier.server.ts'
 import { canBeBooked } from './booking.ts'
 import { openCourier } from './open-courier.server.ts'
 import { readConsignment } from './read-consignment.server.ts'
@@ -162,6 +163,8 @@ async function cancel(
   if (answer.kind !== 'done') return toDelivery(answer, service, courier.name)
   return inTransaction(database, async transaction => {
     await lockOrderOfParcel(transaction, parcel.id)
+    // A number that was entered by hand had settled it.
+    await closeUnclear(transaction, { parcelId: parcel.id, state: 'dropped' })
     await recordParcelEvents(transaction, parcel.id, [
       {
         kind: 'booking-cancelled',

@@ -23,8 +23,8 @@ export interface PollOptions {
 
 /** How many parcels one step reads. */
 const STEP = 200
-/** A run ends after this time; the next one goes on. */
-const LONGEST_RUN_MS = 120_000
+/** A run ends after this time, because bookings wait for it; the next one goes on. */
+const LONGEST_RUN_MS = 30_000
 
 /**
  * Asks couriers about all parcels whose time has come, several in one call. A courier that does not answer is left alone

@@ -25,7 +25,7 @@ export async function findPushPath(database: Queryable, courierId: number): Prom
 /** Makes a new address for a courier's reports. An earlier one stops working. */
 export function makePushAddress(database: Database, id: number, actor: string): Promise<CourierResult> {
   return inTransaction(database, async transaction => {
-    const secret = randomBytes(24).toString('base64url')
+    const secret = randomBytes(24).toString('hex')
     const [courier] = await transaction
       .update(couriers)
       .set({

@@ -5,6 +5,7 @@ import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
@@ -168,6 +169,13 @@ function PackForm({
         id="pack-courier"
         className="max-sm:mb-3 sm:order-last sm:min-w-60"
       />
+      {choices.hasInterface && (
+        <div className="sm:order-last">
+          <Checkbox name="book" isTicked>
+            Book it there, if the shop can
+          </Checkbox>
+        </div>
+      )}
       <Button
         type="submit"
         name="intent"

@@ -141,27 +141,30 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
                 className="max-sm:mb-3 sm:order-last sm:min-w-60"
               />
             )}
-            <Button
-              type="submit"
-              name="intent"
-              value="hand-over"
-              variant="primary"
-              busy={busy === 'hand-over'}
-              className="max-sm:w-full"
-            >
-              Hand over the chosen parcels
-            </Button>
-            {bookIntent && (
+            <div className="flex gap-2">
               <Button
                 type="submit"
                 name="intent"
-                value={bookIntent}
-                busy={busy === bookIntent}
-                className="max-sm:mt-2 max-sm:w-full"
+                value="hand-over"
+                variant="primary"
+                busy={busy === 'hand-over'}
+                className="max-sm:flex-1 max-sm:px-3"
               >
-                Book them at their courier
+                Hand over the chosen parcels
               </Button>
-            )}
+              {bookIntent && (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={bookIntent}
+                  busy={busy === bookIntent}
+                  aria-label="Book the chosen parcels"
+                  className="px-4"
+                >
+                  Book
+                </Button>
+              )}
+            </div>
           </div>
         </Form>
       ) : (

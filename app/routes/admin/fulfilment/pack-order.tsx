@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { packAndBook } from '#app/features/couriers/booking/pack-and-book.server.ts'
 import { PackPage } from '#app/features/parcels/components/pack-page.tsx'
 import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
-import { handlePackForm } from '#app/features/parcels/handle-pack-form.server.ts'
 import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const by = { number: params.number, actor: context.get(viewerContext).email }
-  const handled = await handlePackForm(database, await readForm(request), by)
+  const handled = await packAndBook(database, await readForm(request), by)
   if (handled.ok) throw redirect(handled.goTo, 303)
   if (handled.refusal.kind === 'not-found') throw notFound()
   const { kind, text } = handled.refusal
