@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expectBackups } from '#app/features/backups/backup-state.server.ts'
 import { writeShopperMessage } from '#app/features/call-desk/write-shopper-message.server.ts'
 import { openCourierRequests } from '#app/features/couriers/booking/do-requests.server.ts'
-import { pollTasks } from '#app/features/couriers/tracking/poll-tasks.server.ts'
+import { POLL_SCHEDULE, pollTasks } from '#app/features/couriers/tracking/poll-tasks.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
 import {
   openMessageDelivery,
@@ -61,7 +61,7 @@ export async function openJobs({
       openCourierTasks(store, opened),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
-    periodic: [...PERIODIC, ...(backup ? backupSchedule(backup) : [])],
+    periodic: [...PERIODIC, POLL_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())

@@ -1,5 +1,4 @@
 import { removeExpired } from '#app/features/accounts/session/remove-expired-sessions.server.ts'
-import { POLL_SCHEDULE } from '#app/features/couriers/tracking/poll-tasks.server.ts'
 import { watchHealth } from '#app/features/health/watch-health.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
@@ -16,7 +15,6 @@ import type { Opened } from '../http/store-app.ts'
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
-  POLL_SCHEDULE,
   { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
   // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },

@@ -90,8 +90,8 @@ const bookingOf = async (parcelId: number) => (await findBooking(database, parce
 test('a booking whose answer is lost makes one parcel at the courier', async () => {
   const parcel = await packed(ids.postex)
   fake.tricks.push({ path: 'create-order', trick: 'drops' }, { path: 'get-all-order', trick: 'fails' })
-  expect(await ask(parcel.id, 'book')).toMatchObject({ status: 200 })
-  expect(await ask(parcel.id, 'book')).toMatchObject({ status: 409 })
+  const asked = await Promise.all([ask(parcel.id, 'book'), ask(parcel.id, 'book'), ask(parcel.id, 'book')])
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const silent = log.child({}, { level: 'silent' })
   const { tasks } = openCourierRequests({ database, timeoutMs: 2_000 })
   const running = await runJobs({ database, connection, log: silent, periodic: [], lanes: [tasks] })
