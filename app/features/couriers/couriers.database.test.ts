@@ -105,6 +105,21 @@ test('retains secrets whose fields are empty, and shows and logs none', async ()
   expect(logged).toContain('entered again')
 })
 
+// product: 26.7
+test('a courier that gets an interface is asked about the parcels that it has', async () => {
+  await send(SWIFT)
+  const { id, seen } = await find('Swift')
+  const parcel = await createParcel(database, { courierId: Number(id), trackingNumber: '7701' })
+  const done = await createParcel(database, {
+    ...{ courierId: Number(id), trackingNumber: '7702', events: ['handed-over', 'delivered'] },
+  })
+  expect([parcel.nextPollAt, done.nextPollAt]).toEqual([null, null])
+  await send({ ...SWIFT, id, seen, kind: 'postex', token: 'x' })
+  const now = await database.select().from(parcels).orderBy(parcels.id)
+  expect(now.map(({ nextPollAt }) => nextPollAt !== null)).toEqual([true, false])
+  await database.delete(parcels)
+})
+
 // product: 25.3
 test('prefers the default courier, or the only one', async () => {
   await send(SWIFT)

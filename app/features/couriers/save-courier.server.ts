@@ -7,6 +7,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { AdminCourier, CourierValues } from './courier-form.ts'
 import { KINDS_OF_COURIERS } from './courier-kinds.ts'
 import { listAdminCouriers, seenOfCourier } from './list-couriers.server.ts'
+import { followParcels } from './tracking/follow-parcels.server.ts'
 
 export type CourierRefusal =
   | { kind: 'name-taken' }
@@ -68,6 +69,7 @@ export function editCourier(
       .update(couriers)
       .set({ ...columns, configuration })
       .where(eq(couriers.id, id))
+    if (columns.kind !== 'sheet') await followParcels(transaction, id)
     await note(transaction, 'courier.edited', { id, name: values.name }, actor, changes)
     return { ok: true, id }
   })
