@@ -27,6 +27,8 @@ const STAFF = [
   ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]
+/** Lists of which at least one has a parcel of the demo, at whatever hour it is. */
+const UNDER_WAY = ['coming-back', 'failed', 'with-courier'].map(list => `/admin/parcels?list=${list}`)
 /** The least width, at which the phone examines everything. */
 const NARROW = { width: 320, height: 568 }
 const WIDE = { width: 1440, height: 900 }
@@ -61,7 +63,9 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
     // product: 11.3, 11.11
     test('those of staff', async ({ page, context, isMobile }) => {
       await signInAsAdmin(context)
-      await examineAll(page, STAFF, isMobile)
+      const parcel = await findAddress(page, UNDER_WAY, /\/admin\/parcels\/DZ-[\d-]+/)
+      const check = await findAddress(page, [parcel], /\/parcel-check\/[\w.-]+/)
+      await examineAll(page, [...STAFF, parcel, check], isMobile)
     })
 
     // product: 2.19, 2.20
@@ -141,6 +145,15 @@ async function examineAll(page: Page, paths: readonly string[], isMobile: boolea
     // The next screen begins at the size at which this one ended, because each change of size lays the page out again.
     sizes.reverse()
   }
+}
+
+/** The first address of that form on these pages. */
+async function findAddress(page: Page, paths: readonly string[], form: RegExp): Promise<string> {
+  for (const path of paths) {
+    const address = form.exec(await (await page.request.get(path)).text())?.[0]
+    if (address) return address
+  }
+  throw new Error(`There is no address like ${form} on ${paths.join(', ')}.`)
 }
 
 /** How the first size that can be chosen is framed. */

@@ -16,6 +16,11 @@ export async function sealAmount(auth: Auth, { reference, amountPaisa }: SealedA
   return `${reference}.${amountPaisa.toString(36)}.${await sign(auth, reference, amountPaisa)}`
 }
 
+/** The path of the page that the QR code of a label opens: it says what is to be paid. */
+export async function checkPath(auth: Auth, amount: SealedAmount): Promise<string> {
+  return `/parcel-check/${await sealAmount(auth, amount)}`
+}
+
 /** Reads a sealed amount; undefined if the shop did not sign it. */
 export async function readSealedAmount(auth: Auth, token: string): Promise<SealedAmount | undefined> {
   const [, reference = '', amount = '', signature = ''] =

@@ -1,5 +1,5 @@
 import { pdfResponse } from '#app/features/documents/pdf-response.server.ts'
-import { sealAmount } from '#app/features/labels/amount-seal.server.ts'
+import { checkPath } from '#app/features/labels/amount-seal.server.ts'
 import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -15,8 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (labels.length === 0) throw notFound()
   const { name, address, contact } = await readStoreSettings(database)
   const checked = labels.map(async label => {
-    const token = await sealAmount(auth, { reference: label.reference, amountPaisa: label.toCollectPaisa })
-    return { ...label, checkAddress: new URL(`/parcel-check/${token}`, settings.storeUrl ?? url).href }
+    const path = await checkPath(auth, { reference: label.reference, amountPaisa: label.toCollectPaisa })
+    return { ...label, checkAddress: new URL(path, settings.storeUrl ?? url).href }
   })
   return pdfResponse(context, 'labels', {
     kind: 'labels',

@@ -86,22 +86,22 @@ export function CallsPage({ list, calls, counts, last }: Props) {
 function CallRow({ call, list }: { call: ListedCall; list: CallList }) {
   const { number, customerName, city, totalPaisa, attempts, nextAttemptAt, claimedBy } = call
   return (
-    <Link
-      to={callAddress(number)}
-      prefetch="none"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 hover:bg-stone"
-    >
-      <span className="truncate font-semibold">
-        <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+    <Link to={callAddress(number)} prefetch="none" className="grid gap-y-0.5 py-3 hover:bg-stone">
+      <span className="flex justify-between gap-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+        </span>
+        <span className="shrink-0 money">{formatRupees(totalPaisa)}</span>
       </span>
-      <span className="money">{formatRupees(totalPaisa)}</span>
-      <span className="text-sm text-muted tabular-nums">
-        {number} · {attempts === 0 ? 'not called yet' : attempts === 1 ? '1 call' : `${attempts} calls`}
-      </span>
-      <span className="text-right text-sm text-muted tabular-nums">
-        {claimedBy
-          ? `with ${claimedBy}`
-          : nextAttemptAt && `${list === 'due' ? 'since' : 'at'} ${formatAdminMoment(nextAttemptAt)}`}
+      <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
+        <span>
+          {number} · {attempts === 0 ? 'not called yet' : attempts === 1 ? '1 call' : `${attempts} calls`}
+        </span>
+        <span className="min-w-0 text-right wrap-anywhere">
+          {claimedBy
+            ? `with ${claimedBy}`
+            : nextAttemptAt && `${list === 'due' ? 'since' : 'at'} ${formatAdminMoment(nextAttemptAt)}`}
+        </span>
       </span>
     </Link>
   )

@@ -31,13 +31,13 @@ export function CourierSums({ account }: { account: CourierAccount }) {
   const { collectedPaisa, chargedPaisa, withheldPaisa, remittedPaisa, outstandingPaisa, byAge } = account
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <Sum name="Collected" paisa={collectedPaisa} />
         <Sum name="Charged, with GST" paisa={-chargedPaisa} />
         <Sum name="Taxes withheld" paisa={-withheldPaisa} />
         <Sum name="Paid out" paisa={-remittedPaisa} />
         <dt className="border-t border-line pt-1 font-semibold">Outstanding</dt>
-        <dd className="border-t border-line pt-1 text-right font-semibold money">
+        <dd className="border-t border-line pt-1 pl-6 text-right font-semibold money">
           {signedRupees(outstandingPaisa)}
         </dd>
       </dl>
@@ -61,7 +61,7 @@ function Sum({ name, paisa }: { name: string; paisa: number }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right money">{signedRupees(paisa)}</dd>
+      <dd className="pl-6 text-right money">{signedRupees(paisa)}</dd>
     </>
   )
 }

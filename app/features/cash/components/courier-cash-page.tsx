@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatAdminDay } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -52,14 +53,14 @@ function Rates({ rates }: Pick<Props, 'rates'>) {
       {rates.map(rate => (
         <li key={rate.validFrom} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
           <div>
-            <p className="font-semibold tabular-nums">From {rate.validFrom}</p>
+            <p className="font-semibold tabular-nums">From {formatAdminDay(rate.validFrom)}</p>
             <p className="text-sm text-muted">{rateText(rate)}</p>
           </div>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="validFrom" value={rate.validFrom} />
             <Button type="submit" name="intent" value="remove" variant="quiet" className="px-3">
               Remove
-              <span className="sr-only"> the rates from {rate.validFrom}</span>
+              <span className="sr-only"> the rates from {formatAdminDay(rate.validFrom)}</span>
             </Button>
           </Form>
         </li>

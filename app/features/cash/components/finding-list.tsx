@@ -57,7 +57,7 @@ function Settle({ finding: { id, isSettled, trackingNumber } }: { finding: Shown
       <input type="hidden" name="finding" value={id ?? ''} />
       <input type="hidden" name="settled" value={isSettled ? 'no' : 'yes'} />
       <Button type="submit" name="intent" value="settle" variant="quiet" className="px-3">
-        {isSettled ? 'Reopen' : 'Settled'}
+        {isSettled ? 'Reopen' : 'Settle'}
         <span className="sr-only"> {trackingNumber}</span>
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { formatAdminDay } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { type CourierRate, chargeFor, rateOn, shareOf } from './courier-rate.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
@@ -152,7 +153,7 @@ function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySe
       parcelId: id,
       trackingNumber,
       amountPaisa: toCollectPaisa,
-      reason: `Delivered on ${doneOn}, but not in the statement.`,
+      reason: `Delivered on ${formatAdminDay(doneOn)}, but not in the statement.`,
     }))
 }
 

@@ -62,7 +62,7 @@ export function ReportPreviewPanel({ preview, result }: Props) {
       <div className="flex flex-wrap gap-3">
         {parcels.length > 0 && (
           <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
-            Save
+            Save what is new
           </Button>
         )}
         <Button type="submit" name="intent" value="again" busy={intent === 'again'}>

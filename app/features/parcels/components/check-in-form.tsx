@@ -37,14 +37,7 @@ export function CheckInForm({ parcel, isExpected }: { parcel: DeskParcel; isExpe
         ))}
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Claim from the courier, in rupees"
-          name="claim"
-          id="claim"
-          optional
-          inputMode="numeric"
-          maxLength={7}
-        />
+        <Field label="Claim in rupees" name="claim" id="claim" optional inputMode="numeric" maxLength={7} />
         <Field label="Remark" name="note" id="check-in-note" optional maxLength={200} />
       </div>
       <p className="text-sm text-muted">All other pieces are on hand again.</p>

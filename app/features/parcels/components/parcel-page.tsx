@@ -21,15 +21,19 @@ import { ParcelStateBadge } from './parcel-state-badge.tsx'
 interface Props {
   parcel: DeskParcel
   choices: CourierChoices
+  /** Where the QR code of its label leads. */
+  checkPath: string
   refusal: string | undefined
   /** How it is booked at its courier. */
   booking: ReactNode
 }
 
 /** One parcel: what happened to it, and what staff decide about it. */
-export function ParcelPage({ parcel, choices, refusal, booking }: Props) {
+export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Props) {
   const { reference, state, events } = parcel
   const isDue = PARCEL_STATE[state].hasLeft && state !== 'returned'
+  const isExpected = state === 'returning'
+  const checkIn = isDue && <CheckInForm parcel={parcel} isExpected={isExpected} />
   return (
     <>
       <AdminHeading
@@ -46,9 +50,10 @@ export function ParcelPage({ parcel, choices, refusal, booking }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
           {booking}
+          {isExpected && checkIn}
           <ParcelDecisions parcel={parcel} choices={choices} />
-          {isDue && <CheckInForm parcel={parcel} isExpected={state === 'returning'} />}
-          <Contents parcel={parcel} />
+          {!isExpected && checkIn}
+          <Contents parcel={parcel} checkPath={checkPath} />
         </div>
         <div className="grid min-w-0 gap-5">
           <Shopper parcel={parcel} />
@@ -61,7 +66,7 @@ export function ParcelPage({ parcel, choices, refusal, booking }: Props) {
   )
 }
 
-function Contents({ parcel }: { parcel: DeskParcel }) {
+function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
   const { lines, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
   return (
     <Panel title="Contents">
@@ -81,7 +86,13 @@ function Contents({ parcel }: { parcel: DeskParcel }) {
       </ul>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
         <dt className="text-muted">Collects</dt>
-        <dd className="money">{formatRupees(toCollectPaisa)}</dd>
+        <dd className="flex flex-wrap gap-x-4">
+          <span className="money">{formatRupees(toCollectPaisa)}</span>
+          <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
+            What its QR code says{' '}
+            <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+          </a>
+        </dd>
         <dt className="text-muted">Courier</dt>
         <dd>{courierName ?? 'None yet'}</dd>
         <dt className="text-muted">Tracking number</dt>

@@ -28,7 +28,7 @@ export function ParcelRow({
       <Link
         to={state === null ? packAddress(reference) : parcelAddress(reference)}
         prefetch="none"
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3"
+        className="grid min-w-0 flex-1 gap-y-0.5 py-3"
       >
         <Facts parcel={parcel} bookingNote={bookingNote} />
       </Link>
@@ -41,18 +41,27 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
   const isFailed = state === 'attempted' || state === 'lost' || state === 'returning'
   return (
     <>
-      <span className="truncate font-semibold">
-        <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+      <span className="flex justify-between gap-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
+        </span>
+        <span className="shrink-0 money">{formatRupees(parcel.toCollectPaisa)}</span>
       </span>
-      <span className="text-right money">{formatRupees(parcel.toCollectPaisa)}</span>
-      <span className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums">
-        {[reference, pieces === 1 ? '1 piece' : `${pieces} pieces`, parcel.courierName, parcel.trackingNumber]
-          .filter(Boolean)
-          .join(' · ')}
+      <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
+        <span className="min-w-0 wrap-anywhere">
+          {[
+            reference,
+            pieces === 1 ? '1 piece' : `${pieces} pieces`,
+            parcel.courierName,
+            parcel.trackingNumber,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="shrink-0">since {formatAdminMoment(since)}</span>
       </span>
-      <span className="text-right text-sm text-muted tabular-nums">since {formatAdminMoment(since)}</span>
       {state !== null && (
-        <span className="col-span-2 mt-1 flex flex-wrap items-center gap-2 text-sm">
+        <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <ParcelStateBadge state={state} />
           {bookingNote && <span>{bookingNote}</span>}
           {isFailed && attempts > 0 && <span>{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</span>}

@@ -5,6 +5,7 @@ import { readBookingIntent } from '#app/features/couriers/booking/booking.ts'
 import { findBooking } from '#app/features/couriers/booking/find-booking.server.ts'
 import { handleBookingForm } from '#app/features/couriers/booking/handle-booking-form.server.ts'
 import { BookingPanel } from '#app/features/couriers/components/booking-panel.tsx'
+import { checkPath } from '#app/features/labels/amount-seal.server.ts'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
 import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
@@ -20,11 +21,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const { auth, database } = context.get(servicesContext)
   const parcel = await findParcel(database, params.reference)
   if (!parcel) throw notFound()
-  const [choices, facts] = await Promise.all([listCourierChoices(database), findBooking(database, parcel.id)])
-  return { parcel, choices, facts }
+  const [choices, facts, check] = await Promise.all([
+    listCourierChoices(database),
+    findBooking(database, parcel.id),
+    checkPath(auth, { reference: parcel.reference, amountPaisa: parcel.toCollectPaisa }),
+  ])
+  return { parcel, choices, facts, check }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -43,12 +48,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Parcel({ loaderData, actionData }: Route.ComponentProps) {
-  const { parcel, choices, facts } = loaderData
+  const { parcel, choices, facts, check } = loaderData
   return (
     <ParcelPage
       key={`${parcel.reference} ${parcel.state}`}
       parcel={parcel}
       choices={choices}
+      checkPath={check}
       refusal={actionData?.refusal}
       booking={<BookingPanel parcel={parcel} facts={facts} />}
     />
