@@ -79,6 +79,7 @@ function splitWords(command: string): string[] {
 /** Why a command would not run; undefined if it would. */
 function refuse([program, ...words]: string[]): string | undefined {
   if (program === 'node') return refuseFile(words)
+  if (program !== 'npm') return undefined
   const [verb = '', ...rest] = words
   if (['ci', 'install'].includes(verb)) return refuseOptions(rest, '')
   if (verb === 'start' || verb === 'test') return refuseScript(verb, rest)

@@ -1,23 +1,29 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { startS3Server } from '#tests/setup/s3-server.ts'
 import { PROJECT } from '../open-store.ts'
 import { LEFT_OUT, TRIALS, type Trial } from './documented-commands.ts'
+import { CONFIGURATIONS } from './shipped-configurations.ts'
 import { createVerdict } from './verdict.ts'
 
 /**
  * `npm run drill -- documents`: runs the commands of the documents as they are written, one after the other on one store. A test
- * compares the list with the documents. What has to differ is the examples in them: an address and the folder of backups.
+ * compares the list with the documents. What has to differ is the examples in them: an address, places and the folder of backups.
+ * `ONLY=nginx` runs those alone that contain the word.
  */
 
 const LONGEST_MS = 10 * 60_000
 const folder = await mkdtemp(join(tmpdir(), 'darzi-drill-documents-'))
 const s3 = await startS3Server()
 const verdict = createVerdict('documents')
+const clone = join(folder, 'clone')
 try {
+  await promisify(execFile)('git', ['clone', '--quiet', `file://${PROJECT}`, clone])
+  await symlink(join(PROJECT, 'node_modules'), join(clone, 'node_modules'))
   const bucket = await s3.createBucket()
   const bucketSettings = {
     S3_ENDPOINT: bucket.endpoint,
@@ -26,7 +32,7 @@ try {
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   }
-  for (const trial of TRIALS) {
+  for (const trial of TRIALS.filter(({ command }) => command.includes(process.env.ONLY ?? ''))) {
     const from = performance.now()
     const { code, output } = await run(trial, trial.hasBucket ? bucketSettings : {})
     const seconds = ((performance.now() - from) / 1_000).toFixed(1)
@@ -42,16 +48,23 @@ try {
 }
 
 /** Runs it as a shell does. @returns how it ended, and all that it printed */
-async function run({ command, input = '', until, isFresh }: Trial, settings: Record<string, string>) {
+async function run(
+  { command, input = '', until, isFresh, isInClone }: Trial,
+  settings: Record<string, string>,
+) {
   const { HOME, TMPDIR, LANG } = process.env
-  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}:/usr/sbin`
   const data = { DATA_DIR: join(folder, isFresh ? 'restored' : 'data'), PORT: '0', LOG_LEVEL: 'warn' }
-  const written = command
-    .replace(/ E( |$)/, ' e@example.com$1')
-    .replace('/mnt/backups', join(folder, 'backups'))
+  const check = CONFIGURATIONS[command]
+  const written = check
+    ? await check(folder)
+    : command
+        .replace(/ E( |$)/, ' e@example.com$1')
+        .replace('/mnt/backups', join(folder, 'backups'))
+        .replace(/-xf$/, `-xf ${folder}/backups/darzi-*.tar.zst`)
   // A group of its own, so that what npm started ends as well.
   const child = spawn('/bin/sh', ['-c', written], {
-    ...{ cwd: PROJECT, detached: true },
+    ...{ cwd: isInClone ? clone : PROJECT, detached: true },
     env: { PATH, HOME, TMPDIR, LANG, ...data, ...settings },
   })
   const end = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal)

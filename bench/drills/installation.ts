@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PROJECT } from '../open-store.ts'
@@ -10,8 +10,8 @@ import { buyThroughHttp, prepareToSell, withDataDirectory } from './buy-through-
 import { createVerdict } from './verdict.ts'
 
 /**
- * `npm run drill -- installation`: installs the checked-in store in clean clones with an empty home, with the machine's own Node and
- * npm, opens it, orders, backs up, verifies and restores, and measures its size. It needs the registry.
+ * `npm run drill -- installation`: installs the checked-in store in clean clones and as a release, with an empty home and the
+ * machine's own Node and npm, opens it, orders, backs up, verifies and restores, and measures its size. It needs the registry.
  */
 
 const MOST_MB = 300
@@ -21,32 +21,43 @@ const OPEN = /^Darzi is open at (\S+)$/m
 const verdict = createVerdict('installation')
 const folder = await mkdtemp(join(tmpdir(), 'darzi-drill-installation-'))
 try {
-  await tryInstallation('npm install --omit=dev', MOST_MB)
-  await tryInstallation('npm install', Number.POSITIVE_INFINITY)
-  const clone = await cloneInto('ci')
-  verdict.check('npm ci', (await shell('npm ci', clone).ended) === 0)
+  await tryInstallation('npm install --omit=dev', await cloneInto('production'), MOST_MB)
+  const whole = await cloneInto('whole')
+  await tryInstallation('npm install', whole)
+  await tryInstallation('npm ci', await unpackRelease(whole), MOST_MB)
+  verdict.check('npm ci in a clone', (await shell('npm ci', await cloneInto('ci')).ended) === 0)
   verdict.print()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** @param mostMb what the clone may take with its packages and its build, git's files included */
-async function tryInstallation(install: string, mostMb: number): Promise<void> {
-  const name = install.replace(/\W+/g, '-')
-  const clone = await cloneInto(name)
-  verdict.check(install, (await shell(install, clone).ended) === 0)
-  verdict.figure('megabytes', String(await sizeOf(clone)))
-  const dataDir = join(folder, `${name}-data`)
-  const store = shell('npm start', clone, dataDir)
+/** @param mostMb what the directory may take with its packages and its build, git's files included */
+async function tryInstallation(install: string, project: string, mostMb?: number): Promise<void> {
+  verdict.check(`${install} in ${basename(project)}`, (await shell(install, project).ended) === 0)
+  verdict.figure('megabytes', String(await sizeOf(project)))
+  const dataDir = `${project}-data`
+  const store = shell('npm start', project, dataDir)
   const address = await openAddress(store)
-  verdict.check(`${install} && npm start: it opens`, (await fetch(`${address}/`)).status === 200)
-  const megabytes = await sizeOf(clone)
-  verdict.check(`it takes ${megabytes} MB with its build`, megabytes < mostMb)
-  const builds = await readdir(join(clone, 'build'))
-  verdict.check('what was fetched to build it is gone', builds.length === 1)
-  await tryBackup(clone, dataDir, await order(address, dataDir), `${name}-backups`)
+  verdict.check('npm start: it opens', (await fetch(`${address}/`)).status === 200)
+  const megabytes = await sizeOf(project)
+  verdict.check(`it takes ${megabytes} MB with its build`, megabytes < (mostMb ?? Number.POSITIVE_INFINITY))
+  const builds = await readdir(join(project, 'build'))
+  verdict.check('there is one build, and nothing else is left of it', builds.length === 1)
+  await tryBackup(project, dataDir, await order(address, dataDir))
   store.end('SIGTERM')
   await store.ended
+}
+
+/** Makes a release in a clone, and unpacks it. */
+async function unpackRelease(clone: string): Promise<string> {
+  const release = join(folder, 'release')
+  verdict.check('npm run pack', (await shell('npm run pack', clone).ended) === 0)
+  const unpacked = shell(
+    `mkdir ${release} && tar -xzf release/darzi-*.tgz -C ${release} --strip-components=1`,
+    clone,
+  )
+  verdict.check('tar -xzf', (await unpacked.ended) === 0)
+  return release
 }
 
 async function order(address: string, dataDir: string): Promise<string> {
@@ -56,8 +67,8 @@ async function order(address: string, dataDir: string): Promise<string> {
   return load.acknowledged[0]?.token ?? ''
 }
 
-async function tryBackup(clone: string, dataDir: string, token: string, name: string): Promise<void> {
-  const backups = join(folder, name)
+async function tryBackup(project: string, dataDir: string, token: string): Promise<void> {
+  const backups = `${project}-backups`
   const restored = `${dataDir}-restored`
   const commands: [string, string][] = [
     [`npm run backup -- --to ${backups}`, dataDir],
@@ -65,7 +76,7 @@ async function tryBackup(clone: string, dataDir: string, token: string, name: st
     [`npm run restore -- --from ${backups}`, restored],
   ]
   for (const [command, directory] of commands)
-    verdict.check(command, (await shell(command, clone, directory).ended) === 0)
+    verdict.check(command, (await shell(command, project, directory).ended) === 0)
   const { rowCount } = await withDataDirectory(restored, database =>
     database.execute(sql`select from orders where token = ${token}`),
   )
