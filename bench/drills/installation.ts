@@ -52,11 +52,11 @@ async function tryInstallation(install: string, project: string, mostMb?: number
 async function unpackRelease(clone: string): Promise<string> {
   const release = join(folder, 'release')
   verdict.check('npm run pack', (await shell('npm run pack', clone).ended) === 0)
-  const unpacked = shell(
+  const opened = shell(
     `mkdir ${release} && tar -xzf release/darzi-*.tgz -C ${release} --strip-components=1`,
     clone,
   )
-  verdict.check('tar -xzf', (await unpacked.ended) === 0)
+  verdict.check('tar -xzf', (await opened.ended) === 0)
   return release
 }
 

@@ -25,12 +25,12 @@ export const CONFIGURATIONS: Readonly<Record<string, (folder: string) => Promise
     const unit = await place('darzi.service', folder)
     return `! systemd-analyze verify ${unit} 2>&1 | grep darzi`
   },
-  /** Rotates a log as it is redirected to a file, and writes on. */
+  /** Rotates a log that stays open, as that of a store does whose output is redirected to a file. */
   async 'logrotate deploy/logrotate.conf'(folder) {
     const rules = await place('logrotate.conf', folder)
     const log = `${folder}/log/store.log`
     const rotate = `logrotate --force --state ${folder}/rotated ${rules}`
-    return `chmod 644 ${rules} && echo one >> ${log} && ${rotate} && echo two >> ${log} && grep one ${log}.1 && ! grep one ${log}`
+    return `chmod 644 ${rules} && exec 3>> ${log} && echo one >&3 && ${rotate} && echo two >&3 && grep one ${log}.1 && grep two ${log} && ! grep one ${log}`
   },
 }
 
