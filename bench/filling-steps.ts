@@ -72,7 +72,8 @@ function fillingProducts({ products }: ShopSize): SQL[] {
         case when n % 40 = 0 then 'best-selling' when n % 41 = 0 then 'trending-now' else 'none' end,
         created_at, case when n % 100 = 99 then now() end
       from (select n, 100 * (990 + 10 * (random() * 900)::int) as price,
-          now() - random() * interval '1000 days' as created_at
+          -- One after another, as a shop grows.
+          now() - (1 - n::float / ${products}) * interval '1000 days' as created_at
         from generate_series(1, ${products}) as n) as numbered,
         (select array_agg(id order by id) as ids from categories) as known`,
     sql`insert into product_images (product_id, position, key, width, height, colour, alt)

@@ -11,6 +11,8 @@ interface PlanNode {
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: PlanNode[]
 }
 
@@ -41,6 +43,23 @@ export async function readScans(
   return scans
 }
 
+/**
+ * Returns how many pages of 8 KB the statements of the work read, from the disk or not. Unlike scans, they include those of
+ * functions in the database.
+ */
+export async function readPages(
+  { database }: LargeShop,
+  work: (database: Database) => Promise<unknown>,
+): Promise<number> {
+  const statements = await record(database, work)
+  let pages = 0
+  for (const statement of statements) {
+    const { Plan } = await explainOne(database, statement)
+    pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)
+  }
+  return pages
+}
+
 const EXPLAINABLE = /^[\s(]*(select|with|insert|update|delete)\b/i
 
 async function record(database: Database, work: (database: Database) => Promise<unknown>) {
@@ -50,17 +69,22 @@ async function record(database: Database, work: (database: Database) => Promise<
   return statements.filter(({ text }) => EXPLAINABLE.test(text))
 }
 
+async function explain(database: Database, statement: Statement): Promise<Scan[]> {
+  const { Plan } = await explainOne(database, statement)
+  return scansOf(statement.text, Plan)
+}
+
 /** Statements that write are only planned, since their rows may be there already. */
-async function explain(database: Database, { text, parameters }: Statement): Promise<Scan[]> {
+async function explainOne(database: Database, { text, parameters }: Statement): Promise<{ Plan: PlanNode }> {
   const isRead = /^[\s(]*(select|with)\b/i.test(text)
   const client = await database.$client.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query(
-      `explain (format json, analyze ${isRead}, timing off) ${text}`,
+      `explain (format json, analyze ${isRead}, timing off, buffers ${isRead}) ${text}`,
       parameters as unknown[],
     )
-    return scansOf(text, rows[0]['QUERY PLAN'][0].Plan)
+    return rows[0]['QUERY PLAN'][0]
   } finally {
     await client.query('rollback')
     client.release()

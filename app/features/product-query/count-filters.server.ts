@@ -3,10 +3,16 @@ import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
+import { candidatesOf, type Found } from './candidates.server.ts'
 import { countRows } from './count-rows.server.ts'
 import type { FilterCounts } from './filter-counts.ts'
-import { candidatesOf, type Found, type ListedRows, readRows, sharedRows } from './listed-rows.server.ts'
-import { conditionsOf, filtersOf, type ListingTerms } from './listing-conditions.server.ts'
+import { type ListedRows, readRows, sharedRows } from './listed-rows.server.ts'
+import {
+  conditionsOf,
+  filtersOf,
+  type ListingFilter,
+  type ListingTerms,
+} from './listing-conditions.server.ts'
 import { isNarrowed, type ProductQuery } from './product-query.ts'
 
 interface Counting {
@@ -74,8 +80,7 @@ async function readNarrowed(
   const filters = Object.values(filtersOf(query, terms)).filter(filter => filter !== undefined)
   const isWhole = ({ rows, hasMore }: ListedRows) =>
     !hasMore || rows.values().every(row => filters.every(filter => filter.fits(row)))
-  const conditions = and(...Object.values(conditionsOf(query, terms)))
-  return samples.find(isWhole) ?? readRows(database, candidatesOf(found), conditions)
+  return samples.find(isWhole) ?? readRows(database, candidatesOf(found, filters), conditionOf(filters))
 }
 
 /** The newest products of the query's category or collection. */
@@ -88,7 +93,12 @@ function readNewestWithin(
   // Addresses with invented categories must not push out what is shared.
   const isShared = !found && newest.rows.values().some(row => row.category === category)
   if (isShared) return shared.get(sharedRows(database, category))
-  return readRows(database, candidatesOf(found), conditionsOf(query, terms).category)
+  const filters = [filtersOf(query, terms).category].filter(filter => filter !== undefined)
+  return readRows(database, candidatesOf(found, filters), conditionOf(filters))
+}
+
+function conditionOf(filters: readonly ListingFilter[]): SQL | undefined {
+  return and(...filters.map(({ condition }) => condition))
 }
 
 /** Counts along the index of the newest products, up to a limit. */

@@ -21,6 +21,16 @@ import {
   sizeBit,
 } from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
+import {
+  categoryKey,
+  colourKeys,
+  eitherKey,
+  featuredKeys,
+  type KeyQuery,
+  priceKeys,
+  saleKey,
+  sizeKey,
+} from '#app/features/products/product-keys.server.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
@@ -34,14 +44,16 @@ import type { ProductQuery } from './product-query.ts'
 export type FilterName = 'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured'
 
 /** One filter, for PostgreSQL and for products that were read: both have to mean the same. */
-interface Filter {
+export interface ListingFilter {
   /** A condition on `listed_products`. */
   condition: SQL | undefined
+  /** The keys under which a search finds the products that fit; undefined if they have none. */
+  keys?: KeyQuery
   fits(row: ListedRow): boolean
 }
 
 /** The filters of a listing; undefined where one is off. */
-export type ListingFilters = Record<FilterName, Filter | undefined>
+export type ListingFilters = Record<FilterName, ListingFilter | undefined>
 
 /** The condition of each filter; undefined where it is off. */
 export type ListingConditions = Record<FilterName, SQL | undefined>
@@ -74,50 +86,58 @@ export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): 
         ? collection && memberFilter(terms.members)
         : {
             condition: eq(listedProducts.categoryId, idOf(category)),
+            keys: categoryKey(idOf(category)),
             fits: row => row.category === category,
           },
     size: size && {
       condition: isAvailable(size),
+      keys: sizeKey(size),
       fits: row => (row.available & sizeBit(size)) !== 0,
     },
     colour: colours.length > 0 ? colourFilter(terms.colourTexts) : undefined,
     price: minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(minPaisa, maxPaisa),
     stock: inStock ? { condition: isAvailable(), fits: row => row.available !== 0 } : undefined,
-    sale: onSale ? { condition: eq(listedProducts.isOnSale, true), fits: row => row.isOnSale } : undefined,
+    sale: onSale
+      ? { condition: eq(listedProducts.isOnSale, true), keys: saleKey(), fits: row => row.isOnSale }
+      : undefined,
     featured:
       featured.length > 0
         ? {
             condition: inArray(listedProducts.featured, [...featured]),
+            keys: featuredKeys(featured),
             fits: row => row.featured !== 'none' && featured.includes(row.featured),
           }
         : undefined,
   }
 }
 
-function memberFilter({ categoryIds, productIds }: Members): Filter {
+function memberFilter({ categoryIds, productIds }: Members): ListingFilter {
   const isMember = new Set(productIds)
   return {
     condition: or(
       inArray(listedProducts.categoryId, [...categoryIds]),
       productIds.length > 0 ? inArray(listedProducts.productId, [...productIds]) : undefined,
     ),
+    keys: productIds.length > 0 ? undefined : eitherKey(categoryIds.map(id => categoryKey(sql`${id}::int`))),
     fits: row => categoryIds.includes(row.categoryId) || isMember.has(row.productId),
   }
 }
 
-function colourFilter(texts: readonly string[]): Filter {
+function colourFilter(texts: readonly string[]): ListingFilter {
   return {
     condition: inArray(listedProducts.colour, [...texts]),
+    keys: texts.length > 0 ? colourKeys(texts) : undefined,
     fits: row => texts.includes(row.colour),
   }
 }
 
-function priceFilter(minPaisa = 0, maxPaisa = Number.POSITIVE_INFINITY): Filter {
+function priceFilter(minPaisa = 0, maxPaisa = Number.POSITIVE_INFINITY): ListingFilter {
   return {
     condition: and(
       minPaisa === 0 ? undefined : gte(listedProducts.pricePaisa, minPaisa),
       maxPaisa === Number.POSITIVE_INFINITY ? undefined : lte(listedProducts.pricePaisa, maxPaisa),
     ),
+    keys: priceKeys(minPaisa, Number.isFinite(maxPaisa) ? maxPaisa : undefined),
     fits: row => row.price >= minPaisa && row.price <= maxPaisa,
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { categoryKey, eitherKey, type KeyQuery } from '#app/features/products/product-keys.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import type { Clause } from './search-clause.ts'
 
@@ -6,6 +7,16 @@ import type { Clause } from './search-clause.ts'
 export function fits(clause: Clause, isStrict = false): SQL {
   const said = sql`${products.search} @@ ${tsquery(isStrict ? clause.named : clause.text)}`
   return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said
+}
+
+/** The keys of the products that fit. */
+export function keysOf(clause: Clause, isStrict = false): KeyQuery {
+  const said = wordKeys(tsquery(isStrict ? clause.named : clause.text))
+  return eitherKey([said, ...clause.categoryIds.map(id => categoryKey(sql`${id}::int`))])
+}
+
+export function wordKeys(words: SQL): KeyQuery {
+  return sql`search_key_query(${words})`
 }
 
 export function isInCategory(ids: readonly number[]): SQL {

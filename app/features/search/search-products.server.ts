@@ -1,10 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Found } from '#app/features/product-query/candidates.server.ts'
 import { conditionsOf, isMadeIn } from '#app/features/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { isAvailable } from '#app/features/products/listed-products.server.ts'
+import {
+  bothKeys,
+  eitherKey,
+  featuredKeys,
+  type KeyQuery,
+  priceKeys,
+  saleKey,
+  sizeKey,
+} from '#app/features/products/product-keys.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { fits, isInCategory, tsquery } from './clause-conditions.server.ts'
+import { fits, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
 import { readSearch, type SearchFilters } from './read-search.ts'
@@ -21,9 +31,7 @@ import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex }
 import { readVocabulary } from './search-vocabulary.server.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
-export interface ProductSearch {
-  matches: SQL
-  rank?: SQL
+export interface ProductSearch extends Found {
   /** The corrected search, if words were corrected. */
   corrected?: string
   /** If the search finds nothing: products that match some of its words. */
@@ -103,7 +111,7 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
     ...(joined ? [joined] : []),
     ...parts,
   ])
-  const { rows } = await database.execute<Found>(
+  const { rows } = await database.execute<Asked>(
     sql`${sql.join(clauses.map(askOne), sql` union all `)} order by place`,
   )
   const asked = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
@@ -127,14 +135,14 @@ function askOne({ text, named }: Unasked, place: number): SQL {
         and exists (select from listed_products where category_id = categories.id and is_shown)) as found_categories`
 }
 
-interface Found extends Record<string, unknown> {
+interface Asked extends Record<string, unknown> {
   is_known: boolean
   is_empty: boolean
   is_name: boolean
   category_ids: number[]
 }
 
-function toAsked(clause: Unasked, found?: Found): Clause {
+function toAsked(clause: Unasked, found?: Asked): Clause {
   return {
     ...clause,
     isKnown: found?.is_known ?? false,
@@ -161,6 +169,18 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   // A name may contain words that are filters elsewhere: a large check, a new wool.
   const begins = sql`${products.name} ilike ${`${name.replaceAll(/[\\%_]/g, '\\$&')}%`}`
   const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${begins})` : fitting
+  const keys = () =>
+    eitherKey([
+      ...(telling.some(isMissing)
+        ? []
+        : [
+            bothKeys([
+              ...telling.map(clause => keysOf(clause, clause === strict)),
+              ...keysOfFilters(filters),
+            ]),
+          ]),
+      ...(Object.keys(filters).length > 0 ? [keysOfName(name)] : []),
+    ])
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
   // Stock is decisive in the requested size; otherwise it only separates products that match alike.
   const inStock = sql`case when ${isAvailable(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
@@ -179,6 +199,7 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   return {
     matches,
     rank: filters.first ? cheapest : rank,
+    keys: telling.every(clause => !isMissing(clause)) || Object.keys(filters).length > 0 ? keys() : undefined,
     near: nearMatches(telling, kind, { rank, filters }),
   }
 }
@@ -192,6 +213,22 @@ function kindOf(clauses: readonly Clause[]): Clause | undefined {
     clause => !isColour(clause) && (clause.isName || clause.categoryIds.length > 0),
   )
   return kinds.findLast(clause => clause.categoryIds.length > 0) ?? kinds.at(-1)
+}
+
+/** The keys of names that may begin with this text, whose last word may be incomplete. */
+function keysOfName(text: string): KeyQuery {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const begun = words.map((word, at) => (at === words.length - 1 ? `${word}:*A` : `${word}:A`))
+  return wordKeys(tsquery(begun.join(' & ')))
+}
+
+function keysOfFilters({ size, minPaisa, maxPaisa, onSale, featured }: SearchFilters): KeyQuery[] {
+  return [
+    ...(size ? [sizeKey(size)] : []),
+    ...(minPaisa !== undefined || maxPaisa !== undefined ? [priceKeys(minPaisa, maxPaisa)] : []),
+    ...(onSale ? [saleKey()] : []),
+    ...(featured ? [featuredKeys([featured])] : []),
+  ]
 }
 
 function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
