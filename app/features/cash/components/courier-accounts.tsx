@@ -42,7 +42,7 @@ export function CourierSums({ account }: { account: CourierAccount }) {
         </dd>
       </dl>
       {byAge.some(paisa => paisa !== 0) && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
           {AGES.map(({ name }, age) => (
             <div key={name}>
               <dt className="text-muted">{name}</dt>

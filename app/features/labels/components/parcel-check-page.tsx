@@ -16,8 +16,8 @@ export function ParcelCheckPage({ reference, amountPaisa }: Props) {
       actions={<ButtonLink to="/contact">Contact</ButtonLink>}
     >
       <p>
-        This is the amount for parcel {reference}. If the label or the rider says another one, please do not
-        pay, and call us.
+        This is the amount for parcel <span className="whitespace-nowrap">{reference}</span>. If the label or
+        the rider says another one, please do not pay, and call us.
       </p>
     </EmptyState>
   )
