@@ -29,6 +29,14 @@ try {
     ) as [number, number]
     const grown = `${before.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB in the last`
     verdict.check(`the memory of ${whose} is flat: ${grown}`, last <= before * MOST_GROWTH)
+    const all = samples.map(mbOf)
+    const quarter = Math.floor(all.length / 4)
+    const quarters = [0, 1, 2, 3].map(at => median(all.slice(at * quarter, (at + 1) * quarter)).toFixed(0))
+    const perHour = slopeOf(all.slice(2 * quarter)) * (all.length / (MINUTES / 60))
+    verdict.figure(
+      `${whose}, MB by quarters`,
+      `${quarters.join(', ')}; second half ${perHour.toFixed(0)} MB an hour`,
+    )
   }
 } finally {
   await store.close()
@@ -37,4 +45,15 @@ verdict.print()
 
 function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** By how much the numbers rise from one to the next, by least squares. */
+function slopeOf(numbers: number[]): number {
+  const middle = (numbers.length - 1) / 2
+  const mean = numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  const [rise, run] = numbers.reduce(
+    ([up = 0, along = 0], each, at) => [up + (at - middle) * (each - mean), along + (at - middle) ** 2],
+    [0, 0],
+  )
+  return (rise ?? 0) / (run ?? 1)
 }

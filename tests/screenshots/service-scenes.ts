@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CODE_PAGE } from '#app/features/accounts/sign-in/return-url.ts'
 import { serializeCartLines } from '#app/features/cart/cart-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/browser/admin.ts'
+import { createSignedOutAdmin, signInUpToCode } from '#tests/setup/browser/colleague.ts'
 import { waitForScripts } from '#tests/setup/browser/journey.ts'
 import { LONG_NAME, placeOrder, URDU_NAME } from './fill-service.ts'
 import { over, page, press, type Scene, send } from './scene.ts'
@@ -171,6 +173,17 @@ const guessTooOften = async (at: Page) => {
   await logIn(form.email, form.password)(at)
 }
 
+/** An admin of its own for each picture gets as far as the code. */
+const typePassword = async (at: Page) => {
+  const { origin } = new URL((await at.request.get('/health/live')).url())
+  await signInUpToCode(at.context(), await createSignedOutAdmin(at.context(), origin))
+}
+
+const typeWrongCode = async (at: Page) => {
+  await at.getByRole('main').getByRole('textbox').fill('000000')
+  await send(/^(Login|Sign in|Continue|Confirm)/)(at)
+}
+
 const signUp = (email: string, password: string) => async (at: Page) => {
   await fillIn(at, {
     'Display name': 'Ayesha Khan',
@@ -321,6 +334,9 @@ const SIGN_IN_SCENES: readonly Scene[] = [
   page('verify-email-bad-link', '/verify-email?token=none'),
   page('verify-email-signed-out', ({ service }) => service.verification),
   page('verify-email-of-another', ({ service }) => service.verification, CUSTOMER),
+  page('login-code', CODE_PAGE, { prepare: typePassword }),
+  page('login-code-refused', CODE_PAGE, { prepare: typePassword, act: typeWrongCode }),
+  page('login-code-recovery', '/login/code?with=recovery', { prepare: typePassword }),
   page('admin-login', '/admin-login'),
   page('admin-login-refused', '/admin-login', { act: send('Login') }),
   page('create-admin-closed', '/create-admin'),
