@@ -60,7 +60,7 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
   test.describe('behind the login', () => {
     test.use({ expectedErrors: /status of 410/ })
 
-    // product: 11.3, 11.11
+    // product: 11.3, 11.11, 23.3
     test('those of staff', async ({ page, context, isMobile }) => {
       await signInAsAdmin(context)
       const parcel = await findAddress(page, UNDER_WAY, /\/admin\/parcels\/DZ-[\d-]+/)
