@@ -26,6 +26,7 @@ const ACTIONS: Record<string, string> = {
   'order.status-undone': 'took back the status of',
   'order.pieces-returned': 'put back into stock the pieces of',
   'order.delivery-corrected': 'corrected the delivery of',
+  'order.pieces-corrected': 'changed the pieces of',
   'order.paid': 'recorded a payment of',
   'order.refunded': 'recorded a refund of',
   'order.payment-taken-back': 'took back a payment of',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
@@ -5,6 +6,7 @@ import { ContactLog } from '#app/features/orders/confirmation/components/contact
 import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
 import type { Call } from '#app/features/orders/confirmation/find-call.server.ts'
+import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
@@ -21,6 +23,7 @@ import type { OrderRisk } from '../order-risk.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { Correction } from './correction-form.tsx'
 import { LastReport, type ReportedOrder } from './last-report.tsx'
+import { PiecesCorrection } from './pieces-form.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
@@ -35,10 +38,14 @@ export interface CallPageProps {
   /** Why a report was refused. */
   refusal: string | undefined
   correction: FormResult | undefined
+  /** The sizes that the lines can have, by position. */
+  sizes: Record<number, SizeChoice[]>
+  piecesCorrection: FormResult | undefined
 }
 
 /** One order on the call desk: what to say, and one tap for what came of it. */
-export function CallPage({ call, risk, chats, colleague, last, refusal, correction }: CallPageProps) {
+export function CallPage(props: CallPageProps) {
+  const { call, risk, chats, colleague, last, refusal, correction, sizes, piecesCorrection } = props
   const { order, confirmation, contacts, earlier } = call
   return (
     <>
@@ -69,7 +76,9 @@ export function CallPage({ call, risk, chats, colleague, last, refusal, correcti
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex flex-col gap-4">
           {chats && isOpen(confirmation) && <ReachButtons order={order} chats={chats} />}
-          <Ordered order={order} />
+          <Ordered order={order}>
+            <PiecesCorrection lines={order.lines} sizes={sizes} result={piecesCorrection} />
+          </Ordered>
           <Panel title="Deliver to">
             <address className="space-y-1 wrap-anywhere not-italic">
               <DeliveryAddress order={order} />
@@ -93,7 +102,7 @@ export function CallPage({ call, risk, chats, colleague, last, refusal, correcti
   )
 }
 
-function Ordered({ order }: { order: Call['order'] }) {
+function Ordered({ order, children }: { order: Call['order']; children: ReactNode }) {
   return (
     <Panel title="Ordered">
       <ul className="divide-y divide-line">
@@ -112,6 +121,7 @@ function Ordered({ order }: { order: Call['order'] }) {
         <dt className="font-semibold">To pay in cash</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
       </dl>
+      {children}
     </Panel>
   )
 }

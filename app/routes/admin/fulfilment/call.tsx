@@ -7,10 +7,12 @@ import { CallPage } from '#app/features/call-desk/components/call-page.tsx'
 import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
 import { handleCallForm } from '#app/features/call-desk/handle-call-form.server.ts'
 import { handleCorrection } from '#app/features/call-desk/handle-correction.server.ts'
+import { handlePiecesForm } from '#app/features/call-desk/handle-pieces-form.server.ts'
 import { readLastReport } from '#app/features/call-desk/read-last-report.server.ts'
 import { readOrderRisk } from '#app/features/call-desk/read-order-risk.server.ts'
 import { findClaim } from '#app/features/orders/confirmation/claim-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import { listSizeChoices } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -28,11 +30,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const call = await findCall(database, params.number)
   if (!call) throw notFound()
   const { email } = context.get(viewerContext)
-  const [store, claimedBy, last, token] = await Promise.all([
+  const [store, claimedBy, last, token, sizes] = await Promise.all([
     readStoreSettings(database),
     findClaim(database, params.number),
     readLastReport(database, url.searchParams),
     signConfirmLink(auth, params.number),
+    listSizeChoices(database, params.number),
   ])
   const link = new URL(confirmAddress(token), settings.storeUrl).href
   const { order } = call
@@ -42,12 +45,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     chats: order.phone === '' ? undefined : messageLinks(order, store.calls, { name: store.name, link }),
     colleague: claimedBy === email ? undefined : claimedBy,
     last,
+    sizes,
   }
 }
 
 interface Result {
   refusal?: string
   correction?: FormResult
+  piecesCorrection?: FormResult
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -57,6 +62,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'correct') {
     const { result, status } = await handleCorrection(database, form, { ...by, way: 'call' })
     return data<Result>({ correction: result }, { status })
+  }
+  if (form.get('intent') === 'correct-pieces') {
+    const { result, status } = await handlePiecesForm(database, form, { ...by, way: 'call' })
+    return data<Result>({ piecesCorrection: result }, { status })
   }
   const handled = await handleCallForm(database, form, by)
   if (handled.ok) throw redirect(handled.goTo, 303)
@@ -73,6 +82,7 @@ export default function CallRoute({ loaderData, actionData }: Route.ComponentPro
       {...loaderData}
       refusal={actionData?.refusal}
       correction={actionData?.correction}
+      piecesCorrection={actionData?.piecesCorrection}
     />
   )
 }

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router'
+import type { Order } from '#app/features/orders/order.ts'
+import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { linesSeen } from '#app/features/orders/pieces/piece-correction.ts'
+import { MOST_CORRECTED_LINES, MOST_PIECES } from '#app/features/orders/pieces/pieces-form.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+
+interface Props {
+  lines: Order['lines']
+  /** By the position of a line. Empty if the pieces can't be corrected any more. */
+  sizes: Record<number, SizeChoice[]>
+  result: FormResult | undefined
+}
+
+/** Says what was corrected, and offers other sizes and numbers of the pieces. Works without JavaScript. */
+export function PiecesCorrection({ lines, sizes, result }: Props) {
+  const seen = linesSeen(lines)
+  return (
+    <>
+      {result && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={
+            result.isDone ? 'mt-3 font-medium' : 'mt-3 rounded-control bg-status-yellow px-4 py-3 font-medium'
+          }
+        >
+          {result.text}
+        </p>
+      )}
+      {Object.keys(sizes).length > 0 && (
+        // A correction that was saved closes the form.
+        <details key={seen} className="mt-3" open={result !== undefined && !result.isDone}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            Change the pieces
+          </summary>
+          <PiecesForm {...{ lines, sizes, seen }} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function PiecesForm({ lines, sizes, seen }: Pick<Props, 'lines' | 'sizes'> & { seen: string }) {
+  const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
+  return (
+    <Form method="post" aria-label="Change the pieces" className="mt-2 grid gap-4">
+      <input type="hidden" name="seen" value={seen} />
+      {lines.slice(0, MOST_CORRECTED_LINES).map(line => (
+        <fieldset key={line.position} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
+          <legend className="mb-1 font-medium wrap-anywhere">{line.name}</legend>
+          <Select label="Size" name={`size${line.position}`} defaultValue={line.size} required={false}>
+            {sizes[line.position]?.map(({ size, available }) => (
+              <option key={size} value={size}>
+                {size} ({size === line.size ? 'ordered' : available > 0 ? `${available} left` : 'sold out'})
+              </option>
+            ))}
+          </Select>
+          <Field
+            label="Pieces"
+            name={`quantity${line.position}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MOST_PIECES}
+            step={1}
+            defaultValue={line.quantity}
+            required={false}
+          />
+        </fieldset>
+      ))}
+      <p className="text-sm text-muted">
+        0 removes a piece. Prices of pieces and the charge of delivery stay as they are.
+      </p>
+      <div>
+        <Button type="submit" name="intent" value="correct-pieces" busy={isSaving}>
+          Save the pieces
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { hasStatusThat } from '../status-conditions.server.ts'
+
+/** A size that a line of an order can have, with the pieces on hand besides those of the order. */
+export interface SizeChoice {
+  size: string
+  available: number
+}
+
+/**
+ * By the position of each line, the sizes that its product comes in. Empty for an order whose pieces can't be corrected any
+ * more.
+ */
+export async function listSizeChoices(
+  database: Queryable,
+  number: string,
+): Promise<Record<number, SizeChoice[]>> {
+  const packed = database
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
+  const rows = await database
+    .select({
+      position: orderLines.position,
+      own: orderLines.size,
+      sizes: products.sizes,
+      size: stockLevels.size,
+      onHand: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(stockLevels, and(eq(stockLevels.productId, products.id), isNull(stockLevels.closedAt)))
+    .where(
+      and(
+        eq(orders.number, number),
+        hasStatusThat(({ hasLeft, holdsStock }) => !hasLeft && holdsStock),
+        notExists(packed),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  const choices: Record<number, SizeChoice[]> = {}
+  for (const { position, own, sizes } of rows) {
+    const levels = rows.filter(row => row.position === position)
+    const onHand = (size: string) =>
+      levels.find(level => level.size === size) ?? levels.find(level => level.size === null)
+    choices[position] = [...new Set([own, ...(sizes ?? [])])].map(size => ({
+      size,
+      available: onHand(size)?.onHand ?? 0,
+    }))
+  }
+  return choices
+}

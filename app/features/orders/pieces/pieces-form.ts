@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { WantedLine } from './piece-correction.ts'
+
+/** More than one line can be corrected to. */
+export const MOST_PIECES = 999
+
+/** A form has at most 100 fields, and each line takes two. The lines after these stay as they are. */
+export const MOST_CORRECTED_LINES = 45
+
+const wantedLine = z.object({
+  position: z.coerce.number().int().min(0).max(10_000),
+  size: z.string().min(1).max(20),
+  quantity: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
+})
+
+const piecesFormSchema = z.object({ seen: z.string().min(1).max(20_000), wanted: z.array(wantedLine).min(1) })
+
+/** Reads the fields `seen`, and `size0` and `quantity0` for the line at position 0; undefined for anything else. */
+export function readPiecesForm(form: FormData): { seen: string; wanted: WantedLine[] } | undefined {
+  const positions = [...form.keys()].flatMap(name => /^quantity(\d{1,5})$/.exec(name)?.[1] ?? [])
+  const wanted = positions.map(position => ({
+    position,
+    size: form.get(`size${position}`),
+    quantity: form.get(`quantity${position}`),
+  }))
+  return piecesFormSchema.safeParse({ seen: form.get('seen'), wanted }).data
+}
