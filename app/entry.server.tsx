@@ -7,9 +7,9 @@ import {
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
 import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
-import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { renderDocument } from './platform/http/render-document.server.tsx'
+import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/security/content-security-policy.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 /** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */

@@ -13,7 +13,7 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
-import { startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { quantile } from './measure.ts'
 
 const ROUNDS = 5

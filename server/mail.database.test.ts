@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
-import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 
 /** A mail that hangs is aborted after 3 seconds; the rest allows for a machine that is busy with other tests. */

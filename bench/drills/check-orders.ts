@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
-import type { SmtpPeer } from '#tests/setup/smtp-peer.ts'
+import type { SmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import type { Traffic } from './shop-traffic.ts'
 import type { createVerdict } from './verdict.ts'
 

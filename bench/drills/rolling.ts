@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkOrders } from './check-orders.ts'
 import { findProgram } from './find-program.ts'
 import { makeNextVersion } from './next-version.ts'
+import { openStoresBehindProxy } from './proxies/stores-behind-proxy.ts'
 import { listFailures, sendTraffic } from './shop-traffic.ts'
-import { openStoresBehindProxy } from './stores-behind-proxy.ts'
 import { createVerdict } from './verdict.ts'
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readRefusal } from './buy-through-http.ts'
+import type { StoresBehindProxy } from './proxies/stores-behind-proxy.ts'
 import {
   ADMIN_PAGES,
   ask,
@@ -14,7 +15,6 @@ import {
   tokenOf,
 } from './shop-requests.ts'
 import { nameOf, type Traffic } from './shop-traffic.ts'
-import type { StoresBehindProxy } from './stores-behind-proxy.ts'
 
 export interface SaleFigures extends Pick<Traffic, 'failures' | 'orders' | 'keys'> {
   /** From the moment at which a request should have been sent, in milliseconds. */

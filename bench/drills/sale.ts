@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measure, quantile } from '../measure.ts'
 import { checkOrders } from './check-orders.ts'
 import { findProgram } from './find-program.ts'
+import { openStoresBehindProxy } from './proxies/stores-behind-proxy.ts'
 import { residentMb } from './resident-mb.ts'
 import { type SaleFigures, startSale } from './sale-traffic.ts'
 import { listFailures } from './shop-traffic.ts'
-import { openStoresBehindProxy } from './stores-behind-proxy.ts'
 import { createVerdict } from './verdict.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { KARACHI_OFFSET_MS } from '#app/shared/dates.ts'
+import { KARACHI_OFFSET_MS } from '#app/shared/time/dates.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -9,7 +9,7 @@ import { queueBackupFailure } from '#app/features/notifications/queue/queue-back
 import type { BackupSettings } from '#app/platform/env.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import { describeError } from '#app/platform/log.server.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openPlace } from '../backup/open-place.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
-import { type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
+import { type S3Peer, startS3Peer } from '#tests/setup/peers/s3-peer.ts'
 import { openBucket, openFileStore } from './open-file-store.ts'
 import { StartError } from './start-error.ts'
 

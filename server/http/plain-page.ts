@@ -1,4 +1,4 @@
-import { CLOSED_POLICY, plainPagePolicy } from '#app/platform/http/content-security-policy.ts'
+import { CLOSED_POLICY, plainPagePolicy } from '#app/platform/http/security/content-security-policy.ts'
 
 /** The Retry-After of 503 responses. */
 export const RETRY_AFTER_SECONDS = '5'

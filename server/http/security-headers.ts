@@ -1,4 +1,4 @@
-import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
+import { CLOSED_POLICY } from '#app/platform/http/security/content-security-policy.ts'
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',

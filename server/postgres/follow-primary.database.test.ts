@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/peers/database-proxy.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { connectionTo } from './follow-primary.ts'
 

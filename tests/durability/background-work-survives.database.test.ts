@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/peers/database-proxy.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
-import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 
 /** `OUTAGE_ROUNDS=10` for a thorough run; the default is short. */

@@ -8,7 +8,7 @@ import { emails } from '#app/schema/notifications.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { bundleProgram } from '#tests/setup/bundle-program.ts'
-import { type SmtpMood, type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { type SmtpMood, type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
 /** `MAIL_ORDERS=1000` for the full measurement; the default is short. */

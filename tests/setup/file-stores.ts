@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
-import { type S3Server, startS3Server } from './s3-server.ts'
+import { type S3Server, startS3Server } from './peers/s3-server.ts'
 
 /** The file stores of a shop, for tests that must pass with each. */
 export type FileLocation = 'on the disk' | 'on S3'

@@ -1,5 +1,5 @@
 import { readPageNumber } from '#app/shared/address-parameters.ts'
-import { type Days, readDays } from '#app/shared/days.ts'
+import { type Days, readDays } from '#app/shared/time/days.ts'
 import { SUBJECT_KINDS, type SubjectKind } from './subject-kinds.ts'
 
 /** The filters in the address of the audit log. */

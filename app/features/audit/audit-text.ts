@@ -1,5 +1,5 @@
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { type LoggedPicture, readLoggedPictures } from './logged-pictures.ts'
 
 /** The texts of actions, as they appear between actor and subject. */

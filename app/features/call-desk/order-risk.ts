@@ -1,5 +1,5 @@
 import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
-import { hourInKarachi } from '#app/shared/dates.ts'
+import { hourInKarachi } from '#app/shared/time/dates.ts'
 
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
 export interface RiskFacts {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queueHealthEmail } from '#app/features/notifications/queue/queue-health-emails.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { changeProcessState, readProcessState } from '#app/platform/db/process-state.server.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { advanceAlerts, type HealthAlert, type HealthChange } from './advance-alerts.ts'
 import { HEALTH_PARTS, type Health, type HealthPart } from './health.ts'
 

@@ -1,5 +1,5 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
-import { type Days, readDays, writeDays } from '#app/shared/days.ts'
+import { type Days, readDays, writeDays } from '#app/shared/time/days.ts'
 
 /** The tabs of the inbox. The first is the default. */
 export const MESSAGE_TABS = ['unanswered', 'answered', 'all'] as const

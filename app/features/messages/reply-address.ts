@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 
 /** Mail programs cut or refuse addresses of more than about 2,000 characters. An encoded character takes up to 12. */
 const LONGEST_QUOTE_ENCODED = 1_400

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { dailyTotalChanges, dailyTotals } from '#app/schema/totals.server.ts'
-import type { Days } from '#app/shared/days.ts'
+import type { Days } from '#app/shared/time/days.ts'
 
 /** The subjects that triggers count by day. */
 type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { type DeliveryCalendar, deliveryDatesText, promiseDelivery } from './delivery-promise.ts'
 
 const CALENDAR: DeliveryCalendar = { dispatchCutOff: '14:00', workingDays: [1, 2, 3, 4, 5, 6], holidays: [] }

@@ -1,4 +1,4 @@
-import { dayInKarachi, formatAdminTime } from '#app/shared/dates.ts'
+import { dayInKarachi, formatAdminTime } from '#app/shared/time/dates.ts'
 import type { DeliveryDays } from './delivery.ts'
 
 /** When parcels leave the shop and are brought. */

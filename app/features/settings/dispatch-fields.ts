@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDay } from '#app/shared/dates.ts'
 import { CANNOT_BE_SHOWN, canBeShown } from '#app/shared/text/text-fields.ts'
+import { readDay } from '#app/shared/time/dates.ts'
 
 /** A time of day on a 24-hour clock. */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { deliveryText } from '#app/features/pricing/delivery.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
-import { yearInKarachi } from '#app/shared/dates.ts'
+import { yearInKarachi } from '#app/shared/time/dates.ts'
 
 /** The content around every storefront page. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { callCourier, mapDone, withoutEmpty } from './call-courier.server.ts'
 import type { Consignment, CourierAnswer, CourierService, TrackedParcel } from './courier-service.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabaseProxy } from '#tests/setup/database-proxy.ts'
+import { openDatabaseProxy } from '#tests/setup/peers/database-proxy.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { log } from '../log.server.ts'
 import { closeDatabase, type Database, openDatabase, REQUEST_TIMEOUTS } from './database.server.ts'

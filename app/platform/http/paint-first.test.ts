@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sealPage } from './content-security-policy.ts'
 import { paintFirst } from './paint-first.ts'
+import { sealPage } from './security/content-security-policy.ts'
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" href="/a.webp"/><link nonce="n" rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/a.js"/></head><body><p>Shirts</p><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>`
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { StaticParts } from '#app/shared/static-parts.ts'
-import { PageNonce } from './page-nonce.ts'
+import { PageNonce } from './security/page-nonce.ts'
 import { renderPart } from './static-parts.server.ts'
 
 const END = '</body></html>'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import type { Mail, MailService } from './mail-service.server.ts'
 import { openSmtpMailService } from './smtp-mail-service.server.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
-import { dayInKarachi } from '#app/shared/dates.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 
 /** A sheet is a day, a week or a month of parcels. */
 export const MOST_ROWS = 10_000

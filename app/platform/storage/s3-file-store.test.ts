@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type S3Failure, type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
+import { type S3Failure, type S3Peer, startS3Peer } from '#tests/setup/peers/s3-peer.ts'
 import type { FilesUnavailable } from './file-store.server.ts'
 import { openS3FileStore, type S3Timeouts } from './s3-file-store.server.ts'
 import type { S3Settings } from './s3-settings.ts'

@@ -6,8 +6,8 @@ import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { writeCsv } from '#app/platform/sheets/write-csv.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
 import { readId } from '#app/shared/ids.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/courier-sheet.ts'
 
 /** The parcels that wait for a courier, or those of them that are chosen, as CSV with the courier's columns. */

@@ -4,8 +4,8 @@ import { findCourierName } from '#app/features/parcels/find-courier-name.server.
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { dayInKarachi, formatAdminDay, readDay } from '#app/shared/dates.ts'
 import { readId } from '#app/shared/ids.ts'
+import { dayInKarachi, formatAdminDay, readDay } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/load-sheet.ts'
 
 /** What a courier took on a day, by default today, as a PDF. */

@@ -5,7 +5,7 @@ import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines
 import { shortenChanges } from '#app/features/audit/shorten-changes.ts'
 import { isUndoable } from '#app/features/product-admin/bulk/bulk-edit.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/audit-log.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Audit log')]

@@ -10,7 +10,7 @@ import { listSavedViews } from '#app/features/saved-views/list-saved-views.serve
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'

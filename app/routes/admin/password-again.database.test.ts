@@ -7,7 +7,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { sendForm } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { action as changeCustomer } from './customer.tsx'
+import { action as changeCustomer } from './customers/customer.tsx'
 import { action as makeAdmin } from './make-admin.tsx'
 
 const { database, drop } = await createTestDatabase()

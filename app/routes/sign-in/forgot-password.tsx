@@ -18,7 +18,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { withMinimumDuration } from '#app/shared/minimum-duration.ts'
+import { withMinimumDuration } from '#app/shared/time/minimum-duration.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ALL_DAYS, areSameDays, type Days, frequentDays } from '#app/shared/days.ts'
+import { ALL_DAYS, areSameDays, type Days, frequentDays } from '#app/shared/time/days.ts'
 import { CHIP } from './chip.ts'
 
 interface Props {

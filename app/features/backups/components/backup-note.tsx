@@ -1,4 +1,4 @@
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { BackupState } from '../backup-state.server.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import {
   type ListedCall,
   MOST_COUNTED_CALLS,
 } from '#app/features/orders/confirmation/call-lists.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { formatAdminDay } from '#app/shared/dates.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'

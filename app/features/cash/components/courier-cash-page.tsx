@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { formatAdminDay } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'

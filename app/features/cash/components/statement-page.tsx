@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'

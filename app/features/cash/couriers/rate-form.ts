@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDay } from '#app/shared/dates.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
+import { readDay } from '#app/shared/time/dates.ts'
 
 const NO_AMOUNT = 'Please enter an amount in rupees, like 180.'
 const NO_SHARE = 'Please enter a percentage from 0 to 100, like 16 or 0.5.'

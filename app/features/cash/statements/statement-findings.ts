@@ -1,5 +1,5 @@
-import { formatAdminDay } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { type CourierRate, chargeFor, rateOn, shareOf } from './courier-rate.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'

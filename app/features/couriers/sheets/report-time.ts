@@ -1,4 +1,4 @@
-import { readDay } from '#app/shared/dates.ts'
+import { readDay } from '#app/shared/time/dates.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,6 +1,6 @@
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { isForgotten, type ListedCustomer } from '../customer.ts'

@@ -1,5 +1,5 @@
 import { type BackupState, readBackupState } from '#app/features/backups/backup-state.server.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { formatAdminDay } from '#app/shared/dates.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 

@@ -3,7 +3,7 @@ import {
   readOutboxState,
 } from '#app/features/notifications/outbox/read-outbox-state.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 

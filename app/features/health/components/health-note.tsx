@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { HealthAlert } from '../advance-alerts.ts'
 import { HEALTH_PARTS } from '../health.ts'
 

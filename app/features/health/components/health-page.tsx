@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'

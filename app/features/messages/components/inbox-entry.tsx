@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Mail, MessageCircle, Phone, Undo2 } from 'lucide-react'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'

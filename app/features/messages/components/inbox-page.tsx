@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
+import { ALL_DAYS, areSameDays } from '#app/shared/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'

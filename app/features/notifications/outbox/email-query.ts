@@ -1,5 +1,5 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
-import { type Days, readDays, writeDays } from '#app/shared/days.ts'
+import { type Days, readDays, writeDays } from '#app/shared/time/days.ts'
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../templates/template-names.ts'
 import { EMAIL_STATES, type EmailState } from './email.ts'
 

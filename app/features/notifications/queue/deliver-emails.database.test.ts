@@ -9,7 +9,7 @@ import { openEmailjsMailService } from '#app/platform/mail/emailjs-mail-service.
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openEmailDelivery } from './deliver-emails.server.ts'
 

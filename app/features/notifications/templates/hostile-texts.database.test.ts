@@ -4,7 +4,7 @@ import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts
 import { log } from '#app/platform/log.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openEmailDelivery } from '../queue/deliver-emails.server.ts'
 import { sampleParams } from './sample-params.ts'

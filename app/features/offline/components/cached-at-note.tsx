@@ -1,4 +1,4 @@
-import { formatRecentMoment } from '#app/shared/dates.ts'
+import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { useSeenAt } from '../freshness.ts'
 
 /** The date of a cached price, shown beside it. Renders nothing for a current price. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { formatRecentMoment } from '#app/shared/dates.ts'
+import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { setShownPage, useFreshness } from '../freshness.ts'
 import { registerWorker } from '../register-worker.ts'

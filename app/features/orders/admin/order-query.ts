@@ -5,7 +5,7 @@ import {
   readPageNumber,
   readSearchText,
 } from '#app/shared/address-parameters.ts'
-import { type Days, readDays, writeDays } from '#app/shared/days.ts'
+import { type Days, readDays, writeDays } from '#app/shared/time/days.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
 /** The search and filters in the address of the admin's order list. */

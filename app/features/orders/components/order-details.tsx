@@ -1,6 +1,6 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { formatMoment } from '#app/shared/dates.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import type { Order } from '../order.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { OrderAmounts } from './order-amounts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import type { OrderSummary } from '../order-summary.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'

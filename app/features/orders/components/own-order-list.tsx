@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
-import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import type { OwnOrder } from '../list-own-orders.server.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 

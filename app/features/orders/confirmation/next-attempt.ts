@@ -1,4 +1,4 @@
-import { hourInKarachi, KARACHI_OFFSET_MS } from '#app/shared/dates.ts'
+import { hourInKarachi, KARACHI_OFFSET_MS } from '#app/shared/time/dates.ts'
 
 /** The owner's rules of calls. Hours are those of a clock in Karachi. */
 export interface CallRules {

@@ -1,6 +1,6 @@
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ParcelLogEntry } from '../find-parcel.server.ts'
 
 /** The log of a parcel, newest first, with codes that the shop does not know. */

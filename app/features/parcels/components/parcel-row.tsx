@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
 import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useSeenAt } from '#app/features/offline/freshness.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { formatRecentMoment } from '#app/shared/dates.ts'
+import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { requestDetails } from '../product-details.ts'
 import { QuickView } from './quick-view.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'

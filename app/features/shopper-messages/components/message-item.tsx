@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { MessagesResult } from '../message-service-form.ts'

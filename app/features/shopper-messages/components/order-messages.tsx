@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'

@@ -9,8 +9,8 @@ import { findCourierName } from '#app/features/parcels/find-courier-name.server.
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
 import { readId } from '#app/shared/ids.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/courier-cash.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

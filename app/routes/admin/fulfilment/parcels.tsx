@@ -22,7 +22,7 @@ import { PARCEL_LISTS, readPosition } from '#app/features/parcels/parcel-lists.t
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/parcels.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'

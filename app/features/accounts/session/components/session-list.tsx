@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { browserName } from '../browser-name.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'

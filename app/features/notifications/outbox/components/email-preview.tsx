@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAdminDay } from '#app/shared/dates.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CHIP } from '#app/ui/data/chip.ts'
 

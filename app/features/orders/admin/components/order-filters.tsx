@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { ALL_DAYS, areSameDays, frequentDays } from '#app/shared/days.ts'
 import { LONGEST_SEARCH } from '#app/shared/text/text-limits.ts'
+import { ALL_DAYS, areSameDays, frequentDays } from '#app/shared/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'

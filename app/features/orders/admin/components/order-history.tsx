@@ -1,6 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import type { StatusChangeResult } from '../../lifecycle/status-form.ts'

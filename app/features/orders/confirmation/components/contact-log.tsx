@@ -1,4 +1,4 @@
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { contactText } from '../contact-text.ts'
 import type { Contact } from '../find-call.server.ts'
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
 

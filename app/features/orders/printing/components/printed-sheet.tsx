@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
-import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
 import {

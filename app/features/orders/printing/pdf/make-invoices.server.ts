@@ -1,9 +1,9 @@
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
 import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
-import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import {
   amountRows,
   collectTexts,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryPromise } from '../../components/delivery-promise.tsx'
 import { OrderAmounts } from '../../components/order-amounts.tsx'
 import { BoughtLines } from '../../components/order-details.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ProductEdit } from '../edited-product.ts'
 

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { formatAdminMoment } from '#app/shared/dates.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
   CHANGE_ACTIONS,

@@ -10,7 +10,7 @@ import { queueTestMail } from '#app/features/notifications/queue/queue-test-mail
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { dayInKarachi } from '#app/shared/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/emails.ts'

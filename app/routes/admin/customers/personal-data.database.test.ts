@@ -20,7 +20,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { askLoader, sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { loader as download } from '../admin-resources/personal-data.ts'
+import { loader as download } from '../../admin-resources/personal-data.ts'
 import { action as changeCustomer } from './customer.tsx'
 
 const { database, drop } = await createTestDatabase()

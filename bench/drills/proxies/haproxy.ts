@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ShopProxy, untilListening } from './nginx.ts'
 
-const CONFIGURATION = new URL('../../deploy/haproxy.cfg', import.meta.url)
+const CONFIGURATION = new URL('../../../deploy/haproxy.cfg', import.meta.url)
 
 /** Runs HAProxy with the rules of deploy/haproxy.cfg, without TLS, before stores at these ports of loopback. */
 export async function openHaproxy(

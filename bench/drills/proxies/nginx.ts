@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from '../find-free-port.ts'
 
 export interface ShopProxy {
   address: string
   close(): Promise<void>
 }
 
-const CONFIGURATION = new URL('../../deploy/nginx.conf', import.meta.url)
+const CONFIGURATION = new URL('../../../deploy/nginx.conf', import.meta.url)
 
 /** Runs nginx with the rules of deploy/nginx.conf, without TLS, before stores at these ports of loopback. */
 export async function openNginx(
