@@ -12,7 +12,8 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
     await expect(page).toHaveURL('/products')
 
-    const dialog = page.getByRole('dialog')
+    // One that closes is there until it has moved away.
+    const dialog = page.locator('[role=dialog]:not([data-closing])')
     await expectBackCloses(page, dialog, () => openQuickView(page))
     await expectBackCloses(page, dialog, () => page.getByRole('link', { name: 'Menu' }).click())
     const search = page.getByRole('banner').locator('summary')

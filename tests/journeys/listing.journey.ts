@@ -255,5 +255,7 @@ async function showFilters(page: Page, isMobile: boolean) {
 }
 
 async function hideFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+  if (!isMobile) return
+  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
