@@ -9,7 +9,7 @@ import { measureNavigation } from './measure-navigation.ts'
 import { measureRenders } from './measure-renders.ts'
 import { measureServedPages } from './measure-served-pages.ts'
 import type { OpenStore } from './open-store.ts'
-import { measureOrders } from './place-orders.ts'
+import { measureOrders, measureOrdersByPgbench } from './place-orders.ts'
 
 /** The parts of `npm run bench` that measure a demo shop: their names are its arguments. */
 export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
@@ -170,6 +170,7 @@ async function metricsFigures(): Promise<Figure[]> {
 async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
   const { healthyMs, hangingMs } = await measureCheckoutWithMail(dataDir)
   const { perSecond, p99Ms } = await measureOrders(dataDir, CLIENTS, ORDERS_MS)
+  const pgbench = await measureOrdersByPgbench(dataDir, CLIENTS, ORDERS_MS).catch(() => undefined)
   return [
     {
       name: 'an order while the mail server hangs',
@@ -183,7 +184,7 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
       first: '—',
       goal: '—',
       now: `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`,
-      yardstick: '—',
+      yardstick: pgbench ? `pgbench with the same SQL ${pgbench.toFixed(0)}/s` : 'no `pgbench` here',
     },
   ]
 }

@@ -1,55 +1,82 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
+import type pg from 'pg'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
-import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { type Measure, measure } from './measure.ts'
+import { measurePgbench } from './pgbench-orders.ts'
 
 const NEVER_SOLD_OUT = 10_000_000
 const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
 
-/** Measures orders of one piece each, of any product, without HTTP. The shop's stock is made endless. */
+/** Measures orders of one piece each, as many customers as sizes of products, without HTTP. The shop's stock is made endless. */
 export function measureOrders(dataDir: string, clients: number, forMs: number): Promise<Measure> {
-  return withOrders(dataDir, place => measure(clients, forMs, () => place(DETAILS)))
+  return withShop(dataDir, ({ database, levels }) =>
+    measure(clients, forMs, () => placeOne(database, levels, Math.floor(Math.random() * levels.length))),
+  )
+}
+
+/** Measures with pgbench the SQL of such orders. @returns orders per second */
+export function measureOrdersByPgbench(dataDir: string, clients: number, forMs: number): Promise<number> {
+  return withShop(dataDir, ({ database, connection, levels }) =>
+    measurePgbench(database, connection, (recorded, index) => placeOne(recorded, levels, index), {
+      ...{ variety: levels.length, clients, seconds: Math.ceil(forMs / 1_000) },
+    }),
+  )
 }
 
 /** Places orders of one piece each, every one of another phone number. The shop's stock is made endless. */
 export function placeOrders(dataDir: string, count: number): Promise<void> {
-  return withOrders(dataDir, async place => {
+  return withShop(dataDir, async ({ database, levels }) => {
     for (let index = 0; index < count; index += 1) {
-      await place({ ...DETAILS, phoneNumber: `+92300${5_000_000 + index}` })
+      await placeOne(database, levels, index)
     }
   })
 }
 
-/** Opens the database of a running shop, and passes on what places an order of any product. */
-async function withOrders<Result>(
-  dataDir: string,
-  work: (place: (details: typeof DETAILS) => Promise<void>) => Promise<Result>,
-): Promise<Result> {
+type Level = typeof stockLevels.$inferSelect
+
+/** Places the order of the customer with this index: one piece of the level with it. */
+async function placeOne(database: Database, levels: readonly Level[], index: number): Promise<void> {
+  const level = levels[index % levels.length]
+  if (!level?.size) throw new Error('The demo shop has nothing to sell.')
+  const lines = [
+    { productRef: String(level.productId), size: level.size, quantity: 1, seenPricePaisa: undefined },
+  ]
+  const details = {
+    ...DETAILS,
+    email: `shopper${index}@example.com`,
+    phoneNumber: `+92300${5_000_000 + index}`,
+  }
+  const request = { idempotencyKey: randomUUID(), lines, details }
+  const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
+  if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.kind}`)
+}
+
+interface OpenShop {
+  database: Database
+  connection: pg.PoolConfig
+  /** What can be ordered, by size. */
+  levels: Level[]
+}
+
+/** Opens the database of a running shop, and makes its stock endless. */
+async function withShop<Result>(dataDir: string, work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
   log.level = 'warn'
-  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(postgres.connection)
+  const { connection, stop } = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(connection)
   try {
     await database.update(stockLevels).set({ onHand: NEVER_SOLD_OUT })
     const levels = await database.select().from(stockLevels).where(isNotNull(stockLevels.size))
-    return await work(async details => {
-      const level = levels[Math.floor(Math.random() * levels.length)]
-      if (!level?.size) throw new Error('The demo shop has nothing to sell.')
-      const lines = [
-        { productRef: String(level.productId), size: level.size, quantity: 1, seenPricePaisa: undefined },
-      ]
-      const request = { idempotencyKey: randomUUID(), lines, details }
-      const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
-      if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.kind}`)
-    })
+    return await work({ database, connection, levels })
   } finally {
     await closeDatabase(database)
-    await postgres.stop()
+    await stop()
   }
 }

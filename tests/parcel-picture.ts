@@ -18,7 +18,7 @@ export function leadsTo(from: ParcelState, kind: ParcelEventKind): ParcelState |
   return states.includes(from) && to !== from ? to : undefined
 }
 
-/** The document with its table made anew. */
+/** The document with the table of today. */
 export function withTable(document: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)
