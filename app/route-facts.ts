@@ -123,6 +123,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/parcels/labels': staffPage(['parcels', 'paper']),
   '/admin/parcels/load-sheet': staffPage(['courier', 'day']),
   '/admin/couriers/:courierId/sheet.csv': staffPage(['parcels', 'paper']),
+  '/admin/couriers/:courierId/sheet.xlsx': staffPage(['parcels', 'paper']),
   '/admin/find': staffPage(['q']),
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS),
   '/admin/saved-views': staffPage(),

@@ -89,6 +89,7 @@ export default [
     route('admin/parcels/labels', 'routes/admin-resources/parcel-labels.ts'),
     route('admin/parcels/load-sheet', 'routes/admin-resources/load-sheet.ts'),
     route('admin/couriers/:courierId/sheet.csv', 'routes/admin-resources/courier-sheet.ts'),
+    route('admin/couriers/:courierId/sheet.xlsx', 'routes/admin-resources/courier-sheet-xlsx.ts'),
     route('admin/customers/:customerId/data', 'routes/admin-resources/personal-data.ts'),
     route('admin/find', 'routes/admin-resources/find.ts'),
     route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { ListedParcel } from '#app/features/parcels/parcel-lists.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { sheetHref } from '../sheets/sheet-address.ts'
+import { type SheetFormat, sheetHref } from '../sheets/sheet-address.ts'
 import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
+
+const FORMATS: readonly SheetFormat[] = ['csv', 'xlsx']
 
 /** A parcel that waits for its courier. */
 export type WaitingParcel = Pick<
@@ -51,15 +53,18 @@ export function SheetDownload({ courier, waiting, count }: Props) {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <a
-          href={isAll ? sheetHref(courier.id) : sheetHref(courier.id, chosen)}
-          download
-          aria-disabled={chosen.length === 0 || undefined}
-          onClick={event => chosen.length === 0 && event.preventDefault()}
-          className={buttonLook('primary')}
-        >
-          Download {parcelsText(isAll ? count : chosen.length)} (CSV)
-        </a>
+        {FORMATS.map(format => (
+          <a
+            key={format}
+            href={sheetHref(courier.id, format, isAll ? undefined : chosen)}
+            download
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={event => chosen.length === 0 && event.preventDefault()}
+            className={buttonLook(format === 'csv' ? 'primary' : 'secondary')}
+          >
+            Download {parcelsText(isAll ? count : chosen.length)} ({format.toUpperCase()})
+          </a>
+        ))}
       </p>
     </>
   )

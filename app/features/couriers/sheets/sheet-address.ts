@@ -5,8 +5,10 @@ export function sheetsAddress(courierId: number): string {
   return `${COURIERS_PAGE}/${courierId}/sheets`
 }
 
+export type SheetFormat = 'csv' | 'xlsx'
+
 /** The address of the sheet with these parcels of a courier, or with all that are packed. */
-export function sheetHref(courierId: number, parcelIds?: readonly number[]): string {
+export function sheetHref(courierId: number, format: SheetFormat, parcelIds?: readonly number[]): string {
   const query = parcelIds ? `?${new URLSearchParams({ parcels: parcelIds.join() })}` : ''
-  return `${COURIERS_PAGE}/${courierId}/sheet.csv${query}`
+  return `${COURIERS_PAGE}/${courierId}/sheet.${format}${query}`
 }

@@ -17,6 +17,21 @@ export function toSheetRows(columns: readonly SheetColumn[], parcels: readonly S
   return [header, ...parcels.map(parcel => columns.map(one => cellOf(one, parcel)))]
 }
 
+const NUMBERS: ReadonlySet<SheetField> = new Set(['amount', 'pieces', 'kilograms', 'grams'])
+
+/** The same rows with amounts, pieces and weights as numbers, for programs that add them up. */
+export function toTypedRows(
+  columns: readonly SheetColumn[],
+  parcels: readonly SheetParcel[],
+): (string | number)[][] {
+  return toSheetRows(columns, parcels).map((row, index) =>
+    row.map((text, at) => {
+      const field = columns[at]?.field
+      return index > 0 && text !== '' && field && NUMBERS.has(field) ? Number(text) : text
+    }),
+  )
+}
+
 function cellOf({ field, text }: SheetColumn, parcel: SheetParcel): string {
   return field === 'text' ? text : CELLS[field](parcel)
 }

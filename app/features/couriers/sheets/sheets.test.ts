@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readCells } from '#app/platform/sheets/read-cells.server.ts'
 import { writeCsv } from '#app/platform/sheets/write-csv.ts'
+import { writeXlsx } from '#app/platform/sheets/write-xlsx.server.ts'
 import { planReport, type ReportedParcel } from './plan-report.ts'
 import { chooseColumns, guessReportColumns } from './report-columns.ts'
 import { readReportRows } from './report-rows.ts'
 import { readReportTime } from './report-time.ts'
 import { meaningOf } from './report-words.ts'
 import { readSheetColumns } from './sheet-columns.ts'
-import { type SheetParcel, toSheetRows } from './sheet-rows.ts'
+import { type SheetParcel, toSheetRows, toTypedRows } from './sheet-rows.ts'
 
 const PARCEL: SheetParcel = {
   ...{ parcelId: 1, reference: 'DZ-1-1', orderNumber: 'DZ-1', trackingNumber: null, courier: 'TCS' },
@@ -42,6 +43,24 @@ test('a sheet has the columns of the courier, the phone as text, rupees, and no 
     [{ ...PARCEL, phone: '+447700900123' }],
   )
   expect(foreign[1]).toEqual(['00447700900123'])
+})
+
+// product: 25.5
+test('an XLSX sheet has the same cells, amounts as numbers, and a text that looks like a formula as text', async () => {
+  const columns = readSheetColumns([
+    { header: 'Phone', field: 'phone', text: '' },
+    { header: '=Name', field: 'name', text: '' },
+    { header: 'COD', field: 'amount', text: '' },
+    { header: 'Weight', field: 'grams', text: '' },
+  ])
+  const rows = toTypedRows(columns, [{ ...PARCEL, customerName: '=1+1\u0007', weightGrams: null }])
+  expect(rows[1]).toEqual(['03001234567', '=1+1\u0007', 2490.5, '', 'DZ-1-1'])
+  expect(await readCells(await writeXlsx(rows))).toMatchObject({
+    cells: [
+      ['Phone', '=Name', 'COD', 'Weight', 'Reference'],
+      ['03001234567', '=1+1', '2490.5', '', 'DZ-1-1'],
+    ],
+  })
 })
 
 test('the reference is in every sheet, and the usual columns until others are chosen', () => {

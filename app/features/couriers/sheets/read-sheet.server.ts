@@ -1,0 +1,44 @@
+import { readLabelQuery } from '#app/features/labels/label-query.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { cityNameKey } from '../courier-kinds.ts'
+import { listSheetParcels } from './list-sheet-parcels.server.ts'
+import type { SheetFormat } from './sheet-address.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+import type { SheetParcel } from './sheet-rows.ts'
+import { findSheetCourier } from './sheet-settings.server.ts'
+
+/**
+ * The columns of a courier, and its parcels that wait, or those of them that the search chooses; undefined for an unknown
+ * courier.
+ */
+export async function readSheet(
+  database: Queryable,
+  courierId: string,
+  search: URLSearchParams,
+): Promise<{ columns: readonly SheetColumn[]; parcels: SheetParcel[] } | undefined> {
+  const { parcelIds } = readLabelQuery(search)
+  const courier = await findSheetCourier(database, readId(courierId) ?? 0)
+  if (!courier) return undefined
+  const parcels = await listSheetParcels(database, {
+    courierId: courier.id,
+    cityName: cityNameKey(courier),
+    chosen: search.has('parcels') ? parcelIds : undefined,
+  })
+  return { columns: courier.columns, parcels }
+}
+
+const CONTENT_TYPES: Record<SheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The headers of a sheet that is downloaded. */
+export function sheetHeaders(format: SheetFormat): Record<string, string> {
+  return {
+    'Content-Type': CONTENT_TYPES[format],
+    'Content-Disposition': `attachment; filename="parcels-${dayInKarachi(new Date())}.${format}"`,
+    'Cache-Control': 'private, no-store',
+  }
+}
