@@ -37,15 +37,13 @@ async function onHand(product: { id: number }, size: string | null = 'M') {
   return levels.find(level => level.size === size)?.onHand
 }
 
-async function receiveOne(product: { id: number }) {
+async function receiveOne(product: { id: number }, change = 1) {
   const [level] = await database
     .update(stockLevels)
-    .set({ onHand: sql`on_hand + 1` })
+    .set({ onHand: sql`on_hand + ${change}` })
     .where(eq(stockLevels.productId, product.id))
     .returning()
-  await database
-    .insert(stockMovements)
-    .values({ stockLevelId: level?.id ?? 0, change: 1, reason: 'received' })
+  await database.insert(stockMovements).values({ stockLevelId: level?.id ?? 0, change, reason: 'received' })
 }
 
 const countOrders = () => database.$count(orders)
@@ -148,6 +146,26 @@ test('never deadlocks or oversells when mixed carts name the same sizes in any o
   for (const product of pieces) {
     expect([await onHand(product, 'S'), await onHand(product, 'M')]).toEqual([0, 0])
   }
+  await expectBalancedStock(database)
+})
+
+// product: 8.1
+test('refuses a buyer whose last piece is taken again after each look, and does not fail', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 0 } })
+  const read = database.execute.bind(database)
+  const begin = database.transaction.bind(database)
+  const reading = vi
+    .spyOn(database, 'execute')
+    .mockImplementation(query => receiveOne(shirt).then(() => read(query)) as never)
+  const beginning = vi.spyOn(database, 'transaction').mockImplementation(async work => {
+    await receiveOne(shirt, -1)
+    return begin(work)
+  })
+  const outcome = await place(orderRequest([{ product: shirt, size: 'M', quantity: 1 }])).finally(() => {
+    reading.mockRestore()
+    beginning.mockRestore()
+  })
+  expect(outcome).toMatchObject({ refusal: { kind: 'cart-changed', changes: [{ kind: 'sold-out' }] } })
   await expectBalancedStock(database)
 })
 

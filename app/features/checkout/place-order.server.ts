@@ -4,6 +4,7 @@ import { cityNamed } from '#app/features/delivery/find-city.server.ts'
 import {
   announceMovedStock,
   isStockGone,
+  lockLevels,
   MOVED_LEVELS,
   type MovedLevel,
   saleOf,
@@ -87,11 +88,14 @@ interface PlacedBy {
 
 /** Another request took the pieces, the key or the number first: the order is prepared again. */
 const MOST_ATTEMPTS = 5
+/** From this attempt on the stock is locked before it is read, so that no other request can take it again. */
+const FIRST_ATTEMPT_WITH_LOCK = 3
 
 /**
  * Turns a cart into an order. Everything is read and checked first; then one statement takes the stock and stores the
  * order with its lines, first event and two emails, so that other buyers wait for that statement only. It fails if the
- * stock has gone, or the key or the number has been used in the meantime, and the order is prepared again. A repeated
+ * stock has gone, or the key or the number has been used in the meantime, and the order is prepared again; if that
+ * happens repeatedly, with its stock locked. A repeated
  * request with the same key, cart and details returns the same order and counts towards no limit. Prices, names and
  * totals come from the database.
  */
@@ -103,9 +107,9 @@ export async function placeOrder(
   if (request.lines.length === 0) return refuse({ kind: 'empty-cart' })
   for (let attempt = 1; ; attempt++) {
     try {
-      return await checkAndStore(database, request, placedBy)
+      return await checkAndStore(database, request, placedBy, attempt >= FIRST_ATTEMPT_WITH_LOCK)
     } catch (error) {
-      if (error instanceof LimitReached) return refuseUnlessRepeated(database, request, error.refusal)
+      if (error instanceof OrderRefused) return refuseUnlessRepeated(database, request, error.refusal)
       if (attempt === MOST_ATTEMPTS || !isOvertaken(error)) throw error
     }
   }
@@ -115,6 +119,7 @@ async function checkAndStore(
   database: Database,
   request: OrderRequest,
   placedBy: PlacedBy,
+  locksStock: boolean,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
   const basis = await readBasis(database, request)
   if (basis.earlier) return repeatOrder(basis.earlier, request)
@@ -126,7 +131,36 @@ async function checkAndStore(
   const draft = { request, lines, ...basis }
   const problem = findDeliveryProblem(draft)
   if (problem) return refuse(problem)
-  return inTransaction(database, transaction => storeDraft(transaction, draft, placedBy))
+  return inTransaction(database, async transaction => {
+    await checkLimits(transaction, draft, placedBy)
+    // After the locks of the limits, as in every other attempt, so that no two orders wait for each other.
+    const current = locksStock ? await lockStockOf(transaction, draft) : draft
+    return storeDraft(transaction, current, placedBy)
+  })
+}
+
+/** @throws {OrderRefused} if the visitor's order exceeds a limit */
+async function checkLimits(
+  transaction: Transaction,
+  { request, settings }: Draft,
+  { source }: PlacedBy,
+): Promise<void> {
+  if (source === undefined) return
+  const refusal = await countVisitorsOrder(transaction, request, source, settings.checkoutLimits)
+  if (refusal) throw new OrderRefused(refusal)
+}
+
+/**
+ * Locks the stock of a draft and prices its lines again.
+ *
+ * @throws {OrderRefused} if a line has changed
+ */
+async function lockStockOf(transaction: Transaction, draft: Draft): Promise<Draft> {
+  await lockLevels(transaction, piecesOf(draft.lines).keys())
+  const lines = await priceCartLines(transaction, draft.request.lines)
+  const changes = findChanges(lines)
+  if (changes.length > 0) throw new OrderRefused({ kind: 'cart-changed', changes })
+  return { ...draft, lines }
 }
 
 /**
@@ -202,12 +236,12 @@ function amountsOfDraft({ lines, settings, place }: Draft) {
   return orderAmounts(lines.map(toOrderLine), deliveryTerms(settings, place))
 }
 
-/** Ends the transaction of an order that exceeds a limit. */
-class LimitReached extends Error {
-  readonly refusal: TooManyOfCustomer | TooManyOrders
+/** Ends the transaction of an order that is refused in it. */
+class OrderRefused extends Error {
+  readonly refusal: OrderRefusal
 
-  constructor(refusal: TooManyOfCustomer | TooManyOrders) {
-    super(`The order exceeds a limit: ${refusal.kind}`)
+  constructor(refusal: OrderRefusal) {
+    super(`The order was refused: ${refusal.kind}`)
     this.refusal = refusal
   }
 }
@@ -232,11 +266,6 @@ async function storeDraft(
   draft: Draft,
   { ownerEmail, source, userId }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, never>> {
-  if (source !== undefined) {
-    const { checkoutLimits } = draft.settings
-    const refusal = await countVisitorsOrder(transaction, draft.request, source, checkoutLimits)
-    if (refusal) throw new LimitReached(refusal)
-  }
   const lines = draft.lines.map(toOrderLine)
   const order = { ...toOrder(draft), userId }
   const isFromVisitor = source !== undefined
@@ -285,7 +314,6 @@ function toOrder(draft: Draft) {
   }
 }
 
-/** The pieces that all lines take from each stock level, as changes below zero. */
 /** The pieces that lines take, by stock level. */
 function piecesOf(lines: readonly PricedLine[]): Map<number, number> {
   const pieces = new Map<number, number>()

@@ -78,6 +78,14 @@ const STOCK_GONE = new Set([
   'stock_movements_stock_level_id_stock_levels_id_fk',
 ])
 
+/** Locks stock levels until the transaction ends, in the order in which `stockMoveWrites` locks them. */
+export async function lockLevels(transaction: Transaction, levelIds: Iterable<number>): Promise<void> {
+  const ids = sql.param([...levelIds])
+  await transaction.execute(
+    sql`select from stock_levels where id = any(${ids}::int[]) order by id for no key update`,
+  )
+}
+
 /** Whether a statement with `stockMoveWrites` failed because pieces or levels were taken in the meantime. */
 export function isStockGone(error: unknown): boolean {
   return STOCK_GONE.has(violatedConstraint(error))
