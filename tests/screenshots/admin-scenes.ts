@@ -143,32 +143,6 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   page('admin-order-missing', '/admin/orders/DZ-1'),
 
-  page('admin-parcels', '/admin/parcels'),
-  page('admin-parcels-by-product', '/admin/parcels?by=product'),
-  page('admin-parcels-packed', '/admin/parcels?list=packed'),
-  page('admin-parcels-failed', '/admin/parcels?list=failed'),
-  page('admin-parcels-coming-back', '/admin/parcels?list=coming-back'),
-  page('admin-parcel-failed', '/admin/parcels?list=failed', { act: openFirst('/admin/parcels/DZ') }),
-  page('admin-parcel-coming-back', '/admin/parcels?list=coming-back', {
-    act: openFirst('/admin/parcels/DZ'),
-  }),
-  page('parcel-check', '/admin/parcels?list=failed', {
-    act: async at => {
-      await openFirst('/admin/parcels/DZ')(at)
-      await at.goto((await at.locator('a[href^="/parcel-check/"]').getAttribute('href')) ?? '')
-    },
-  }),
-  over('admin-pack-order', '/admin/parcels', at => at.getByRole('link', { name: 'Start packing' }).click()),
-
-  page('admin-calls', '/admin/calls'),
-  page('admin-calls-later', '/admin/calls?list=later'),
-  over('admin-call', '/admin/calls', press('Start calling')),
-  over('admin-call-no-answer', '/admin/calls', async at => {
-    await press('Start calling')(at)
-    await press('No answer')(at)
-    await at.getByRole('button', { name: 'Undo' }).waitFor()
-  }),
-
   page('admin-customers', '/admin/customers'),
   page('admin-customers-empty', '/admin/customers?q=no-such-customer'),
   page('admin-customers-admins', '/admin/customers?group=admins'),
@@ -184,13 +158,6 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await press('Disable account')(at)
   }),
 
-  page('admin-cash', '/admin/cash'),
-  page('admin-courier-cash', '/admin/cash/couriers/1'),
-  page('admin-statement', '/admin/cash', { act: openFirst('/admin/cash/statements/') }),
-  page('admin-couriers', '/admin/couriers'),
-  page('admin-courier', '/admin/couriers?edit=1'),
-  page('admin-courier-sheets', '/admin/couriers/1/sheets'),
-  page('admin-courier-answer', '/admin/couriers/1/sheets', { act: uploadAnswer }),
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),
@@ -306,24 +273,6 @@ async function tellNewOrder(at: Page) {
     maxRedirects: 0,
   })
   await at.getByText(/^New order/).waitFor()
-}
-
-/** Follows the first link that leads below this address. */
-function openFirst(address: string) {
-  return async (at: Page) => {
-    await at.locator(`main a[href^="${address}"]`).first().click()
-    await at.waitForURL(`**${address}**`)
-    await at.getByRole('heading', { level: 1 }).waitFor()
-  }
-}
-
-/** A file of a courier with words that the shop does not know. */
-async function uploadAnswer(at: Page) {
-  const rows = ['Tracking,Status,Date', 'DM700118785,Shipment moved,21/11/2026 10:00', 'QX1,Delivered,']
-  const buffer = Buffer.from(rows.join('\n'))
-  await at.locator('input[type=file]').setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer })
-  await at.locator('form:has(input[type=file]) button[type=submit]').click()
-  await at.getByText('Words of the courier').waitFor()
 }
 
 function chooseProducts(count: number) {

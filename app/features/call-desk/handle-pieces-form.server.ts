@@ -1,9 +1,10 @@
 import type { ContactWay } from '#app/features/orders/confirmation/confirmation.ts'
 import { correctPieces, type PiecesRefusal } from '#app/features/orders/pieces/correct-pieces.server.ts'
 import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
-import { MOST_PIECES, readPiecesForm } from '#app/features/orders/pieces/pieces-form.ts'
+import { readPiecesForm } from '#app/features/orders/pieces/pieces-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 
 /** Corrects the pieces of an order that is not packed, as the form says. */
 export async function handlePiecesForm(
@@ -13,7 +14,7 @@ export async function handlePiecesForm(
 ): Promise<HandledForm> {
   const asked = readPiecesForm(form)
   if (!asked) {
-    const text = `Please enter how many pieces each line has, from 0 to ${MOST_PIECES}.`
+    const text = `Please enter how many pieces each line has, from 0 to ${MOST_PIECES_OF_LINE}.`
     return { result: { isDone: false, text }, status: 422 }
   }
   const corrected = await correctPieces(database, { ...by, ...asked })

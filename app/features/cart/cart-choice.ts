@@ -1,6 +1,7 @@
 import type { Product, Size } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
-import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './cart.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { MAXIMUM_LINES } from './cart.ts'
 
 /** The size and quantity that a shopper is about to add to the cart. */
 export interface Choice {
@@ -25,8 +26,8 @@ export function findChoiceProblem(
     return `Your cart is full: it holds ${MAXIMUM_LINES} lines. Please take one out first.`
   }
   const limit = shownLimit(available)
-  if (quantity + inCart <= (limit ?? MAXIMUM_QUANTITY)) return undefined
-  const most = limit === undefined ? `At most ${MAXIMUM_QUANTITY} at a time` : stockText(available)
+  if (quantity + inCart <= (limit ?? MOST_PIECES_OF_LINE)) return undefined
+  const most = limit === undefined ? `At most ${MOST_PIECES_OF_LINE} at a time` : stockText(available)
   return inCart === 0
     ? `${most} in size ${size}.`
     : `${most} in size ${size}, and your cart already holds ${inCart}.`

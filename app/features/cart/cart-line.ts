@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
-import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { MAXIMUM_LINES, MINIMUM_QUANTITY } from './cart.ts'
 import { readProductRef, readSize } from './cart-line-fields.ts'
 
 /** Room for the longest cart that storage can hold. */
@@ -23,7 +24,7 @@ const cartLineSchema = z
   .object({
     id: textBy(readProductRef),
     size: textBy(readSize).optional(),
-    quantity: z.number().int().min(MINIMUM_QUANTITY).max(MAXIMUM_QUANTITY),
+    quantity: z.number().int().min(MINIMUM_QUANTITY).max(MOST_PIECES_OF_LINE),
     price: z.number().min(0).max(10_000_000).nullish(),
   })
   .transform(line => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import {
   addItem,
   buyablePieces,
@@ -7,7 +8,6 @@ import {
   changeSize,
   countItems,
   MAXIMUM_LINES,
-  MAXIMUM_QUANTITY,
   mergeLines,
   removeItem,
   restoreItem,
@@ -38,7 +38,7 @@ test('rounds a quantity down and never below one', () => {
   expect(updateQuantity(cart, 0, 0)[0]?.quantity).toBe(1)
   expect(updateQuantity(cart, 0, -7)[0]?.quantity).toBe(1)
   expect(updateQuantity(cart, 0, Number.NaN)[0]?.quantity).toBe(1)
-  expect(wholeQuantity(Number.POSITIVE_INFINITY)).toBe(MAXIMUM_QUANTITY)
+  expect(wholeQuantity(Number.POSITIVE_INFINITY)).toBe(MOST_PIECES_OF_LINE)
 })
 
 // product: 6.4

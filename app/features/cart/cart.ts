@@ -1,3 +1,5 @@
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+
 /**
  * The four rules of the cart, as pure functions. The cart lives in the browser; the server prices it
  * (`price-lines.server.ts`).
@@ -22,15 +24,13 @@ export interface CartItem {
 export type Cart = readonly CartItem[]
 
 export const MINIMUM_QUANTITY = 1
-/** More than anyone buys of one size. A higher number is a mistake or an attack. */
-export const MAXIMUM_QUANTITY = 999
 /** More lines than any shopper fills by hand. */
 export const MAXIMUM_LINES = 100
 
 /** Rounds down to a whole number from 1 to 999. Anything that is not a number becomes 1. */
 export function wholeQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return MINIMUM_QUANTITY
-  return Math.min(MAXIMUM_QUANTITY, Math.max(MINIMUM_QUANTITY, Math.floor(quantity)))
+  return Math.min(MOST_PIECES_OF_LINE, Math.max(MINIMUM_QUANTITY, Math.floor(quantity)))
 }
 
 /** Grows the line with the same id, size and name, or appends a new one. */

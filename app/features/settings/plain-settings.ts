@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { callMessage, MESSAGE_PLACEHOLDERS, STANDARD_MESSAGES } from './call-settings.ts'
 import {
@@ -79,7 +80,7 @@ const SOCIAL = {
 
 /** Limits on orders, against mistakes, jokes and scripts that would empty the shop. */
 const CHECKOUT_LIMITS = {
-  mostPiecesPerLine: wholeNumberSetting('limits', 'the pieces', 1, 999, 30, {
+  mostPiecesPerLine: wholeNumberSetting('limits', 'the pieces', 1, MOST_PIECES_OF_LINE, 30, {
     label: 'Most pieces of one size in an order',
   }),
   mostPiecesPerOrder: wholeNumberSetting('limits', 'the pieces', 1, 9_999, 30, {

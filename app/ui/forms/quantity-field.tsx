@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-
-const MOST_PIECES = 999
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 
 interface Props {
   /** The accessible name of the field and its buttons, such as “Quantity of Oxford Shirt, size M”. */
@@ -23,7 +22,7 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const setWithinLimits = (quantity: number) =>
-    onChange(Math.min(MOST_PIECES, Math.max(1, Math.floor(quantity))))
+    onChange(Math.min(MOST_PIECES_OF_LINE, Math.max(1, Math.floor(quantity))))
 
   function step(pieces: number) {
     setTyped(undefined)
@@ -45,7 +44,7 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_PIECES}
+          max={MOST_PIECES_OF_LINE}
           step={1}
           value={typed ?? value}
           onChange={event => {
@@ -57,7 +56,11 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
           onFocus={event => event.currentTarget.select()}
           className="no-spinner min-h-11 w-12 bg-transparent text-center tabular-nums"
         />
-        <StepButton label={`One more: ${label}`} disabled={value >= MOST_PIECES} onClick={() => step(1)}>
+        <StepButton
+          label={`One more: ${label}`}
+          disabled={value >= MOST_PIECES_OF_LINE}
+          onClick={() => step(1)}
+        >
           <Plus aria-hidden className="size-4" />
         </StepButton>
       </div>

@@ -2,8 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import type { Order } from '#app/features/orders/order.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { linesSeen } from '#app/features/orders/pieces/piece-correction.ts'
-import { MOST_CORRECTED_LINES, MOST_PIECES } from '#app/features/orders/pieces/pieces-form.ts'
+import { MOST_CORRECTED_LINES } from '#app/features/orders/pieces/pieces-form.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 
@@ -63,7 +64,7 @@ function PiecesForm({ lines, sizes, seen }: Pick<Props, 'lines' | 'sizes'> & { s
             type="number"
             inputMode="numeric"
             min={0}
-            max={MOST_PIECES}
+            max={MOST_PIECES_OF_LINE}
             step={1}
             defaultValue={line.quantity}
             required={false}

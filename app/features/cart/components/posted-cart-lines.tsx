@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type CartLine, serializeCartLines } from '../cart-line.ts'
 import type { CartViewLine } from '../cart-view.ts'
@@ -70,7 +71,7 @@ function PostedQuantityForm({ line }: { line: CartViewLine }) {
           type="number"
           name="quantity"
           min={1}
-          max={999}
+          max={MOST_PIECES_OF_LINE}
           defaultValue={line.quantity}
           className="min-h-11 w-16 rounded-control border border-edge bg-raised px-3"
         />

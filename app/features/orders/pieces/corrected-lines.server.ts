@@ -45,7 +45,7 @@ export async function lockStock(
   const ids = sold.map(({ id }) => id)
   const levels = await transaction
     .select({
-      levelId: stockLevels.id,
+      id: stockLevels.id,
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
@@ -54,7 +54,7 @@ export async function lockStock(
     .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))
     .orderBy(stockLevels.id)
     .for('update')
-  return { held, levels, sizesOf: new Map(sold.map(({ id, sizes }) => [id, sizes])) }
+  return { held, levels, products: sold }
 }
 
 /** Stores these lines of an order, and removes its others. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import type { WantedLine } from './piece-correction.ts'
-
-/** More than one line can be corrected to. */
-export const MOST_PIECES = 999
 
 /** A form has at most 100 fields, and each line takes two. The lines after these stay as they are. */
 export const MOST_CORRECTED_LINES = 45
@@ -12,8 +10,9 @@ const wantedLine = z.object({
   size: z.string().min(1).max(20),
   quantity: z
     .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number),
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine(pieces => pieces <= MOST_PIECES_OF_LINE),
 })
 
 const piecesFormSchema = z.object({ seen: z.string().min(1).max(20_000), wanted: z.array(wantedLine).min(1) })

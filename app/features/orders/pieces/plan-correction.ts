@@ -1,20 +1,12 @@
+import { countPlaces } from '#app/features/inventory/stock-places.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
 import type { BoughtLine, LineCorrection } from './piece-correction.ts'
-import { findHeld, type HeldPieces, type OnHandMove } from './plan-moves.ts'
-
-/** A stock level that counts pieces today, and whether its product comes in the size. */
-export interface OpenLevel {
-  levelId: number
-  productId: number
-  /** Null for a level that all sizes share. */
-  size: string | null
-  onHand: number
-}
+import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, type OpenLevel } from './plan-moves.ts'
 
 /** What a correction needs to know of the products of an order. */
 export interface CorrectedStock {
   levels: readonly OpenLevel[]
-  sizesOf: ReadonlyMap<number, readonly string[]>
+  products: readonly { id: number; sizes: readonly string[] }[]
   held: readonly HeldPieces[]
 }
 
@@ -26,19 +18,28 @@ export function planCorrection(
   corrections: readonly LineCorrection[],
   stock: CorrectedStock,
 ): { moves: OnHandMove[]; missing: UnmovedPieces[] } {
-  const onHand = new Map(stock.levels.map(({ levelId, onHand }) => [levelId, onHand]))
+  const onHand = new Map(stock.levels.map(({ id, onHand }) => [id, onHand]))
+  const held = new Map(stock.held.map(({ levelId, places }) => [levelId, countPlaces(places)]))
+  const levelOf = ({ productId }: BoughtLine, size: string) => {
+    const product = stock.products.find(({ id }) => id === productId)
+    return findOpenLevel(stock.levels, product, size)?.id
+  }
   const countOf = (levelId: number | undefined) => (levelId && onHand.get(levelId)) || 0
   const moves: OnHandMove[] = []
-  for (const { line, pieces } of returned(corrections)) {
-    const levelId = findLevel(stock, line.productId, line.size)
+  for (const { line, pieces: given } of returned(corrections)) {
+    const levelId = levelOf(line, line.size)
+    const heldAt = findHeld(stock.held, line)?.levelId
+    // The pieces of older orders are counted in no place.
+    const pieces = stock.held.length === 0 ? given : Math.min(given, (heldAt && held.get(heldAt)) || 0)
     // What the shop counts no more, such as pieces of a size that is gone, is returned nowhere.
-    if (levelId === undefined) continue
+    if (levelId === undefined || pieces === 0) continue
+    if (heldAt !== undefined) held.set(heldAt, (held.get(heldAt) ?? 0) - pieces)
     onHand.set(levelId, countOf(levelId) + pieces)
-    moves.push({ levelId, pieces, heldAt: findHeld(stock.held, line)?.levelId })
+    moves.push({ levelId, pieces, heldAt })
   }
   const missing: UnmovedPieces[] = []
   for (const { line, size, quantity, pieces } of taken(corrections)) {
-    const levelId = findLevel(stock, line.productId, size)
+    const levelId = levelOf(line, size)
     const available = countOf(levelId)
     if (levelId === undefined || available < pieces) {
       missing.push({ name: line.name, size, quantity, available, reason: reasonOf(line, levelId) })
@@ -48,13 +49,6 @@ export function planCorrection(
     moves.push({ levelId, pieces: -pieces, heldAt: levelId })
   }
   return { moves, missing }
-}
-
-/** The level that counts pieces of a size today; undefined if the product does not come in it. */
-function findLevel({ levels, sizesOf }: CorrectedStock, productId: number | null, size: string) {
-  if (productId === null || !sizesOf.get(productId)?.includes(size)) return undefined
-  const own = levels.filter(level => level.productId === productId)
-  return (own.find(level => level.size === size) ?? own.find(level => level.size === null))?.levelId
 }
 
 function reasonOf({ productId }: BoughtLine, levelId: number | undefined): UnmovedPieces['reason'] {

@@ -44,6 +44,26 @@ export function findHeld(
   return own.find(level => level.size === size) ?? own.find(level => level.size === null)
 }
 
+/** A stock level that counts pieces on hand today. */
+export interface OpenLevel {
+  id: number
+  productId: number
+  /** Null for a level that all sizes share. */
+  size: string | null
+  onHand: number
+}
+
+/** The level that counts pieces of a size today; undefined if the product is gone or does not come in it. */
+export function findOpenLevel(
+  levels: readonly OpenLevel[],
+  product: { id: number; sizes: readonly string[] } | undefined,
+  size: string,
+): OpenLevel | undefined {
+  if (!product?.sizes.includes(size)) return undefined
+  const own = levels.filter(level => level.productId === product.id)
+  return own.find(level => level.size === size) ?? own.find(level => level.size === null)
+}
+
 interface Plan {
   held: readonly HeldPieces[]
   onHand: readonly OnHandMove[]

@@ -6,7 +6,7 @@ import { orderLines } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
-import { findHeld, type HeldPieces, type OnHandMove } from './plan-moves.ts'
+import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove } from './plan-moves.ts'
 import { readHeldPieces } from './settle-pieces.server.ts'
 
 /** What came of planning: the moves, and the pieces that cannot be moved. */
@@ -133,10 +133,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
 
   const lines = bought.map(line => {
     const product = sold.find(({ id }) => id === line.productId)
-    const own = levels.filter(level => level.productId === product?.id)
-    const level = own.find(({ size }) => size === line.size) ?? own.find(({ size }) => size === null)
-    const comesInSize = product?.sizes.includes(line.size)
-    return { ...line, isProductGone: !product, levelId: comesInSize ? level?.id : undefined }
+    return { ...line, isProductGone: !product, levelId: findOpenLevel(levels, product, line.size)?.id }
   })
   return { lines, held, onHand: new Map(levels.map(level => [level.id, level.onHand])) }
 }
