@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../features/orders/order-status.ts'
 import { users } from './accounts.server.ts'
+import { addressHash } from './address-hash.server.ts'
 import { moment, paisa } from './columns.server.ts'
 import { cities } from './delivery.server.ts'
 import { inboxAddress } from './inbox-address.server.ts'
@@ -91,6 +92,11 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: ['cash_on_delivery'] }).notNull(),
     /** The order was cancelled while its parcel was out, and the pieces are not back in stock yet. */
     piecesOut: boolean('pieces_out').notNull().default(false),
+    /**
+     * A pending order of an hour with unusually many: its pieces are still on hand, and are taken when its status changes
+     * or staff correct them.
+     */
+    stockAwaitsConfirmation: boolean('stock_awaits_confirmation').notNull().default(false),
     /** The customer deleted their account: their details are erased once nothing has to be delivered. */
     forgetsCustomer: boolean('forgets_customer').notNull().default(false),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -99,11 +105,16 @@ export const orders = pgTable(
   table => [
     check('orders_total_adds_up', sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.shippingPaisa}`),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
+    check(
+      'orders_only_pending_await_stock',
+      sql`not ${table.stockAwaitsConfirmation} or ${table.status} = 'pending'`,
+    ),
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
     index('orders_by_inbox').on(inboxAddress(table.email)),
     index('orders_by_phone').on(table.phone),
+    index('orders_by_address').on(addressHash(table.streetAddress, table.city), table.placedAt),
     index('orders_of_user').on(table.userId),
     // The dashboard's sums read only this index.
     index('orders_sales').on(table.placedAt, table.status, table.totalPaisa),

@@ -50,6 +50,7 @@ export function prepareToSell(database: Database): Promise<{ id: string; size: s
   return database.transaction(async transaction => {
     const checkoutLimits = {
       mostOpenOrders: MANY,
+      mostOpenOrdersOfAddress: MANY,
       mostPiecesPerDay: MANY,
       mostOrdersPerHour: MANY,
       mostPiecesPerHour: MANY,

@@ -4,6 +4,7 @@ import { listCategories } from '#app/features/categories/list-categories.server.
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
 import { countVisitorsOrder } from '#app/features/checkout/order-limits.server.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
+import { awaitsConfirmation } from '#app/features/checkout/unusual-hour.server.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
 import { listRelatedProducts } from '#app/features/listing/list-related-products.server.ts'
@@ -101,8 +102,13 @@ test('a sitemap reads only its own products', () =>
     { mostRows: 4_500 },
   ))
 
-test('the limits of an order read the orders of its phone number and inbox only', () => {
-  const details = { phoneNumber: '+923001234567', email: 'ayesha@example.com' }
+test('the limits of an order read the orders of its phone number, inbox and address only', () => {
+  const details = {
+    phoneNumber: '+923001234567',
+    email: 'ayesha@example.com',
+    streetAddress: '12 Mall Road',
+    city: 'Lahore',
+  }
   const request = { lines: [], details } as unknown as OrderRequest
   const { checkoutLimits } = storeSettingsSchema.parse({})
   const count = (database: Database) =>
@@ -112,6 +118,9 @@ test('the limits of an order read the orders of its phone number and inbox only'
     })
   return expectIndexedPlan(shop, database => count(database).catch(expectRollback), { mostRows: 50 })
 })
+
+test('whether the hour is unusual is known from as many orders as the owner calls unusual', () =>
+  expectIndexedPlan(shop, database => awaitsConfirmation(database, '+923001234567', 30), { mostRows: 60 }))
 
 function expectRollback(error: unknown): void {
   expect(error).toBeInstanceOf(TransactionRollbackError)

@@ -9,6 +9,7 @@ const MANY = 10_000
 export function setGenerousLimits(shop: RunningShop): Promise<void> {
   const checkoutLimits = {
     mostOpenOrders: MANY,
+    mostOpenOrdersOfAddress: MANY,
     mostPiecesPerDay: MANY,
     mostOrdersPerHour: MANY,
     mostPiecesPerHour: MANY,

@@ -10,6 +10,7 @@ import {
   undoContact,
 } from '#app/features/orders/confirmation/decide-order.server.ts'
 import { undoOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -96,5 +97,7 @@ function refusalText(number: string, refusal: ContactRefusal): string {
       return `There is no order ${number} to call about.`
     case 'decided':
       return `${number} is ${refusal.status} already. Nothing was changed.`
+    case 'stock-gone':
+      return `${refusal.missing.map(missingText).join(' ')} Change the pieces of ${number}, or cancel it.`
   }
 }

@@ -1,4 +1,5 @@
 import { reportContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
@@ -28,7 +29,11 @@ export async function handleConfirmForm(
     return { result: { isDone: false, text: 'Please choose one of the buttons.' }, status: 422 }
   }
   const { calls } = await readStoreSettings(database)
-  // Refused only if staff decided a moment before, which the page then shows.
-  await reportContact(database, { ...by, outcome: intent }, calls)
+  const reported = await reportContact(database, { ...by, outcome: intent }, calls)
+  if (!reported.ok && reported.refusal.kind === 'stock-gone') {
+    const text = `${reported.refusal.missing.map(missingText).join(' ')} We call you about it.`
+    return { result: { isDone: false, text }, status: 409 }
+  }
+  // Any other refusal means that staff decided a moment before, which the page then shows.
   return showPage
 }

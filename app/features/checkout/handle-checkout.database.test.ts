@@ -106,7 +106,10 @@ function plentyOf(quantity: number): string {
 }
 
 async function setLimits(checkoutLimits: Record<string, number>) {
-  const value = { checkoutLimits, contact: { phone: '+924235550100', whatsApp: '+923005551947' } }
+  const value = {
+    checkoutLimits: { mostOpenOrdersOfAddress: 10_000, ...checkoutLimits },
+    contact: { phone: '+924235550100', whatsApp: '+923005551947' },
+  }
   await services.database
     .insert(settings)
     .values({ key: 'store', value })
@@ -215,6 +218,24 @@ describe('the limits that the owner has set', () => {
     const token = first?.ok ? first.token : ''
     await services.database.update(orders).set({ status: 'delivered' }).where(eq(orders.token, token))
     expect(await order()).toMatchObject({ ok: true })
+  })
+
+  // product: 8.10
+  test('limit the open orders to one address, however it is written', async () => {
+    await setLimits({ mostOpenOrdersOfAddress: 2 })
+    const results = []
+    for (const streetAddress of [
+      '9 Hostel Road, Block B',
+      '9 hostel road block-b',
+      '9, Hostel Road - Block B.',
+    ]) {
+      results.push(await send([cartOf(1)], { ...otherCustomer(), streetAddress }))
+    }
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
+    expect(results[2]).toMatchObject({
+      status: 429,
+      form: { refusals: [expect.stringContaining('on their way to this address')] },
+    })
   })
 
   // product: 8.10

@@ -132,6 +132,7 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
       return 422
     case 'too-many-orders':
     case 'too-many-open-orders':
+    case 'too-many-orders-to-address':
     case 'too-many-pieces-today':
       return 429
   }

@@ -6,6 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
+import { addressHash } from '#app/schema/address-hash.server.ts'
 import { inboxAddress } from '#app/schema/inbox-address.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -19,9 +20,12 @@ export interface TooManyPieces {
   most: number
 }
 
-/** The customer's phone number or email has reached the limit of open orders, or of pieces within a day. */
+/**
+ * The customer's phone number or email has reached the limit of open orders, or of pieces within a day; or their address
+ * that of open orders.
+ */
 export interface TooManyOfCustomer {
-  kind: 'too-many-open-orders' | 'too-many-pieces-today'
+  kind: 'too-many-open-orders' | 'too-many-orders-to-address' | 'too-many-pieces-today'
 }
 
 /** The source has reached its limit of orders or pieces per hour. */
@@ -42,7 +46,7 @@ export function findTooManyPieces(lines: readonly CartLine[], limits: Limits): T
 
 /**
  * Counts a visitor's order and its pieces for its source, and finds the limit that it exceeds: of its source, or of its
- * customer's open orders and pieces of the day. Locks the phone number and the email until the transaction ends, so that
+ * customer's open orders and pieces of the day. Locks the phone number, the email and the address until the transaction ends, so that
  * of two simultaneous orders the later counts the earlier. Roll back if there is a limit, or the order is not stored:
  * a refused or repeated checkout is not an order.
  */
@@ -54,17 +58,20 @@ export async function countVisitorsOrder(
 ): Promise<TooManyOfCustomer | TooManyOrders | undefined> {
   const phone = details.phoneNumber
   const inbox = inboxAddress(details.email)
+  const address = addressHash(details.streetAddress, details.city)
   // Always in this order, so that no two orders wait for each other.
-  await transaction.execute(sql`select ${lockOn(sql`${phone}::text`)}, ${lockOn(inbox)}`)
+  const locks = [sql`${phone}::text`, inbox, sql`(${address})::text`].map(lockOn)
+  await transaction.execute(sql`select ${sql.join(locks, sql`, `)}`)
   const pieces = countPieces(lines)
   const [counted] = await writeInOneStatement<CountedOrder>(
     transaction,
     { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, inbox) },
-    sql`select theirs.*, exists (select from counted_order) and exists (select from counted_pieces) as "isAllowed"
+    sql`select theirs.*, (${openOrdersTo(address)}) as "toAddress", exists (select from counted_order) and exists (select from counted_pieces) as "isAllowed"
       from theirs`,
   )
   if (!counted) throw new Error('PostgreSQL did not count the orders of a customer.')
   if (counted.openOrders >= limits.mostOpenOrders) return { kind: 'too-many-open-orders' }
+  if (counted.toAddress >= limits.mostOpenOrdersOfAddress) return { kind: 'too-many-orders-to-address' }
   // One order of the maximum size is always allowed per day.
   const mostPieces = Math.max(limits.mostPiecesPerDay, limits.mostPiecesPerOrder)
   if (counted.pieces + pieces > mostPieces) return { kind: 'too-many-pieces-today' }
@@ -74,6 +81,8 @@ export async function countVisitorsOrder(
 interface CountedOrder extends Record<string, unknown> {
   openOrders: number
   pieces: number
+  /** Open orders of the last 30 days to the same address. */
+  toAddress: number
   /** Whether the source may place the order. */
   isAllowed: boolean
 }
@@ -96,6 +105,12 @@ function sourceWrites(
 
 function lockOn(contact: SQL): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended('orders of ' || ${contact}, 0))`
+}
+
+function openOrdersTo(address: SQL): SQL {
+  return sql`select count(*)::int from ${orders}
+    where ${addressHash(orders.streetAddress, orders.city)} = ${address}
+      and ${orders.placedAt} > now() - interval '30 days' and ${hasStatusThat(status => status.isOpen)}`
 }
 
 /** Selects the orders and pieces of a phone number or an inbox, whichever has more. Excludes cancelled orders. */

@@ -357,7 +357,7 @@ test('reads twice, and holds the stock for one statement, which a visitor’s tw
   const ofTheShop = await statementsOf(() => placed(orderRequest(lines)))
   expect(ofTheShop).toEqual(['select', 'select', 'begin', 'with', 'commit'])
   const visitor = { ownerEmail: 'owner@example.com', source: '203.0.113.7' }
-  const details = { phoneNumber: '+923009998877', email: 'new@example.com' }
+  const details = { phoneNumber: '+923009998877', email: 'new@example.com', streetAddress: '1 New Road' }
   const request = orderRequest(lines, { details })
   const ofAVisitor = await statementsOf(() => placeOrder(database, request, visitor))
   expect(ofAVisitor).toEqual(['select', 'select', 'begin', 'select', 'with', 'with', 'commit'])

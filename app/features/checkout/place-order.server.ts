@@ -47,6 +47,7 @@ import {
   type TooManyPieces,
 } from './order-limits.server.ts'
 import type { OrderRequest } from './order-request.ts'
+import { awaitsConfirmation } from './unusual-hour.server.ts'
 
 export type OrderRefusal =
   | { kind: 'empty-cart' }
@@ -93,7 +94,7 @@ const FIRST_ATTEMPT_WITH_LOCK = 3
 
 /**
  * Turns a cart into an order. Everything is read and checked first; then one statement takes the stock and stores the
- * order with its lines, first event and two emails, so that other buyers wait for that statement only. It fails if the
+ * order with its lines, first event and two emails, so that other buyers wait for that statement only. In an unusual hour the stock is not taken: see `awaitsConfirmation`. It fails if the
  * stock has gone, or the key or the number has been used in the meantime, and the order is prepared again; if that
  * happens repeatedly, with its stock locked. A repeated
  * request with the same key, cart and details returns the same order and counts towards no limit. Prices, names and
@@ -267,15 +268,19 @@ async function storeDraft(
   { ownerEmail, source, userId }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, never>> {
   const lines = draft.lines.map(toOrderLine)
-  const order = { ...toOrder(draft), userId }
   const isFromVisitor = source !== undefined
+  const { unusualOrders } = draft.settings.checkoutLimits
+  const stockAwaitsConfirmation =
+    isFromVisitor && (await awaitsConfirmation(transaction, draft.request.details.phoneNumber, unusualOrders))
+  const order = { ...toOrder(draft), userId, stockAwaitsConfirmation }
+  const sold = saleOf(stockAwaitsConfirmation ? new Map() : piecesOf(draft.lines))
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
       ...orderWrites(transaction, order, lines),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order.phone),
-      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: saleOf(piecesOf(draft.lines)) }),
+      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),
       ...orderEmailWrites(
         transaction,
         { ...order, lines },

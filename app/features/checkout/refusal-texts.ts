@@ -29,6 +29,8 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       return [
         `Several orders with this phone number or email are still on their way. ${toOrderMore(contact)}`,
       ]
+    case 'too-many-orders-to-address':
+      return [`Many orders are on their way to this address already. ${toOrderMore(contact)}`]
     case 'too-many-pieces-today':
       return [`This is more than we take within a day for one phone number or email. ${toOrderMore(contact)}`]
     case 'too-many-orders':

@@ -23,6 +23,7 @@ const CUSTOMERS_COLUMNS = {
   ...DELIVERY_COLUMNS,
   ...AMOUNT_COLUMNS,
   status: orders.status,
+  stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
   paymentMethod: orders.paymentMethod,
   placedAt: orders.placedAt,
   ...PROMISE_COLUMNS,

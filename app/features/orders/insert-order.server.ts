@@ -10,6 +10,9 @@ type LineValues = Omit<typeof orderLines.$inferInsert, 'orderId'>
 /** The id of the order that the writes of `orderWrites` insert, for other writes of the same statement. */
 export const PLACED_ORDER: SQL = sql`(select id from placed)`
 
+const STOCK_AWAITS_CONFIRMATION =
+  'Unusually many orders came within the hour: its pieces stay on sale until it is confirmed.'
+
 /** A new secret that grants access to an order. */
 export function newOrderToken(): string {
   return randomBytes(24).toString('base64url')
@@ -35,9 +38,12 @@ export function orderWrites(
       })
       .returning({ id: orders.id }),
     placed_lines: transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId }))),
-    placed_event: transaction
-      .insert(orderEvents)
-      .values({ orderId, actor: 'customer', toStatus: values.status ?? NEW_STATUS }),
+    placed_event: transaction.insert(orderEvents).values({
+      orderId,
+      actor: 'customer',
+      toStatus: values.status ?? NEW_STATUS,
+      remark: values.stockAwaitsConfirmation ? STOCK_AWAITS_CONFIRMATION : '',
+    }),
   }
 }
 

@@ -22,6 +22,8 @@ export interface Order extends OrderDelivery, OrderAmounts {
   email: string
   lines: OrderLine[]
   status: OrderStatus
+  /** Its pieces are on sale until it is confirmed: see `app/features/checkout/unusual-hour.server.ts`. */
+  stockAwaitsConfirmation: boolean
   paymentMethod: 'cash_on_delivery'
   placedAt: Date
   /** The days between which delivery was promised, as `2026-11-23`; null for none. */

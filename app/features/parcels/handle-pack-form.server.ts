@@ -56,5 +56,7 @@ function refusalText(refusal: PackingRefusal): string {
       return `This order is ${ORDER_STATUS[refusal.status].name.toLowerCase()} and can’t be packed.`
     case 'packed-already':
       return 'A colleague has packed these pieces already.'
+    case 'not-held':
+      return 'The pieces of this order are still on sale. Confirm it first.'
   }
 }

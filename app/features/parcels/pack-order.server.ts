@@ -35,6 +35,8 @@ export type PackingRefusal =
   | { kind: 'not-open'; status: OrderStatus }
   /** A colleague has packed these pieces, or they are not of this order. */
   | { kind: 'packed-already' }
+  /** The pieces are still on hand until the order is confirmed. */
+  | { kind: 'not-held' }
 
 /**
  * Packs pieces of an open order in a parcel, under the order's lock, so that no piece is packed twice. An order may have
@@ -49,6 +51,7 @@ export function packOrder(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     if (!ORDER_STATUS[order.status].isOpen) return refuse({ kind: 'not-open', status: order.status })
+    if (order.stockAwaitsConfirmation) return refuse({ kind: 'not-held' })
     const lines = await readLoosePieces(transaction, order.id)
     const pieces = (wanted ?? lines).filter(({ quantity }) => quantity > 0)
     if (pieces.length === 0 || !pieces.every(piece => isLoose(piece, lines))) {

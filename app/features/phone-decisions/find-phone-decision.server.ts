@@ -25,19 +25,19 @@ export async function findPhoneDecision(
   return decision
 }
 
-export interface MarkFilters {
+export interface DecisionFilters {
   /** A part of the number, or of the note. */
   q: string
   kind: DecisionKind | undefined
 }
 
 /** More are found by a search. */
-export const MOST_MARKS = 100
+export const MOST_DECISIONS = 100
 
 /** The decisions that match, the newest first, and how many of each kind match the search. */
 export async function listPhoneDecisions(
   database: Queryable,
-  { q, kind }: MarkFilters,
+  { q, kind }: DecisionFilters,
 ): Promise<{ decisions: PhoneDecision[]; counts: Record<DecisionKind, number> }> {
   const isFound = foundBy(q)
   const decisions = await database
@@ -45,7 +45,7 @@ export async function listPhoneDecisions(
     .from(phoneDecisions)
     .where(and(isFound, kind && eq(phoneDecisions.kind, kind)))
     .orderBy(desc(phoneDecisions.decidedAt), desc(phoneDecisions.id))
-    .limit(MOST_MARKS)
+    .limit(MOST_DECISIONS)
   const counted = await database
     .select({ kind: phoneDecisions.kind, count: count() })
     .from(phoneDecisions)

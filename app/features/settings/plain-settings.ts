@@ -102,6 +102,14 @@ const CHECKOUT_LIMITS = {
   mostPiecesPerHour: wholeNumberSetting('limits', 'the pieces', 1, 1_000_000, 150, {
     label: 'Most pieces in an hour from one network address',
   }),
+  mostOpenOrdersOfAddress: wholeNumberSetting('limits', 'the orders', 1, 10_000, 20, {
+    label: 'Most open orders to one address',
+    hint: 'Of the last 30 days, whatever their phone numbers and emails. An office or a hostel may need more.',
+  }),
+  unusualOrders: wholeNumberSetting('limits', 'the orders', 0, 10_000, 0, {
+    label: 'Unconfirmed orders in an hour that are unusual',
+    hint: 'From then on new orders take their pieces only when they are confirmed, so that fake orders can’t empty the shop. Trusted phones are exempt. 0: every order takes its pieces at once.',
+  }),
 } satisfies PlainSettings
 
 /** After how many months personal data is removed; 0: never. */

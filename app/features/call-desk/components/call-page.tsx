@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
 import { ContactLog } from '#app/features/orders/confirmation/components/contact-log.tsx'
@@ -73,6 +74,7 @@ export function CallPage(props: CallPageProps) {
           {colleague} has this order open and may be calling.
         </p>
       )}
+      {order.stockAwaitsConfirmation && <AwaitingStock />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex flex-col gap-4">
           {chats && isOpen(confirmation) && <ReachButtons order={order} chats={chats} />}

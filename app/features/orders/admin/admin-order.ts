@@ -32,6 +32,7 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   /** Opens the order's public page. */
   token: string
   status: OrderStatus
+  stockAwaitsConfirmation: boolean
   placedAt: Date
   /** The days between which delivery was promised, as `2026-11-23`; null for none. */
   deliverFrom: string | null

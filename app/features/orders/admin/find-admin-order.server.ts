@@ -20,6 +20,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       number: orders.number,
       token: orders.token,
       status: orders.status,
+      stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
       placedAt: orders.placedAt,
       email: orders.email,
       ...DELIVERY_COLUMNS,

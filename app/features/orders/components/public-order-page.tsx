@@ -6,13 +6,14 @@ import { OrderStages } from './order-stages.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 interface Props {
-  order: Pick<Order, 'number' | 'status'>
+  order: Pick<Order, 'number' | 'status'> & Partial<Pick<Order, 'stockAwaitsConfirmation'>>
   /** The details that the visitor may see. */
   children: ReactNode
 }
 
 /** A page about one order for those who have its link or have tracked it: number, status and stages. */
-export function PublicOrderPage({ order: { number, status }, children }: Props) {
+export function PublicOrderPage({ order, children }: Props) {
+  const { number, status } = order
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -20,6 +21,11 @@ export function PublicOrderPage({ order: { number, status }, children }: Props) 
       />
       <PageHeading title={`Order ${number}`} aside={<OrderStatusBadge status={status} />} />
       <OrderStages status={status} />
+      {order.stockAwaitsConfirmation && (
+        <p className="mb-10 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
+          Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.
+        </p>
+      )}
       {children}
     </div>
   )

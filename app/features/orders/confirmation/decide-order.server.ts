@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { applyStatus } from '../lifecycle/apply-status.server.ts'
+import { applyStatus, type StockGone } from '../lifecycle/apply-status.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { NEW_STATUS, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type Confirmation, type ContactWay, isDecided } from './confirmation.ts'
@@ -18,16 +18,43 @@ export type ContactRefusal =
   | { kind: 'not-found' }
   /** A colleague, or the shopper, has decided meanwhile. */
   | { kind: 'decided'; confirmation: Confirmation; status: OrderStatus }
+  /** The stock of the order awaited its confirmation, and others bought the pieces meanwhile. */
+  | StockGone
 
 /**
  * Records what came of a contact about a pending order, in one transaction with the status that follows: a confirmed order
  * is prepared, a cancelled one returns its pieces to stock. An order that was decided meanwhile is refused.
  */
-export function reportContact(
+export async function reportContact(
   database: Database,
   report: ContactReport,
   rules: CallRules,
   now = new Date(),
+): Promise<Outcome<{ confirmation: Confirmation }, ContactRefusal>> {
+  try {
+    return await recordReport(database, report, rules, now)
+  } catch (error) {
+    if (error instanceof PiecesGone) return refuse(error.refusal)
+    throw error
+  }
+}
+
+/** Ends the transaction of a confirmation whose pieces were sold meanwhile. */
+class PiecesGone extends Error {
+  readonly refusal: StockGone
+
+  constructor(refusal: StockGone) {
+    super('The pieces of the order were sold before it was confirmed')
+    this.refusal = refusal
+  }
+}
+
+/** @throws {PiecesGone} */
+function recordReport(
+  database: Database,
+  report: ContactReport,
+  rules: CallRules,
+  now: Date,
 ): Promise<Outcome<{ confirmation: Confirmation }, ContactRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, report.number)
@@ -75,6 +102,7 @@ function nextAttempt(
   }
 }
 
+/** @throws {PiecesGone} if its stock awaited the confirmation, and is sold out */
 async function setStatus(
   transaction: Transaction,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
@@ -90,8 +118,7 @@ async function setStatus(
     takesBack: undefined,
     isUndo: false,
   })
-  // Only an order that leaves `cancelled` takes pieces, and this one was pending.
-  if (!applied.ok) throw new Error(`The pending order ${order.number} could not be set to ${to}`)
+  if (!applied.ok) throw new PiecesGone(applied.refusal)
 }
 
 /** Takes back the last contact about an order that is still open. A decision is undone with the order's status. */

@@ -20,6 +20,7 @@ export interface AppliedChange {
   number: string
   status: OrderStatus
   piecesOut: boolean
+  stockAwaitsConfirmation: boolean
   to: OrderStatus
   actor: string
   isMailed: boolean
@@ -38,7 +39,13 @@ export interface AppliedStatus {
   earlierEmail: StatusEmailState | undefined
 }
 
-type StockGone = { kind: 'stock-gone'; missing: UnmovedPieces[] }
+/** The pieces that the order needs again, or takes only now, were sold meanwhile. */
+export interface StockGone {
+  kind: 'stock-gone'
+  /** The status that it goes on having. */
+  status: OrderStatus
+  missing: UnmovedPieces[]
+}
 
 const NO_PARCELS: FollowPlan = { parcels: [], remark: undefined }
 
@@ -54,7 +61,7 @@ export async function applyStatus(
   const following = byParcels ? NO_PARCELS : await planFollowing(transaction, { ...change, orderId: id })
   await transaction
     .update(orders)
-    .set({ status: to, piecesOut, updatedAt: sql`now()` })
+    .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
   const remarks = [...notPutBack.map(notPutBackText), piecesOut ? PIECES_OUT : '', following.remark ?? '']
   const remark = remarks.filter(Boolean).join(' ')
@@ -89,15 +96,15 @@ interface PlannedPieces {
  */
 async function planPieces(
   transaction: Transaction,
-  { id: orderId, status: from, to, piecesOut, isBack, byParcels }: AppliedChange,
+  { id: orderId, status: from, to, piecesOut, stockAwaitsConfirmation, isBack, byParcels }: AppliedChange,
 ): Promise<Outcome<PlannedPieces, StockGone>> {
   const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
   if (byParcels) return { ...unmoved, ...byParcels }
-  const areInStock = !ORDER_STATUS[from].holdsStock && !piecesOut
+  const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
     if (!areInStock) return { ...unmoved, piecesOut: false }
     const { moves, unmoved: missing } = await planTaking(transaction, orderId)
-    if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+    if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }

@@ -162,6 +162,7 @@ test('refuses to leave cancelled if pieces are missing, names the lines, and mov
     ok: false,
     refusal: {
       kind: 'stock-gone',
+      status: 'cancelled',
       missing: [
         { name: 'Oxford', size: 'M', quantity: 1, reason: 'short', available: 0 },
         // The first line would take one of the two pieces left, so one remains.

@@ -6,7 +6,7 @@ import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
-import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
+import { type AppliedStatus, applyStatus, type StockGone } from './apply-status.server.ts'
 import { isStepBack } from './order-steps.ts'
 
 /** An order with the status that staff saw. */
@@ -42,14 +42,14 @@ export type StatusRefusal =
   | { kind: 'not-found' }
   /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
-  /** The pieces of the cancelled order have been sold since. */
-  | { kind: 'stock-gone'; missing: UnmovedPieces[] }
+  | StockGone
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 
 /**
  * Sets the status of an order, any after any, in one transaction with its history entry. Cancelling returns the pieces to
- * stock; leaving `cancelled` takes them again, all or none. A concurrent change of the same order is refused, so that none
+ * stock; leaving `cancelled` takes them again, all or none, and so does the first change of an order whose stock awaits it. A
+ * concurrent change of the same order is refused, so that none
  * is overwritten. Locks the order, then stock, and writes the order last: see
  * docs/decisions/0004-customers-counted-by-a-trigger.md.
  */
@@ -123,7 +123,13 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** Locks the order against other changes. Notes and emails can still be added to it. */
 export async function lockOrder(transaction: Transaction, number: string) {
   const [order] = await transaction
-    .select({ id: orders.id, number: orders.number, status: orders.status, piecesOut: orders.piecesOut })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      piecesOut: orders.piecesOut,
+      stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
+    })
     .from(orders)
     .where(eq(orders.number, number))
     .for('no key update')

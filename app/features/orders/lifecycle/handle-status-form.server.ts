@@ -127,7 +127,7 @@ function refusalText(number: string, refusal: StatusRefusal): string {
     case 'status-changed':
       return `${refusal.actor} has set ${number} to ${refusal.status} meanwhile. Nothing was overwritten.`
     case 'stock-gone':
-      return [`${number} stays cancelled:`, ...refusal.missing.map(missingText)].join(' ')
+      return [`${number} stays ${refusal.status}:`, ...refusal.missing.map(missingText)].join(' ')
     case 'nothing-to-undo':
       return `There is no change of ${number} to undo.`
   }

@@ -61,7 +61,13 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfParcel>>>
 /** Locks the order of a parcel, and with it the parcel. */
 export async function lockOrderOfParcel(transaction: Transaction, parcelId: number) {
   const [order] = await transaction
-    .select({ id: orders.id, number: orders.number, status: orders.status, piecesOut: orders.piecesOut })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      piecesOut: orders.piecesOut,
+      stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
+    })
     .from(orders)
     .where(eq(orders.id, sql`(select ${parcels.orderId} from ${parcels} where ${parcels.id} = ${parcelId})`))
     .for('no key update')

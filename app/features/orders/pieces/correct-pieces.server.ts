@@ -17,6 +17,7 @@ import {
   type BoughtLine,
   correctedLineText,
   findCorrections,
+  type LineCorrection,
   linesSeen,
   type WantedLine,
 } from './piece-correction.ts'
@@ -44,7 +45,7 @@ export type PiecesRefusal =
 
 /**
  * Changes sizes and numbers of pieces of an order that is not packed, and removes some, with stock, amounts and history in
- * one transaction. Each piece costs what it was sold for, and delivery what it was promised for.
+ * one transaction. An order whose stock awaited its confirmation takes its pieces now. Each piece costs what it was sold for, and delivery what it was promised for.
  *
  * @returns what was corrected, in one sentence; empty if nothing was different
  */
@@ -56,16 +57,16 @@ export function correctPieces(
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
     const { id, status, piecesOut } = order
-    const { hasLeft, holdsStock } = ORDER_STATUS[status]
-    if (hasLeft || !holdsStock) return refuse({ kind: 'has-left', status })
-    if (await hasParcel(transaction, id)) return refuse({ kind: 'packed' })
+    const tooLate = await findTooLate(transaction, order)
+    if (tooLate) return refuse(tooLate)
     const lines = await readLines(transaction, id)
     if (linesSeen(lines) !== seen) return refuse({ kind: 'lines-changed' })
     const corrections = findCorrections(lines, wanted)
     if (corrections.length === 0) return { ok: true, text: '' }
     const corrected = applyCorrections(lines, corrections)
     if (corrected.length === 0) return refuse({ kind: 'nothing-left' })
-    const { moves, missing } = planCorrection(corrections, await lockStock(transaction, id, lines))
+    const changes = order.stockAwaitsConfirmation ? takingAll(corrected) : corrections
+    const { moves, missing } = planCorrection(changes, await lockStock(transaction, id, lines))
     if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
     await storeLines(transaction, id, corrected)
     await settlePieces(transaction, { orderId: id, status, piecesOut, onHand: moves })
@@ -74,6 +75,21 @@ export function correctPieces(
     await storeAmounts(transaction, id, corrected)
     return { ok: true, text }
   })
+}
+
+/** Why the pieces of an order can't be changed any more. */
+async function findTooLate(
+  transaction: Transaction,
+  { id, status }: { id: number; status: OrderStatus },
+): Promise<PiecesRefusal | undefined> {
+  const { hasLeft, holdsStock } = ORDER_STATUS[status]
+  if (hasLeft || !holdsStock) return { kind: 'has-left', status }
+  return (await hasParcel(transaction, id)) ? { kind: 'packed' } : undefined
+}
+
+/** All pieces, as corrections of an order whose stock awaits its confirmation: it has none of them yet. */
+function takingAll(lines: readonly BoughtLine[]): LineCorrection[] {
+  return lines.map(line => ({ line: { ...line, quantity: 0 }, size: line.size, quantity: line.quantity }))
 }
 
 async function recordCorrection(
@@ -109,6 +125,6 @@ async function storeAmounts(transaction: Transaction, orderId: number, lines: re
   const amounts = amountsOf(subtotalPaisa(lines), before?.shippingPaisa ?? 0)
   await transaction
     .update(orders)
-    .set({ ...amounts, updatedAt: sql`now()` })
+    .set({ ...amounts, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, orderId))
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Mail, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -73,6 +74,7 @@ export function AdminOrderPage({ order, storeName, contacts, money, parcels, ema
           </div>
         }
       />
+      {order.stockAwaitsConfirmation && <AwaitingStock />}
       {order.piecesOut && <UnreturnedPieces order={order} />}
       {/* In one column the customer comes after the order lines. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">

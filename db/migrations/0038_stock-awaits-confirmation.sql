@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "stock_awaits_confirmation" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_by_address" ON "orders" USING btree (hashtextextended(regexp_replace(lower("street_address"), '[[:space:][:punct:]]+', '', 'g') || ',' || regexp_replace(lower("city"), '[[:space:][:punct:]]+', '', 'g'), 0),"placed_at");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_only_pending_await_stock" CHECK (not "orders"."stock_awaits_confirmation" or "orders"."status" = 'pending');
