@@ -1,4 +1,4 @@
-/** Tells staff that the pieces of an order can still be sold to others. */
+/** Warns staff that the pieces of an order can still be sold to others. */
 export function AwaitingStock() {
   return (
     <p className="mb-4 rounded-control bg-status-yellow px-4 py-3 font-medium">
