@@ -27,6 +27,8 @@ const ACTIONS: Record<string, string> = {
   'order.pieces-returned': 'put back into stock the pieces of',
   'order.delivery-corrected': 'corrected the delivery of',
   'order.pieces-corrected': 'changed the pieces of',
+  'order.edited': 'edited',
+  'order.edit-undone': 'undid an edit of',
   'order.paid': 'recorded a payment of',
   'order.refunded': 'recorded a refund of',
   'order.payment-taken-back': 'took back a payment of',

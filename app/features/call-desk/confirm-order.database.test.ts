@@ -74,7 +74,7 @@ describe('the link with which a shopper confirms an order', () => {
     expect(await choose(token, 'correct', { ...fields, zipCode: '12' })).toMatchObject({ status: 422 })
     expect(await choose(token, 'correct', fields)).toMatchObject({
       status: 200,
-      result: { isDone: true, text: 'Corrected: street address.' },
+      result: { isDone: true, text: 'Changed: street address.' },
     })
     expect(await readOrder(number)).toMatchObject({
       streetAddress: 'House 99, Model Town',

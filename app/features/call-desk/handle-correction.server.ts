@@ -1,9 +1,7 @@
 import type { ContactWay } from '#app/features/orders/confirmation/confirmation.ts'
 import { correctDelivery } from '#app/features/orders/confirmation/correct-delivery.server.ts'
-import {
-  correctionText,
-  deliveryCorrectionSchema,
-} from '#app/features/orders/confirmation/delivery-correction.ts'
+import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { editRefusalText } from '#app/features/orders/edits/edit-refusal-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
@@ -20,16 +18,12 @@ export async function handleCorrection(
   }
   const corrected = await correctDelivery(database, { ...by, delivery: submission.value })
   if (!corrected.ok) {
-    const text =
-      corrected.refusal.kind === 'has-left'
-        ? `This order is ${corrected.refusal.status}, so that its delivery can’t be changed any more.`
-        : 'There is no such order.'
+    const text = editRefusalText(corrected.refusal)
     return {
       result: { isDone: false, text, submission: submission.reply({ formErrors: [text] }) },
       status: 409,
     }
   }
-  const { changed } = corrected
-  const text = changed.length === 0 ? 'Nothing was different.' : correctionText(changed)
+  const text = corrected.text || 'Nothing was different.'
   return { result: { isDone: true, text, submission: submission.reply() }, status: 200 }
 }

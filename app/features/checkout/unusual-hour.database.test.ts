@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reportContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import { correctPieces } from '#app/features/orders/edits/correct-pieces.server.ts'
 import {
   changeOrderStatus,
   undoOrderStatus,
 } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { correctPieces } from '#app/features/orders/pieces/correct-pieces.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { decidePhone } from '#app/features/phone-decisions/save-phone-decision.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
@@ -83,7 +83,6 @@ test('of two that wait for the last piece the first that is confirmed gets it, a
     number: loser,
     actor,
     way: 'call',
-    seen: '0:L:1',
     wanted: [{ position: 0, size: 'M', quantity: 2 }],
   })
   expect(corrected).toMatchObject({ ok: true })

@@ -7,6 +7,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
@@ -41,6 +42,10 @@ export async function eraseCustomerDetails(
     const standIn = `deleted-${randomUUID()}@deleted.invalid`
     const ofThese = ids.map(order => order.id)
     await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ofThese))
+    await transaction
+      .update(orderRevisions)
+      .set({ reason: '', before: sql`before - 'delivery'`, after: sql`after - 'delivery'` })
+      .where(inArray(orderRevisions.orderId, ofThese))
     await transaction
       .update(confirmationEvents)
       .set({ note: '' })

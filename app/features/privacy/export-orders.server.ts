@@ -3,6 +3,7 @@ import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 
@@ -69,11 +70,21 @@ export async function readRecordsOfOrders(database: Queryable, isTheirs: SQL) {
   const withNumber = <Row extends { orderId: number }>(rows: readonly Row[]) =>
     rows.map(({ orderId, ...row }) => ({ order: numbers.get(orderId), ...row }))
   return {
+    edits: withNumber(await listEdits(database, ids)),
     staffNotes: withNumber(await listStaffNotes(database, ids)),
     contacts: withNumber(await listContacts(database, ids)),
     payments: withNumber(await listPayments(database, ids)),
     parcels: withNumber(await listParcelEvents(database, ids)),
   }
+}
+
+function listEdits(database: Queryable, orderIds: number[]) {
+  const { id, orderId, madeAt, reason, before, after } = orderRevisions
+  return database
+    .select({ orderId, madeAt, reason, before, after })
+    .from(orderRevisions)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(id))
 }
 
 function listStaffNotes(database: Queryable, orderIds: number[]) {

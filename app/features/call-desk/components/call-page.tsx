@@ -41,12 +41,14 @@ export interface CallPageProps {
   correction: FormResult | undefined
   /** The sizes that the lines can have, by position. */
   sizes: Record<number, SizeChoice[]>
+  /** The content of the order, as `digestContent` writes it. */
+  seen: string
   piecesCorrection: FormResult | undefined
 }
 
 /** One order on the call desk: what to say, and one tap for what came of it. */
 export function CallPage(props: CallPageProps) {
-  const { call, risk, chats, colleague, last, refusal, correction, sizes, piecesCorrection } = props
+  const { call, risk, chats, colleague, last, refusal, correction, sizes, seen, piecesCorrection } = props
   const { order, confirmation, contacts, earlier } = call
   return (
     <>
@@ -79,7 +81,7 @@ export function CallPage(props: CallPageProps) {
         <div className="flex flex-col gap-4">
           {chats && isOpen(confirmation) && <ReachButtons order={order} chats={chats} />}
           <Ordered order={order}>
-            <PiecesCorrection lines={order.lines} sizes={sizes} result={piecesCorrection} />
+            <PiecesCorrection lines={order.lines} sizes={sizes} seen={seen} result={piecesCorrection} />
           </Ordered>
           <Panel title="Deliver to">
             <address className="space-y-1 wrap-anywhere not-italic">

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { MOST_CORRECTED_LINES } from '#app/features/orders/edits/pieces-form.ts'
 import type { Order } from '#app/features/orders/order.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
-import { linesSeen } from '#app/features/orders/pieces/piece-correction.ts'
-import { MOST_CORRECTED_LINES } from '#app/features/orders/pieces/pieces-form.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,12 +11,13 @@ interface Props {
   lines: Order['lines']
   /** By the position of a line. Empty if the pieces can't be corrected any more. */
   sizes: Record<number, SizeChoice[]>
+  /** The content of the order, as `digestContent` writes it. */
+  seen: string
   result: FormResult | undefined
 }
 
 /** Says what was corrected, and offers other sizes and numbers of the pieces. Works without JavaScript. */
-export function PiecesCorrection({ lines, sizes, result }: Props) {
-  const seen = linesSeen(lines)
+export function PiecesCorrection({ lines, sizes, seen, result }: Props) {
   return (
     <>
       {result && (
@@ -43,7 +43,7 @@ export function PiecesCorrection({ lines, sizes, result }: Props) {
   )
 }
 
-function PiecesForm({ lines, sizes, seen }: Pick<Props, 'lines' | 'sizes'> & { seen: string }) {
+function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
   return (
     <Form method="post" aria-label="Change the pieces" className="mt-2 grid gap-4">

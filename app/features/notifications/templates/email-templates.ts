@@ -32,6 +32,19 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         adminOrderLink(read, store),
       ],
     }),
+    order_edited: (read, store) => ({
+      subject: `${read('title')} was changed`,
+      preview: `${read('order_total')}, to be paid in cash on delivery`,
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(`We changed ${read('title')}. This is what you get now.`),
+        ...bought(read),
+        lines('What is different', read('changes').split('\n')),
+        deliveredTo(read),
+        text('If that is not what you wanted, answer this email: a person in our shop looks into it.'),
+        orderLink(read, store),
+      ],
+    }),
     order_shipped: (read, store) => ({
       subject: `${read('title')} is on its way`,
       preview: `${store.name} has handed it to the courier`,

@@ -39,6 +39,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
         0,
       ),
     }),
+    changes: `${order.pieces[0]}: size L instead of M\nstreet address`,
     parcels: 'TCS, tracking number 77001234\nhttps://courier.example/track?cn=77001234',
     user_name: name,
     user_email: email,

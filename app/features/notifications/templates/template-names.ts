@@ -2,6 +2,7 @@
 export const TEMPLATE_NAMES = {
   order_confirmation: 'Order confirmation',
   order_notification: 'New order, to the owner',
+  order_edited: 'Order changed',
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',

@@ -6,18 +6,7 @@ import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.
 export const deliveryCorrectionSchema = shippingDetailsSchema.omit({ email: true, paymentMethod: true })
 export type CorrectedDelivery = z.output<typeof deliveryCorrectionSchema>
 
-/** The names of what can be corrected, as the history says them. */
-export const CORRECTED_NAMES = {
-  customerName: 'name',
-  phone: 'phone number',
-  streetAddress: 'street address',
-  city: 'city',
-  zipCode: 'ZIP code',
-  landmark: 'landmark',
-  riderNote: 'note for the rider',
-} as const satisfies Partial<Record<keyof OrderDelivery, string>>
-
-/** `Corrected: street address, city.` */
-export function correctionText(changed: readonly string[]): string {
-  return `Corrected: ${changed.join(', ')}.`
+/** What the form says, as orders store it. */
+export function toDelivery({ fullName, phoneNumber, ...address }: CorrectedDelivery): OrderDelivery {
+  return { ...address, customerName: fullName, phone: phoneNumber }
 }

@@ -12,6 +12,7 @@ import { readLastReport } from '#app/features/call-desk/read-last-report.server.
 import { readOrderRisk } from '#app/features/call-desk/read-order-risk.server.ts'
 import { findClaim } from '#app/features/orders/confirmation/claim-order.server.ts'
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
+import { readSeenContent } from '#app/features/orders/edits/stored-content.server.ts'
 import { listSizeChoices } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -30,12 +31,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const call = await findCall(database, params.number)
   if (!call) throw notFound()
   const { email } = context.get(viewerContext)
-  const [store, claimedBy, last, token, sizes] = await Promise.all([
+  const [store, claimedBy, last, token, sizes, seen] = await Promise.all([
     readStoreSettings(database),
     findClaim(database, params.number),
     readLastReport(database, url.searchParams),
     signConfirmLink(auth, params.number),
     listSizeChoices(database, params.number),
+    readSeenContent(database, params.number),
   ])
   const link = new URL(confirmAddress(token), settings.storeUrl).href
   const { order } = call
@@ -46,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     colleague: claimedBy === email ? undefined : claimedBy,
     last,
     sizes,
+    seen,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
-import type { WantedLine } from './piece-correction.ts'
+import type { WantedLine } from './correct-pieces.server.ts'
 
 /** A form has at most 100 fields, and each line takes two. The lines after these stay as they are. */
 export const MOST_CORRECTED_LINES = 45
@@ -15,7 +15,7 @@ const wantedLine = z.object({
     .refine(pieces => pieces <= MOST_PIECES_OF_LINE),
 })
 
-const piecesFormSchema = z.object({ seen: z.string().min(1).max(20_000), wanted: z.array(wantedLine).min(1) })
+const piecesFormSchema = z.object({ seen: z.string().min(1).max(100), wanted: z.array(wantedLine).min(1) })
 
 /** Reads the fields `seen`, and `size0` and `quantity0` for the line at position 0; undefined for anything else. */
 export function readPiecesForm(form: FormData): { seen: string; wanted: WantedLine[] } | undefined {

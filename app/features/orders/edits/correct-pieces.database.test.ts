@@ -8,9 +8,9 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus } from '../lifecycle/change-order-status.server.ts'
-import { correctPieces } from './correct-pieces.server.ts'
-import { listSizeChoices } from './list-size-choices.server.ts'
-import { linesSeen, type WantedLine } from './piece-correction.ts'
+import { listSizeChoices } from '../pieces/list-size-choices.server.ts'
+import { correctPieces, type WantedLine } from './correct-pieces.server.ts'
+import { readSeenContent } from './stored-content.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -49,8 +49,8 @@ test('a size is changed, pieces are removed, and stock, amounts and history foll
     { position: 0, size: 'L', quantity: 1 },
     { position: 1, size: 'M', quantity: 0 },
   ])
-  const text = `Corrected: ${shirt.name}: size L instead of M, 1 instead of 2, ${chino.name}, size M removed.`
-  expect(corrected).toEqual({ ok: true, text })
+  const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, ${chino.name}, size M removed.`
+  expect(corrected).toMatchObject({ ok: true, text })
   expect(await onHand(shirt.id)).toEqual({ M: 3, L: 1 })
   const after = await readOrder(number)
   expect(after.lines).toMatchObject([{ size: 'L', quantity: 1, unitPricePaisa: shirt.pricePaisa }])
@@ -83,7 +83,7 @@ test('what is short, packed, gone, empty or changed meanwhile is refused, and no
   expect(await refusal(toL)).toBe('stock-gone')
   expect(await refusal([{ position: 0, size: 'XXL', quantity: 1 }])).toBe('stock-gone')
   expect(await refusal([{ position: 0, size: 'M', quantity: 0 }])).toBe('nothing-left')
-  expect(await refusal([{ position: 0, size: 'M', quantity: 1 }], '0:S:1')).toBe('lines-changed')
+  expect(await refusal([{ position: 0, size: 'M', quantity: 1 }], 'another')).toBe('changed-meanwhile')
   expect(await listSizeChoices(database, number)).toMatchObject({
     0: expect.arrayContaining([{ size: 'L', available: 1 }]),
   })
@@ -138,8 +138,8 @@ async function buy(lines: Parameters<typeof orderRequest>[0]): Promise<string> {
 }
 
 async function correct(number: string, wanted: WantedLine[], seen?: string) {
-  const lines = seen ?? linesSeen((await readOrder(number)).lines)
-  return correctPieces(database, { number, actor, way: 'call', seen: lines, wanted })
+  const now = seen ?? (await readSeenContent(database, number))
+  return correctPieces(database, { number, actor, way: 'call', seen: now, wanted })
 }
 
 async function refusalOf(number: string) {

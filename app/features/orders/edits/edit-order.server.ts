@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { ContactWay } from '../confirmation/confirmation.ts'
+import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
+import { queueEditEmail } from '../emails/queue-edit-email.server.ts'
+import { lockOrder } from '../lifecycle/change-order-status.server.ts'
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import type { UnmovedPieces } from '../pieces/order-pieces.ts'
+import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import {
+  changesParcel,
+  contentDifferences,
+  editText,
+  type OrderContent,
+  uniteLines,
+} from './order-content.ts'
+import { planEdit } from './plan-edit.ts'
+import { digestContent, hasParcel, lockStock, readContent, storeLines } from './stored-content.server.ts'
+
+interface Edit {
+  number: string
+  /** `customer`, or the staff member's email. */
+  actor: string
+  /** Why, in the words of staff; may be empty. */
+  reason: string
+  /** How the shopper was reached about it: the edit is an entry of the log of contacts then. */
+  way?: ContactWay
+  /** Whether the shopper gets an email that says what changed. */
+  isMailed: boolean
+  /** The content that staff saw, as `digestContent` writes it; by default what the order has now. */
+  seen?: string | undefined
+  /** The revision that this edit undoes. */
+  undoesId?: number
+  /** Makes the wanted content of the current one, in the transaction of the edit. */
+  change: (
+    content: OrderContent,
+    transaction: Transaction,
+    orderId: number,
+  ) =>
+    | Promise<Outcome<{ content: OrderContent }, EditRefusal>>
+    | Outcome<{ content: OrderContent }, EditRefusal>
+}
+
+export type EditRefusal =
+  | { kind: 'not-found' }
+  /** The parcel is with the courier, or the order is cancelled. */
+  | { kind: 'has-left'; status: OrderStatus }
+  /** Pieces and amounts of a packed order are those of its parcel. */
+  | { kind: 'packed' }
+  /** A colleague or the shopper edited the order since the page was opened. */
+  | { kind: 'changed-meanwhile' }
+  | { kind: 'nothing-left' }
+  /** An edit that was undone, or on which a later one built. */
+  | { kind: 'cannot-undo' }
+  | { kind: 'stock-gone'; missing: UnmovedPieces[] }
+
+interface EditedOrder {
+  /** What changed, in one sentence; empty if nothing was different. */
+  text: string
+  /** What changed, one phrase each. */
+  differences: string[]
+}
+
+/**
+ * Edits an order until it is handed over: stock, amounts, history, the revision with both contents, and the email to the
+ * shopper follow in one transaction. Locks the order, then stock, and writes the order last, as a change of status does.
+ */
+export function editOrder(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, edit.number)
+    if (!order) return refuse({ kind: 'not-found' })
+    const { hasLeft, holdsStock } = ORDER_STATUS[order.status]
+    if (hasLeft || !holdsStock) return refuse({ kind: 'has-left', status: order.status })
+    const before = await readContent(transaction, order.id)
+    if (edit.seen !== undefined && edit.seen !== digestContent(before)) {
+      return refuse({ kind: 'changed-meanwhile' })
+    }
+    const wanted = await edit.change(before, transaction, order.id)
+    if (!wanted.ok) return wanted
+    const after = { ...wanted.content, lines: uniteLines(wanted.content.lines) }
+    return storeEdit(transaction, order, edit, { before, after })
+  })
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+interface Contents {
+  before: OrderContent
+  after: OrderContent
+}
+
+async function storeEdit(
+  transaction: Transaction,
+  order: LockedOrder,
+  edit: Edit,
+  { before, after }: Contents,
+): Promise<Outcome<EditedOrder, EditRefusal>> {
+  const differences = contentDifferences(before, after)
+  if (differences.length === 0) return { ok: true, text: '', differences }
+  if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
+  const isAboutParcel = changesParcel(before, after)
+  if (isAboutParcel) {
+    if (await hasParcel(transaction, order.id)) return refuse({ kind: 'packed' })
+    const refusal = await storePieces(transaction, order, { before, after })
+    if (refusal) return refuse(refusal)
+  }
+  const text = editText(differences)
+  const eventId = await recordEdit(transaction, order, edit, { before, after, text })
+  const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
+  await storeOrder(transaction, order.id, after, stockAwaitsConfirmation)
+  if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, differences)
+  return { ok: true, text, differences }
+}
+
+/** Moves the pieces and stores the lines. An order whose stock awaits its confirmation takes all its pieces now. */
+async function storePieces(
+  transaction: Transaction,
+  { id: orderId, status, piecesOut, stockAwaitsConfirmation }: LockedOrder,
+  { before, after }: Contents,
+): Promise<EditRefusal | undefined> {
+  const lines = [...before.lines, ...after.lines]
+  const productIds = new Set(lines.flatMap(({ productId }) => productId ?? []))
+  const stock = await lockStock(transaction, orderId, productIds)
+  const { moves, missing } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
+  if (missing.length > 0) return { kind: 'stock-gone', missing }
+  await storeLines(transaction, orderId, after.lines)
+  await settlePieces(transaction, { orderId, status, piecesOut, onHand: moves })
+  return undefined
+}
+
+/** Writes the history, the revision and the logs. Returns the id of the entry of the history. */
+async function recordEdit(
+  transaction: Transaction,
+  { id: orderId, number, status }: LockedOrder,
+  { actor, reason, way, undoesId }: Edit,
+  { before, after, text }: Contents & { text: string },
+): Promise<number> {
+  const [event] = await transaction
+    .insert(orderEvents)
+    .values({ orderId, actor, fromStatus: status, toStatus: status, remark: text })
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('The history of an order could not be written')
+  await transaction
+    .insert(orderRevisions)
+    .values({ orderId, eventId: event.id, reason, before, after, undoesId: undoesId ?? null })
+  if (way && (await readConfirmation(transaction, orderId))) {
+    await recordContact(transaction, { orderId, actor, way, outcome: 'corrected', note: text })
+  }
+  await recordAudit(transaction, {
+    actor,
+    action: undoesId === undefined ? 'order.edited' : 'order.edit-undone',
+    subject: { kind: 'order', id: orderId, name: number },
+  })
+  return event.id
+}
+
+/** Last, because the customer's row is locked until the end: see decision 0004. */
+async function storeOrder(
+  transaction: Transaction,
+  orderId: number,
+  { lines, delivery, cityId, shippingPaisa }: OrderContent,
+  stockAwaitsConfirmation: boolean,
+): Promise<void> {
+  const amounts = amountsOf(subtotalPaisa(lines), shippingPaisa)
+  await transaction
+    .update(orders)
+    .set({ ...delivery, ...amounts, cityId, stockAwaitsConfirmation, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+}

@@ -1,0 +1,105 @@
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+
+/** A line of an order that can be edited. */
+export interface ContentLine {
+  /** Names the line within its order. */
+  position: number
+  /** Null if the product was deleted. */
+  productId: number | null
+  name: string
+  size: string
+  quantity: number
+  unitPricePaisa: number
+  imageKey: string | null
+}
+
+/** Everything about an order that staff can edit. */
+export interface OrderContent {
+  lines: readonly ContentLine[]
+  delivery: OrderDelivery
+  /** The city of the shop's list; null for free text. */
+  cityId: number | null
+  shippingPaisa: number
+}
+
+/** The names of the parts of a delivery, as the history says them. */
+const DELIVERY_NAMES: Record<keyof OrderDelivery, string> = {
+  customerName: 'name',
+  phone: 'phone number',
+  streetAddress: 'street address',
+  city: 'city',
+  zipCode: 'ZIP code',
+  landmark: 'landmark',
+  riderNote: 'note for the rider',
+}
+
+const DELIVERY_PARTS = Object.keys(DELIVERY_NAMES) as (keyof OrderDelivery)[]
+
+/** Unites lines of the same piece at the same price, at the place of the first, and drops those without pieces. */
+export function uniteLines(lines: readonly ContentLine[]): ContentLine[] {
+  const united = new Map<string, ContentLine>()
+  for (const line of lines) {
+    if (line.quantity === 0) continue
+    const piece = JSON.stringify([line.productId, line.name, line.size, line.unitPricePaisa])
+    const same = united.get(piece)
+    united.set(piece, same ? { ...same, quantity: same.quantity + line.quantity } : line)
+  }
+  return [...united.values()]
+}
+
+/**
+ * What an edit makes different, one phrase each, such as `Chino, size M removed` or `street address`. The phrases say which
+ * part of a delivery changed, not what it said: the history is stored longer than the address.
+ */
+export function contentDifferences(before: OrderContent, after: OrderContent): string[] {
+  return [
+    ...lineDifferences(before.lines, after.lines),
+    ...DELIVERY_PARTS.filter(part => before.delivery[part] !== after.delivery[part]).map(
+      part => DELIVERY_NAMES[part],
+    ),
+    ...(before.shippingPaisa === after.shippingPaisa
+      ? []
+      : [`delivery ${charge(after.shippingPaisa)} instead of ${charge(before.shippingPaisa)}`]),
+  ]
+}
+
+/** Whether an edit changes what is packed or what is to be paid for it. */
+export function changesParcel(before: OrderContent, after: OrderContent): boolean {
+  return before.shippingPaisa !== after.shippingPaisa || lineDifferences(before.lines, after.lines).length > 0
+}
+
+function lineDifferences(before: readonly ContentLine[], after: readonly ContentLine[]): string[] {
+  const earlier = new Map(before.map(line => [line.position, line]))
+  const later = new Map(after.map(line => [line.position, line]))
+  const changed = before.flatMap(line => {
+    const now = later.get(line.position)
+    return now ? changedLine(line, now) : [`${line.name}, size ${line.size} removed`]
+  })
+  const added = after
+    .filter(({ position }) => !earlier.has(position))
+    .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size} added`)
+  return [...changed, ...added]
+}
+
+/** `Oxford Shirt: size L instead of M, 2 instead of 1`. */
+function changedLine(before: ContentLine, now: ContentLine): string[] {
+  const changes = [
+    ...(now.size === before.size ? [] : [`size ${now.size} instead of ${before.size}`]),
+    ...(now.quantity === before.quantity ? [] : [`${now.quantity} instead of ${before.quantity}`]),
+    ...(now.unitPricePaisa === before.unitPricePaisa
+      ? []
+      : [`${formatPaisa(now.unitPricePaisa)} instead of ${formatPaisa(before.unitPricePaisa)} each`]),
+  ]
+  return changes.length === 0 ? [] : [`${before.name}: ${changes.join(', ')}`]
+}
+
+function charge(paisa: number): string {
+  return shippingText(paisa).replace('Free', 'free')
+}
+
+/** `Changed: street address, city.` */
+export function editText(differences: readonly string[]): string {
+  return `Changed: ${differences.join(', ')}.`
+}

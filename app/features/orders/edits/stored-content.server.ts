@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { ADMIN_ORDER_LINE_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
+import { readHeldPieces } from '../pieces/settle-pieces.server.ts'
+import type { ContentLine, OrderContent } from './order-content.ts'
+import type { EditedStock } from './plan-edit.ts'
+
+/** Whether any piece was packed: its parcel has to be taken apart before the pieces or the amounts change. */
+export async function hasParcel(database: Queryable, orderId: number): Promise<boolean> {
+  const own = and(eq(parcels.orderId, orderId), ne(parcels.state, 'cancelled'))
+  return (await database.$count(parcels, own)) > 0
+}
+
+/** What can be edited of an order, as it is stored. */
+export async function readContent(database: Queryable, orderId: number): Promise<OrderContent> {
+  const [row] = await database
+    .select({ delivery: DELIVERY_COLUMNS, cityId: orders.cityId, shippingPaisa: orders.shippingPaisa })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!row) throw new Error(`There is no order ${orderId}`)
+  const lines = await database
+    .select(ADMIN_ORDER_LINE_COLUMNS)
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  return { ...row, lines }
+}
+
+/** The digest of an order's content, for the forms that edit it; empty if there is no such order. */
+export async function readSeenContent(database: Queryable, number: string): Promise<string> {
+  const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return order ? digestContent(await readContent(database, order.id)) : ''
+}
+
+/** A short text that differs for orders with different content: a form carries it, to notice edits by colleagues. */
+export function digestContent({ lines, delivery, shippingPaisa }: OrderContent): string {
+  const text = JSON.stringify([
+    lines.map(line => [
+      line.position,
+      line.productId,
+      line.name,
+      line.size,
+      line.quantity,
+      line.unitPricePaisa,
+    ]),
+    Object.entries(delivery).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    shippingPaisa,
+  ])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/**
+ * Locks all sizes of these products, in the order of their ids, so that edits and orders never deadlock.
+ */
+export async function lockStock(
+  transaction: Transaction,
+  orderId: number,
+  productIds: ReadonlySet<number>,
+): Promise<EditedStock> {
+  const held = await readHeldPieces(transaction, orderId)
+  const sold = await transaction
+    .select({ id: products.id, sizes: products.sizes })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(products.id)
+    .for('share')
+  const ids = sold.map(({ id }) => id)
+  const levels = await transaction
+    .select({
+      id: stockLevels.id,
+      productId: stockLevels.productId,
+      size: stockLevels.size,
+      onHand: stockLevels.onHand,
+    })
+    .from(stockLevels)
+    .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))
+    .orderBy(stockLevels.id)
+    .for('update')
+  return { held, levels, products: sold }
+}
+
+/** Stores these lines of an order by their positions, and removes its others. */
+export async function storeLines(
+  transaction: Transaction,
+  orderId: number,
+  lines: readonly ContentLine[],
+): Promise<void> {
+  const positions = lines.map(({ position }) => position)
+  await transaction
+    .delete(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.position, positions)))
+  await transaction
+    .insert(orderLines)
+    .values(lines.map(line => ({ ...line, orderId })))
+    .onConflictDoUpdate({
+      target: [orderLines.orderId, orderLines.position],
+      set: {
+        productId: sql`excluded.product_id`,
+        name: sql`excluded.name`,
+        size: sql`excluded.size`,
+        quantity: sql`excluded.quantity`,
+        unitPricePaisa: sql`excluded.unit_price_paisa`,
+        imageKey: sql`excluded.image_key`,
+      },
+    })
+}

@@ -1,0 +1,27 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OrderContent } from '../features/orders/edits/order-content.ts'
+import { moment } from './columns.server.ts'
+import { orderEvents, orders } from './orders.server.ts'
+
+/** The edits of an order, append-only: its content before and after each. The deliveries go with the customer. */
+export const orderRevisions = pgTable(
+  'order_revisions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The entry of the order's history that says who edited it, when, and what became different. */
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderEvents.id),
+    /** Why, in the words of staff; may be empty. */
+    reason: text().notNull().default(''),
+    before: jsonb().$type<OrderContent>().notNull(),
+    after: jsonb().$type<OrderContent>().notNull(),
+    /** The revision that this one undid. */
+    undoesId: bigint('undoes_id', { mode: 'number' }),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  table => [index('order_revisions_of_order').on(table.orderId, table.id)],
+)
