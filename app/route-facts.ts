@@ -90,6 +90,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/categories': staffPage(),
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page']),
   '/admin/orders/:number': staffPage(),
+  '/admin/orders/:number/edit': staffPage(['find']),
   '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q']),
   '/admin/parcels/pack/:number': staffPage(['after']),
   '/admin/parcels/:reference': staffPage(),

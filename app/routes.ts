@@ -56,6 +56,7 @@ export default [
       route('admin/categories', 'routes/admin/categories.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/orders/:number', 'routes/admin/order.tsx'),
+      route('admin/orders/:number/edit', 'routes/admin/edit-order.tsx'),
       route('admin/parcels', 'routes/admin/fulfilment/parcels.tsx'),
       route('admin/parcels/pack/:number', 'routes/admin/fulfilment/pack-order.tsx'),
       route('admin/parcels/:reference', 'routes/admin/fulfilment/parcel.tsx'),

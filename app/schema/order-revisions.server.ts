@@ -1,9 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { OrderContent } from '../features/orders/edits/order-content.ts'
 import { moment } from './columns.server.ts'
 import { orderEvents, orders } from './orders.server.ts'
 
-/** The edits of an order, append-only: its content before and after each. The deliveries go with the customer. */
+/** The edits of an order, append-only: its `OrderContent` before and after each. The deliveries go with the customer. */
 export const orderRevisions = pgTable(
   'order_revisions',
   {
@@ -17,8 +16,8 @@ export const orderRevisions = pgTable(
       .references(() => orderEvents.id),
     /** Why, in the words of staff; may be empty. */
     reason: text().notNull().default(''),
-    before: jsonb().$type<OrderContent>().notNull(),
-    after: jsonb().$type<OrderContent>().notNull(),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
     /** The revision that this one undid. */
     undoesId: bigint('undoes_id', { mode: 'number' }),
     madeAt: moment('made_at').notNull().defaultNow(),

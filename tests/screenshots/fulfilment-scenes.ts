@@ -33,6 +33,18 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
     await at.getByText('Change the pieces').click()
   }),
 
+  page('admin-edit-order', '/admin/orders?status=pending', {
+    act: async at => {
+      const first = at.locator('main a[href^="/admin/orders/DZ"]').first()
+      await at.goto(`${await first.getAttribute('href')}/edit`)
+      await at.getByLabel('Add a product: type three letters').fill('shirt')
+      await at
+        .getByRole('button', { name: /^Add .*, size L/ })
+        .first()
+        .click()
+    },
+  }),
+
   page('admin-cash', '/admin/cash'),
   page('admin-courier-cash', '/admin/cash/couriers/1'),
   page('admin-statement', '/admin/cash', { act: openFirst('/admin/cash/statements/') }),
@@ -40,7 +52,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),
   page('admin-courier-answer', '/admin/couriers/1/sheets', { act: uploadAnswer }),
-]
+].map(scene => ({ viewer: 'admin' as const, ...scene }))
 
 /** Follows the first link that leads below this address. */
 function openFirst(address: string) {

@@ -99,3 +99,8 @@ export const NEW_STATUS = 'pending' satisfies OrderStatus
 export function statusesThat(isTrue: (meaning: StatusMeaning) => boolean): OrderStatus[] {
   return ORDER_STATUSES.filter(status => isTrue(ORDER_STATUS[status]))
 }
+
+/** Whether staff can edit orders with this meaning: the parcel is still in the shop, and the order not cancelled. */
+export function isEditable({ hasLeft, holdsStock }: StatusMeaning): boolean {
+  return !hasLeft && holdsStock
+}

@@ -4,6 +4,7 @@ import type { Order } from '#app/features/orders/order.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 
@@ -50,7 +51,9 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
       <input type="hidden" name="seen" value={seen} />
       {lines.slice(0, MOST_CORRECTED_LINES).map(line => (
         <fieldset key={line.position} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
-          <legend className="mb-1 font-medium wrap-anywhere">{line.name}</legend>
+          <legend className="mb-1 font-medium wrap-anywhere" {...languageAttributes(line.name)}>
+            {line.name}
+          </legend>
           <Select label="Size" name={`size${line.position}`} defaultValue={line.size} required={false}>
             {sizes[line.position]?.map(({ size, available }) => (
               <option key={size} value={size}>

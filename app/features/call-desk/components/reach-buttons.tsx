@@ -11,6 +11,8 @@ interface Props {
   chats: Record<MessageLanguage, string>
 }
 
+const IN_URDU = 'اردو'
+
 /** Calls the shopper, or opens WhatsApp with the message written. Opening it is reported as a message that was sent. */
 export function ReachButtons({ order, chats }: Props) {
   const fetcher = useFetcher()
@@ -28,7 +30,7 @@ export function ReachButtons({ order, chats }: Props) {
             href={chats[language]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`WhatsApp in ${MESSAGE_LANGUAGES[language]}`}
+            aria-label={`WhatsApp in ${MESSAGE_LANGUAGES[language]}${language === 'urdu' ? `, ${IN_URDU}` : ''}`}
             className={buttonLook('secondary', 'px-2')}
             onClick={() =>
               fetcher.submit(
@@ -38,7 +40,9 @@ export function ReachButtons({ order, chats }: Props) {
             }
           >
             <MessageCircle aria-hidden className="size-4 shrink-0" />
-            {language === 'urdu' ? <span lang="ur">اردو</span> : MESSAGE_LANGUAGES[language]}
+            {language === 'urdu' ? <span lang="ur" dir="rtl">
+                {IN_URDU}
+              </span> : MESSAGE_LANGUAGES[language]}
           </a>
         ))}
       </div>

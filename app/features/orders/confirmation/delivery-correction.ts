@@ -6,7 +6,16 @@ import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.
 export const deliveryCorrectionSchema = shippingDetailsSchema.omit({ email: true, paymentMethod: true })
 export type CorrectedDelivery = z.output<typeof deliveryCorrectionSchema>
 
-/** What the form says, as orders store it. */
-export function toDelivery({ fullName, phoneNumber, ...address }: CorrectedDelivery): OrderDelivery {
-  return { ...address, customerName: fullName, phone: phoneNumber }
+/** What the form says, as orders store it. Its other fields are left out. */
+export function toDelivery(form: CorrectedDelivery): OrderDelivery {
+  const { streetAddress, city, zipCode, landmark, riderNote } = form
+  return {
+    customerName: form.fullName,
+    phone: form.phoneNumber,
+    streetAddress,
+    city,
+    zipCode,
+    landmark,
+    riderNote,
+  }
 }

@@ -95,6 +95,7 @@ test('what is short, packed, gone, empty or changed meanwhile is refused, and no
   expect(await refusalOf('DZ-00000000')).toBe('not-found')
 })
 
+// product: 29.5
 test('of a correction and a buyer who want the last piece, one gets it', async () => {
   const shirt = await createProduct(database, { sizes: { M: 4, L: 1 } })
   const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])

@@ -10,7 +10,7 @@ import type { ContactWay } from '../confirmation/confirmation.ts'
 import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
 import { queueEditEmail } from '../emails/queue-edit-email.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
-import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import {
@@ -75,8 +75,7 @@ export function editOrder(database: Database, edit: Edit): Promise<Outcome<Edite
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, edit.number)
     if (!order) return refuse({ kind: 'not-found' })
-    const { hasLeft, holdsStock } = ORDER_STATUS[order.status]
-    if (hasLeft || !holdsStock) return refuse({ kind: 'has-left', status: order.status })
+    if (!isEditable(ORDER_STATUS[order.status])) return refuse({ kind: 'has-left', status: order.status })
     const before = await readContent(transaction, order.id)
     if (edit.seen !== undefined && edit.seen !== digestContent(before)) {
       return refuse({ kind: 'changed-meanwhile' })

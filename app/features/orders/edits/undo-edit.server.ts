@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type EditRefusal, editOrder } from './edit-order.server.ts'
+import type { OrderContent } from './order-content.ts'
 import { digestContent } from './stored-content.server.ts'
 
 /**
@@ -38,5 +39,5 @@ async function findLastRevision(database: Queryable, orderId: number) {
     .where(eq(orderRevisions.orderId, orderId))
     .orderBy(desc(orderRevisions.id))
     .limit(1)
-  return last
+  return last && { ...last, before: last.before as OrderContent, after: last.after as OrderContent }
 }

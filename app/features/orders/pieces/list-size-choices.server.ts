@@ -4,6 +4,7 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { isEditable } from '../order-status.ts'
 import { hasStatusThat } from '../status-conditions.server.ts'
 
 /** A size that a line of an order can have, with the pieces on hand besides those of the order. */
@@ -36,13 +37,7 @@ export async function listSizeChoices(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(stockLevels, and(eq(stockLevels.productId, products.id), isNull(stockLevels.closedAt)))
-    .where(
-      and(
-        eq(orders.number, number),
-        hasStatusThat(({ hasLeft, holdsStock }) => !hasLeft && holdsStock),
-        notExists(packed),
-      ),
-    )
+    .where(and(eq(orders.number, number), hasStatusThat(isEditable), notExists(packed)))
     .orderBy(asc(orderLines.position))
   const choices: Record<number, SizeChoice[]> = {}
   for (const { position, own, sizes } of rows) {

@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, Printer } from 'lucide-react'
+import { ExternalLink, Mail, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
@@ -18,6 +18,7 @@ import type { Contact } from '../../confirmation/find-call.server.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
+import { isEditable, ORDER_STATUS } from '../../order-status.ts'
 import { PaymentsPanel } from '../../payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '../../payments/money-entry.ts'
 import type { PaymentResult } from '../../payments/payment-form.ts'
@@ -63,6 +64,15 @@ export function AdminOrderPage({ order, storeName, contacts, money, parcels, ema
               undo={undo}
               className="max-sm:w-full"
             />
+            {isEditable(ORDER_STATUS[order.status]) && (
+              <ButtonLink
+                to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/edit`}
+                className="px-4 max-sm:flex-1"
+              >
+                <Pencil aria-hidden className="size-4" />
+                Edit
+              </ButtonLink>
+            )}
             <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
               <Printer aria-hidden className="size-4" />
               Invoice

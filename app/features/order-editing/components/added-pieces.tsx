@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { PiecePicker } from '#app/features/piece-picker/components/piece-picker.tsx'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { MOST_ADDED_PIECES } from '../edit-form.ts'
+import { PiecesField } from './edited-line.tsx'
+
+interface Added {
+  key: number
+  piece: Piece
+  size: string
+}
+
+interface Props {
+  search: string
+  found: readonly Piece[]
+}
+
+/** The pieces that are added to an order, and the search that finds more. Each costs its price of today. */
+export function AddedPieces({ search, found }: Props) {
+  const [added, setAdded] = useState<Added[]>([])
+  const [lastKey, setLastKey] = useState(0)
+  const add = (piece: Piece, size: string) => {
+    if (added.length >= MOST_ADDED_PIECES) return
+    setAdded([...added, { key: lastKey + 1, piece, size }])
+    setLastKey(lastKey + 1)
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      {added.map(({ key, piece, size }, at) => (
+        <AddedPiece
+          key={key}
+          at={at}
+          piece={piece}
+          size={size}
+          onRemove={() => setAdded(added.filter(other => other.key !== key))}
+        />
+      ))}
+      <PiecePicker
+        search={search}
+        found={found}
+        onAdd={add}
+        fields={(piece, at) => <PieceFields piece={piece} at={MOST_ADDED_PIECES + at} pieces={0} />}
+      />
+    </div>
+  )
+}
+
+function AddedPiece({
+  piece,
+  size,
+  at,
+  onRemove,
+}: Omit<Added, 'key'> & { at: number; onRemove: () => void }) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="float-left mb-3 flex w-full items-center justify-between gap-x-3 font-medium">
+        <span>
+          <span className="wrap-anywhere" {...languageAttributes(piece.name)}>
+            {piece.name}
+          </span>{' '}
+          <span className="font-normal text-muted money">{formatRupees(piece.pricePaisa)}</span>
+        </span>
+        <Button variant="quiet" aria-label={`Do not add ${piece.name}`} onClick={onRemove} className="px-3.5">
+          <X aria-hidden className="size-4" />
+        </Button>
+      </legend>
+      <PieceFields piece={piece} at={at} size={size} pieces={1} />
+    </fieldset>
+  )
+}
+
+function PieceFields({
+  piece,
+  at,
+  size,
+  pieces,
+}: {
+  piece: Piece
+  at: number
+  size?: string
+  pieces: number
+}) {
+  return (
+    <div className="clear-both grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
+      <input type="hidden" name={`piece${at}`} value={piece.productId} />
+      <Select label="Size" name={`pieceSize${at}`} defaultValue={size} required={false}>
+        {piece.sizes.map(({ size, available }) => (
+          <option key={size} value={size}>
+            {size} ({available > 0 ? `${available} left` : 'sold out'})
+          </option>
+        ))}
+      </Select>
+      <PiecesField name={`pieceQuantity${at}`} pieces={pieces} />
+    </div>
+  )
+}

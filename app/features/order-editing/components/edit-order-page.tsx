@@ -1,0 +1,169 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { editFormSchema, LONGEST_REASON, MOST_EDITED_LINES } from '../edit-form.ts'
+import type { OrderToEdit } from '../find-order-to-edit.server.ts'
+import { AddedPieces } from './added-pieces.tsx'
+import { ChargeChoice } from './charge-choice.tsx'
+import { EditedLine } from './edited-line.tsx'
+import { Revisions } from './revisions.tsx'
+
+interface Props {
+  edited: OrderToEdit
+  /** What was searched for, from the address. */
+  search: string
+  result: FormResult | undefined
+}
+
+/** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
+export function EditOrderPage({ edited, search, result }: Props) {
+  const { order, seen, canBeEdited, revisions } = edited
+  return (
+    <>
+      <AdminHeading
+        title={`Edit ${order.number}`}
+        back={{ label: order.number, to: `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}` }}
+        lead={
+          <p className="tabular-nums">
+            <bdi>{order.customerName}</bdi> · {formatRupees(order.totalPaisa)}
+          </p>
+        }
+      />
+      {result?.text && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      <PieceSearchForm />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {canBeEdited ? (
+          // A saved edit, by this page or a colleague, starts the form again.
+          <EditForm key={seen} {...{ edited, search, result }} />
+        ) : (
+          <p className="text-muted">
+            This order is {order.status}, so that it can’t be edited any more. What comes back is an exchange
+            or a return.
+          </p>
+        )}
+        <Revisions revisions={revisions} canBeUndone={canBeEdited} />
+      </div>
+    </>
+  )
+}
+
+function EditForm({ edited, search, result }: Props) {
+  const { order, seen, sizes, pricesToday, isPacked, found } = edited
+  const isSaving = useNavigation().formData?.get('intent') === 'edit'
+  const [form, fields] = useForm({
+    id: 'edit-order',
+    lastResult: result?.submission,
+    defaultValue: {
+      fullName: order.customerName,
+      phoneNumber: formatPhoneNumber(order.phone),
+      streetAddress: order.streetAddress,
+      city: order.city,
+      zipCode: order.zipCode,
+      landmark: order.landmark,
+      riderNote: order.riderNote,
+    },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: editFormSchema }),
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label="Edit the order" className="flex flex-col gap-5">
+      <input type="hidden" name="seen" value={seen} />
+      <FormErrors
+        errors={(form.errors ?? []).map(message => ({ message }))}
+        title="Nothing was changed."
+        attempt={result}
+      />
+      <Panel title="Pieces">
+        {isPacked ? (
+          <PackedLines edited={edited} />
+        ) : (
+          <>
+            <div className="divide-y divide-line">
+              {order.lines.slice(0, MOST_EDITED_LINES).map(line => (
+                <EditedLine
+                  key={line.position}
+                  line={line}
+                  sizes={sizes[line.position] ?? []}
+                  todayPaisa={pricesToday[line.productId ?? 0]}
+                />
+              ))}
+            </div>
+            <AddedPieces search={search} found={found} />
+          </>
+        )}
+      </Panel>
+      {!isPacked && (
+        <Panel title="Delivery charge">
+          <ChargeChoice
+            agreed={shippingText(order.shippingPaisa, formatRupees)}
+            amount={fields.chargeAmount}
+          />
+        </Panel>
+      )}
+      <Panel title="Deliver to">
+        <AddressFields
+          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
+        />
+      </Panel>
+      <Panel title="Save">
+        <Field
+          label="Why"
+          {...getInputProps(fields.reason, { type: 'text' })}
+          errors={fields.reason.errors}
+          placeholder="Wants L instead of M"
+          maxLength={LONGEST_REASON}
+        />
+        <div className="mt-3">
+          <Checkbox name="isMailed" isTicked>
+            Email the customer what changed
+          </Checkbox>
+        </div>
+        <Button type="submit" name="intent" value="edit" variant="primary" busy={isSaving} className="mt-3">
+          Save the changes
+        </Button>
+      </Panel>
+    </Form>
+  )
+}
+
+function PackedLines({ edited: { order } }: { edited: OrderToEdit }) {
+  return (
+    <>
+      <ul className="mb-3 space-y-1">
+        {order.lines.map(({ position, name, size, quantity }) => (
+          <li key={position} className="wrap-anywhere">
+            {quantity} × <bdi>{name}</bdi>, size {size}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        The order is packed, so that only its delivery can be changed. To change pieces or the charge, take
+        its parcel apart on{' '}
+        <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
+          the order’s page
+        </Link>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+
+interface Props {
+  line: { position: number; name: string; size: string; quantity: number; unitPricePaisa: number }
+  sizes: readonly SizeChoice[]
+  /** What the shop sells it for today; absent if it is not on sale any more. */
+  todayPaisa: number | undefined
+}
+
+/** A line of the order with its size, number of pieces and price. No pieces remove it. */
+export function EditedLine({ line, sizes, todayPaisa }: Props) {
+  const { position, name, size, quantity, unitPricePaisa } = line
+  const hasOtherPrice = todayPaisa !== undefined && todayPaisa !== unitPricePaisa
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-3 py-4 first:pt-0">
+      <legend className="float-left col-span-2 flex w-full flex-wrap justify-between gap-x-3 font-medium">
+        <span className="wrap-anywhere" {...languageAttributes(name)}>
+          {name}
+        </span>
+        <span className="font-normal text-muted money">{formatRupees(unitPricePaisa)}</span>
+      </legend>
+      <Select label="Size" name={`size${position}`} defaultValue={size} required={false}>
+        {sizes.map(choice => (
+          <option key={choice.size} value={choice.size}>
+            {choice.size} ({sizeText(choice, size)})
+          </option>
+        ))}
+      </Select>
+      <PiecesField name={`quantity${position}`} pieces={quantity} />
+      {hasOtherPrice && (
+        <Select
+          label="Price of each piece"
+          name={`price${position}`}
+          defaultValue="sold"
+          required={false}
+          className="col-span-2"
+        >
+          <option value="sold">As it was sold: {formatRupees(unitPricePaisa)}</option>
+          <option value="today">As today: {formatRupees(todayPaisa)}</option>
+        </Select>
+      )}
+    </fieldset>
+  )
+}
+
+function sizeText({ size, available }: SizeChoice, ordered: string): string {
+  if (size === ordered) return 'ordered'
+  return available > 0 ? `${available} left` : 'sold out'
+}
+
+/** How many pieces a line has. */
+export function PiecesField({ name, pieces }: { name: string; pieces: number }) {
+  return (
+    <Field
+      label="Pieces"
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={MOST_PIECES_OF_LINE}
+      step={1}
+      defaultValue={pieces}
+      required={false}
+    />
+  )
+}

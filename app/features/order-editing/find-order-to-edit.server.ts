@@ -1,0 +1,58 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { AdminOrder } from '#app/features/orders/admin/admin-order.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { listRevisions, type Revision } from '#app/features/orders/edits/list-revisions.server.ts'
+import { hasParcel, readSeenContent } from '#app/features/orders/edits/stored-content.server.ts'
+import { isEditable, ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { listSizeChoices, type SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { products } from '#app/schema/products.server.ts'
+
+/** What the page that edits an order shows. */
+export interface OrderToEdit {
+  order: AdminOrder
+  /** The content, as `digestContent` writes it. */
+  seen: string
+  /** By position, the sizes that a line can have. Empty once the order is packed. */
+  sizes: Record<number, SizeChoice[]>
+  /** What the shop sells the product of a line for today, by its id, in paisa. */
+  pricesToday: Record<number, number>
+  isPacked: boolean
+  /** Whether anything can be edited: the parcel is still in the shop, and the order not cancelled. */
+  canBeEdited: boolean
+  /** Newest first. */
+  revisions: Revision[]
+  /** The pieces that match the search. */
+  found: Piece[]
+}
+
+/** The order with this number, and everything that its editing needs; undefined if there is none. */
+export async function findOrderToEdit(
+  database: Queryable,
+  number: string,
+  search: string,
+): Promise<OrderToEdit | undefined> {
+  const order = await findAdminOrder(database, number)
+  if (!order) return undefined
+  const [seen, sizes, pricesToday, isPacked, revisions, found] = await Promise.all([
+    readSeenContent(database, number),
+    listSizeChoices(database, number),
+    readPrices(database, order),
+    hasParcel(database, order.id),
+    listRevisions(database, order.id),
+    findPieces(database, search),
+  ])
+  const canBeEdited = isEditable(ORDER_STATUS[order.status])
+  return { order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found }
+}
+
+async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<Record<number, number>> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const rows = await database
+    .select({ id: products.id, pricePaisa: products.pricePaisa })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
+  return Object.fromEntries(rows.map(({ id, pricePaisa }) => [id, pricePaisa]))
+}

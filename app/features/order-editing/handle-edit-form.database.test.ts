@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findOrderToEdit } from './find-order-to-edit.server.ts'
+import { handleEditForm } from './handle-edit-form.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const actor = 'sana@darzi.example'
+let shirt: Awaited<ReturnType<typeof createProduct>>
+let chino: Awaited<ReturnType<typeof createProduct>>
+let number: string
+
+beforeEach(async () => {
+  shirt = await createProduct(database, { sizes: { M: 5, L: 2 } })
+  chino = await createProduct(database, { sizes: { M: 3 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
+  const placed = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!placed.ok) throw new Error(placed.refusal.kind)
+  number = placed.number
+})
+
+// product: 29.1, 29.2, 29.4
+test('an edit adds, swaps and prices pieces, changes address and charge, and says so to everybody', async () => {
+  await database.update(products).set({ pricePaisa: 100_000 }).where(eq(products.id, shirt.id))
+  const before = await read()
+  const { result } = await edit({
+    size0: 'L',
+    quantity0: '1',
+    price0: 'today',
+    piece0: String(chino.id),
+    pieceSize0: 'M',
+    pieceQuantity0: '2',
+    charge: 'other',
+    chargeAmount: '150',
+    streetAddress: '7 New Street',
+    isMailed: 'on',
+  })
+  const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, PKR 1,000.00 instead of ${money(before.order.lines[0]?.unitPricePaisa)} each, 2 × ${chino.name}, size M added, street address, delivery PKR 150.00 instead of ${before.order.shippingPaisa === 0 ? 'free' : money(before.order.shippingPaisa)}.`
+  expect(result).toEqual({ isDone: true, text })
+  const { order } = await read()
+  expect(order.lines).toMatchObject([
+    { productId: shirt.id, size: 'L', quantity: 1, unitPricePaisa: 100_000 },
+    { productId: chino.id, size: 'M', quantity: 2, unitPricePaisa: chino.pricePaisa },
+  ])
+  expect(order.totalPaisa).toBe(100_000 + 2 * chino.pricePaisa + 15_000)
+  expect([await onHand(shirt.id), await onHand(chino.id)]).toEqual([{ M: 5, L: 1 }, { M: 1 }])
+  expect(await listRevisions(database, order.id)).toMatchObject([{ actor, reason: 'She asked', text }])
+  const [mail] = await database.select().from(emails).where(eq(emails.template, 'order_edited'))
+  expect(mail?.params).toMatchObject({ order_number: number, changes: expect.stringContaining('size L') })
+})
+
+// product: 29.3
+test('the last edit is undone exactly, once, and only while nothing was built on it', async () => {
+  const before = await read()
+  await edit({ size0: 'L', quantity0: '1', streetAddress: '7 New Street', charge: 'free' })
+  const [revision] = (await read()).revisions
+  expect(await undo(revision?.id)).toMatchObject({ result: { isDone: true } })
+  const after = await read()
+  expect({ ...after.order, events: [] }).toEqual({ ...before.order, events: [] })
+  expect(after.seen).toBe(before.seen)
+  expect(await onHand(shirt.id)).toEqual({ M: 3, L: 2 })
+  expect(await undo(revision?.id)).toMatchObject({ status: 409 })
+  await edit({ quantity0: '1' })
+  const [second] = (await read()).revisions
+  await edit({ quantity0: '2' })
+  expect(await undo(second?.id)).toMatchObject({ status: 409 })
+  await expectBalancedStock(database)
+})
+
+// product: 29.3
+test('an undo that needs a piece which was sold meanwhile is refused, and nothing changes', async () => {
+  await edit({ quantity0: '1' })
+  const { revisions } = await read()
+  const rest = orderRequest([{ product: shirt, size: 'M', quantity: 4 }])
+  expect(await placeOrder(database, rest, { ownerEmail: undefined })).toMatchObject({ ok: true })
+  expect(await undo(revisions[0]?.id)).toMatchObject({
+    status: 409,
+    result: { text: expect.stringContaining('is sold out') },
+  })
+  expect((await read()).order.lines).toMatchObject([{ quantity: 1 }])
+})
+
+// product: 29.1
+test('a packed order changes its delivery only, and one that was handed over changes nothing', async () => {
+  await packOrder(database, { number, actor })
+  expect(await edit({ quantity0: '1' })).toMatchObject({ status: 409 })
+  expect(await edit({ charge: 'free', chargeAmount: '' })).toMatchObject({ status: 200 })
+  expect(await edit({ charge: 'other', chargeAmount: '1' })).toMatchObject({ status: 409 })
+  expect(await edit({ streetAddress: '9 Other Street' })).toMatchObject({ status: 200 })
+  await changeOrderStatus(database, { number, from: 'processing', to: 'shipped', actor })
+  expect(await edit({ streetAddress: '10 Other Street' })).toMatchObject({ status: 409 })
+})
+
+test('bad input is refused with what is wrong, and changes nothing', async () => {
+  const { seen } = await read()
+  const wrong: [Record<string, string>, number][] = [
+    [{ reason: ' ' }, 422],
+    [{ quantity0: '-1' }, 422],
+    [{ quantity0: '1000' }, 422],
+    [{ charge: 'other', chargeAmount: '' }, 422],
+    [{ phoneNumber: 'none' }, 422],
+    [{ quantity0: '0' }, 422],
+    [{ size0: 'XXL' }, 409],
+    [{ piece0: '999999', pieceSize0: 'M', pieceQuantity0: '1' }, 409],
+    [{ piece0: String(chino.id), pieceSize0: 'XL', pieceQuantity0: '1' }, 409],
+    [{ seen: 'another', quantity0: '1' }, 409],
+  ]
+  for (const [fields, status] of wrong) expect(await edit(fields)).toMatchObject({ status })
+  expect((await read()).seen).toBe(seen)
+  expect(await handleEditForm(database, new FormData(), { number, actor })).toMatchObject({ status: 422 })
+})
+
+async function read() {
+  const edited = await findOrderToEdit(database, number, '')
+  if (!edited) throw new Error('The order is gone')
+  return edited
+}
+
+/** Sends the form as the page has it, with these fields changed. */
+async function edit(fields: Record<string, string>) {
+  const { order, seen } = await read()
+  const { email: _, ...delivery } = FILLED_SHIPPING_FORM
+  const form = new FormData()
+  const all = { intent: 'edit', seen, reason: 'She asked', charge: 'as-agreed', ...delivery }
+  const stored = { streetAddress: order.streetAddress, quantity0: String(order.lines[0]?.quantity) }
+  const shown = { ...all, ...stored, size0: order.lines[0]?.size ?? '', ...fields }
+  for (const [name, value] of Object.entries(shown)) form.set(name, String(value))
+  return handleEditForm(database, form, { number, actor })
+}
+
+function undo(revisionId = 0) {
+  const form = new FormData()
+  form.set('intent', 'undo')
+  form.set('revision', String(revisionId))
+  return handleEditForm(database, form, { number, actor })
+}
+
+async function onHand(productId: number) {
+  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
+  return Object.fromEntries(levels.map(({ size, onHand }) => [size, onHand]))
+}
+
+function money(paisa = 0): string {
+  return `PKR ${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+}

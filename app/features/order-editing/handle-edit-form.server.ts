@@ -1,0 +1,53 @@
+import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
+import { editRefusalText } from '#app/features/orders/edits/edit-refusal-text.ts'
+import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { readId } from '#app/shared/ids.ts'
+import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { editFormSchema, readEditedLines } from './edit-form.ts'
+import { resolveEdit } from './resolve-edit.server.ts'
+
+const UNREADABLE_LINES = `Please enter how many pieces each line has, from 0 to ${MOST_PIECES_OF_LINE}.`
+
+/** Carries out the form of the page that edits an order: an edit, or the undo of the last one. */
+export async function handleEditForm(
+  database: Database,
+  form: FormData,
+  by: { number: string; actor: string },
+): Promise<HandledForm> {
+  if (form.get('intent') === 'undo') return undo(database, form, by)
+  const submission = parseForm(form, { schema: editFormSchema })
+  const lines = readEditedLines(form)
+  if (submission.status !== 'success' || !lines) {
+    const formErrors = lines ? [] : [UNREADABLE_LINES]
+    return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 422 }
+  }
+  const { seen, reason, isMailed } = submission.value
+  const edited = await editOrder(database, {
+    ...by,
+    seen,
+    reason,
+    isMailed,
+    change: (content, transaction, orderId) =>
+      resolveEdit(transaction, { orderId, content }, { fields: submission.value, ...lines }),
+  })
+  if (!edited.ok) {
+    const text = editRefusalText(edited.refusal)
+    const result = { isDone: false, text, submission: submission.reply({ formErrors: [text] }) }
+    return { result, status: edited.refusal.kind === 'nothing-left' ? 422 : 409 }
+  }
+  return { result: { isDone: true, text: edited.text || 'Nothing was different.' }, status: 200 }
+}
+
+async function undo(
+  database: Database,
+  form: FormData,
+  by: { number: string; actor: string },
+): Promise<HandledForm> {
+  const revisionId = readId(form.get('revision')) ?? 0
+  const undone = await undoEdit(database, { ...by, revisionId })
+  if (!undone.ok) return { result: { isDone: false, text: editRefusalText(undone.refusal) }, status: 409 }
+  return { result: { isDone: true, text: undone.text }, status: 200 }
+}

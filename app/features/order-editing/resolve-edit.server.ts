@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
+import { toDelivery } from '#app/features/orders/confirmation/delivery-correction.ts'
+import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
+import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
+import { deliveryTerms } from '#app/features/pricing/delivery.ts'
+import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { orderRevisions } from '#app/schema/order-revisions.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { AddedPiece, EditedLine, EditFields } from './edit-form.ts'
+
+interface AskedEdit {
+  fields: EditFields
+  lines: readonly EditedLine[]
+  added: readonly AddedPiece[]
+}
+
+/** Makes the content that a form asks for, with the prices and the delivery rules of today where it asks for them. */
+export async function resolveEdit(
+  transaction: Transaction,
+  { orderId, content }: { orderId: number; content: OrderContent },
+  { fields, lines: edited, added }: AskedEdit,
+): Promise<Outcome<{ content: OrderContent }, EditRefusal>> {
+  const ids = [...content.lines.map(({ productId }) => productId), ...added.map(({ productId }) => productId)]
+  const sold = await readProducts(transaction, ids)
+  const lines = content.lines.map(line => editLine(line, edited, sold))
+  const position = await nextPosition(transaction, orderId)
+  for (const [at, piece] of added.entries()) {
+    const product = sold.get(piece.productId)
+    if (!product) return refuse(noSuchPiece(piece))
+    lines.push({ ...piece, ...product, position: position + at })
+  }
+  const { place, settings } = await readDeliveryBasis(transaction, fields.city)
+  const byTheRules = orderAmounts(uniteLines(lines), deliveryTerms(settings, place)).shippingPaisa
+  return {
+    ok: true,
+    content: {
+      lines,
+      delivery: toDelivery(fields),
+      cityId: place?.cityId ?? null,
+      shippingPaisa: chargeOf(fields, content.shippingPaisa, byTheRules),
+    },
+  }
+}
+
+interface SoldProduct {
+  name: string
+  unitPricePaisa: number
+  imageKey: string | null
+}
+
+/** What these products are sold as today; archived ones are left out. */
+async function readProducts(
+  database: Queryable,
+  ids: readonly (number | null)[],
+): Promise<Map<number, SoldProduct>> {
+  const known = [...new Set(ids.filter(id => id !== null))]
+  const rows = await database
+    .select({
+      id: products.id,
+      name: products.name,
+      unitPricePaisa: products.pricePaisa,
+      imageKey: productImages.key,
+    })
+    .from(products)
+    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(and(inArray(products.id, known), isNull(products.archivedAt)))
+  return new Map(rows.map(({ id, ...product }) => [id, product]))
+}
+
+function editLine(
+  line: ContentLine,
+  edited: readonly EditedLine[],
+  sold: ReadonlyMap<number, SoldProduct>,
+): ContentLine {
+  const asked = edited.find(({ position }) => position === line.position)
+  if (!asked) return line
+  const { size, quantity, price } = asked
+  const today = sold.get(line.productId ?? 0)?.unitPricePaisa ?? line.unitPricePaisa
+  return { ...line, size, quantity, unitPricePaisa: price === 'today' ? today : line.unitPricePaisa }
+}
+
+/** A position that no line of the order ever had, so that undoing a removal finds its own free. */
+async function nextPosition(database: Queryable, orderId: number): Promise<number> {
+  const { rows } = await database.execute<{ next: number }>(sql`
+    select 1 + greatest(
+      (select coalesce(max(position), -1) from order_lines where order_id = ${orderId}),
+      (select coalesce(max((line->>'position')::int), -1) from ${orderRevisions},
+        jsonb_array_elements(before->'lines') as line where order_id = ${orderId})) as next`)
+  return rows[0]?.next ?? 0
+}
+
+function noSuchPiece({ size, quantity }: AddedPiece): EditRefusal {
+  const missing = { name: 'The added product', size, quantity, reason: 'product-gone' as const, available: 0 }
+  return { kind: 'stock-gone', missing: [missing] }
+}
+
+function chargeOf({ charge, chargeAmount }: EditFields, agreed: number, byTheRules: number): number {
+  switch (charge) {
+    case 'as-agreed':
+      return agreed
+    case 'by-the-rules':
+      return byTheRules
+    case 'free':
+      return 0
+    case 'other':
+      return chargeAmount ?? agreed
+  }
+}

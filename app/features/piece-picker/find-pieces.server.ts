@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
+import { ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { type Piece, SHORTEST_PIECE_SEARCH } from './piece.ts'
+
+const MOST_PIECES_FOUND = 6
+
+/** The products that can be sold and match a search, as the admin's list of products finds them; none for a short one. */
+export async function findPieces(database: Queryable, q: string): Promise<Piece[]> {
+  if (q.length < SHORTEST_PIECE_SEARCH) return []
+  const listed = await listProductsForAdmin(database, { ...ALL_ACTIVE, q })
+  const found = listed.products.slice(0, MOST_PIECES_FOUND)
+  const ids = found.map(({ id }) => id)
+  const sizes = await database
+    .select({ id: products.id, sizes: products.sizes })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return found.map(({ id, name, picture, pricePaisa, levels }) => ({
+    productId: id,
+    name,
+    picture,
+    pricePaisa,
+    sizes: (sizes.find(product => product.id === id)?.sizes ?? []).map(size => ({
+      size,
+      available:
+        (levels.find(level => level.size === size) ?? levels.find(level => level.size === null))?.onHand ?? 0,
+    })),
+  }))
+}

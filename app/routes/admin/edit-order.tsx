@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { EditOrderPage } from '#app/features/order-editing/components/edit-order-page.tsx'
+import { findOrderToEdit } from '#app/features/order-editing/find-order-to-edit.server.ts'
+import { handleEditForm } from '#app/features/order-editing/handle-edit-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
+import type { Route } from './+types/edit-order.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  adminTitle(matches, `Edit ${params.number}`),
+]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const search = readSearchText(url.searchParams.get('find'))
+  const { database } = context.get(servicesContext)
+  const edited = await findOrderToEdit(database, params.number, search)
+  if (!edited) throw notFound()
+  return { edited, search }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const by = { number: params.number, actor: context.get(viewerContext).email }
+  const { result, status } = await handleEditForm(database, await readForm(request), by)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { edited, search } = loaderData
+  return <EditOrderPage key={edited.order.number} edited={edited} search={search} result={actionData} />
+}
