@@ -40,9 +40,13 @@ export function ReachButtons({ order, chats }: Props) {
             }
           >
             <MessageCircle aria-hidden className="size-4 shrink-0" />
-            {language === 'urdu' ? <span lang="ur" dir="rtl">
+            {language === 'urdu' ? (
+              <span lang="ur" dir="rtl">
                 {IN_URDU}
-              </span> : MESSAGE_LANGUAGES[language]}
+              </span>
+            ) : (
+              MESSAGE_LANGUAGES[language]
+            )}
           </a>
         ))}
       </div>
