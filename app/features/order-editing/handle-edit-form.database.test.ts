@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 // product: 29.1, 29.2, 29.4
-test('an edit adds, swaps and prices pieces, changes address and charge, and says so to everybody', async () => {
+test('an edit adds, swaps and prices pieces, changes address and charge, and email and history name what changed', async () => {
   await database.update(products).set({ pricePaisa: 100_000 }).where(eq(products.id, shirt.id))
   const before = await read()
   const { result } = await edit({
