@@ -78,6 +78,8 @@ export const orders = pgTable(
     riderNote: text('rider_note').notNull().default(''),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     shippingPaisa: paisa('shipping_paisa').notNull(),
+    /** Taken off the lines and the delivery. */
+    discountPaisa: paisa('discount_paisa').notNull().default(0),
     totalPaisa: paisa('total_paisa').notNull(),
     /** The city of the shop's list that was recognised in what was typed. */
     cityId: integer('city_id').references(() => cities.id),
@@ -103,7 +105,11 @@ export const orders = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [
-    check('orders_total_adds_up', sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.shippingPaisa}`),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.shippingPaisa} - ${table.discountPaisa}`,
+    ),
+    check('orders_discount_within_total', sql`${table.discountPaisa} >= 0 and ${table.totalPaisa} >= 0`),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
     check(
       'orders_only_pending_await_stock',

@@ -97,6 +97,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
     order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
     order_shipping: 'Free',
+    order_discount: '',
     landmark: '',
     rider_note: '',
     order_total: 'PKR 12,470.50',

@@ -23,6 +23,7 @@ export const editFormSchema = deliveryCorrectionSchema
     seen: z.string().max(100),
     charge: z.enum(CHARGES).default('as-agreed'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
+    discount: typedPrice().optional(),
     reason: singleLineText({
       required: 'Please write why, for your colleagues.',
       tooLong: `Please shorten this to ${LONGEST_REASON} characters.`,

@@ -45,17 +45,18 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
     pieceQuantity0: '2',
     charge: 'other',
     chargeAmount: '150',
+    discount: '500',
     streetAddress: '7 New Street',
     isMailed: 'on',
   })
-  const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, PKR 1,000.00 instead of ${money(before.order.lines[0]?.unitPricePaisa)} each, 2 × ${chino.name}, size M added, street address, delivery PKR 150.00 instead of ${before.order.shippingPaisa === 0 ? 'free' : money(before.order.shippingPaisa)}.`
+  const text = `Changed: ${shirt.name}: size L instead of M, 1 instead of 2, PKR 1,000.00 instead of ${money(before.order.lines[0]?.unitPricePaisa)} each, 2 × ${chino.name}, size M added, street address, delivery PKR 150.00 instead of ${before.order.shippingPaisa === 0 ? 'free' : money(before.order.shippingPaisa)}, discount PKR 500.00 instead of none.`
   expect(result).toEqual({ isDone: true, text })
   const { order } = await read()
   expect(order.lines).toMatchObject([
     { productId: shirt.id, size: 'L', quantity: 1, unitPricePaisa: 100_000 },
     { productId: chino.id, size: 'M', quantity: 2, unitPricePaisa: chino.pricePaisa },
   ])
-  expect(order.totalPaisa).toBe(100_000 + 2 * chino.pricePaisa + 15_000)
+  expect(order.totalPaisa).toBe(100_000 + 2 * chino.pricePaisa + 15_000 - 50_000)
   expect([await onHand(shirt.id), await onHand(chino.id)]).toEqual([{ M: 5, L: 1 }, { M: 1 }])
   expect(await listRevisions(database, order.id)).toMatchObject([{ actor, reason: 'She asked', text }])
   const [mail] = await database.select().from(emails).where(eq(emails.template, 'order_edited'))
@@ -102,6 +103,15 @@ test('a packed order changes its delivery only, and one that was handed over cha
   expect(await edit({ streetAddress: '9 Other Street' })).toMatchObject({ status: 200 })
   await changeOrderStatus(database, { number, from: 'processing', to: 'shipped', actor })
   expect(await edit({ streetAddress: '10 Other Street' })).toMatchObject({ status: 409 })
+})
+
+test('a discount never exceeds what the order costs, and shrinks with it', async () => {
+  await edit({ discount: '999,999' })
+  expect((await read()).order).toMatchObject({ totalPaisa: 0 })
+  await edit({ quantity0: '1', discount: '999,999' })
+  const { order, revisions } = await read()
+  expect([order.totalPaisa, order.discountPaisa]).toEqual([0, order.subtotalPaisa + order.shippingPaisa])
+  expect(await undo(revisions[0]?.id)).toMatchObject({ result: { isDone: true } })
 })
 
 test('bad input is refused with what is wrong, and changes nothing', async () => {

@@ -41,6 +41,7 @@ export async function resolveEdit(
       delivery: toDelivery(fields),
       cityId: place?.cityId ?? null,
       shippingPaisa: chargeOf(fields, content.shippingPaisa, byTheRules),
+      discountPaisa: fields.discount ?? 0,
     },
   }
 }

@@ -18,6 +18,7 @@ export const PROMISE_COLUMNS = { deliverFrom: orders.deliverFrom, deliverTo: ord
 export const AMOUNT_COLUMNS = {
   subtotalPaisa: orders.subtotalPaisa,
   shippingPaisa: orders.shippingPaisa,
+  discountPaisa: orders.discountPaisa,
   totalPaisa: orders.totalPaisa,
 }
 

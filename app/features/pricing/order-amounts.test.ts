@@ -11,6 +11,7 @@ test('adds up lines and delivery, which is free from the amount that the owner s
   expect(orderAmounts([SHIRTS], DELIVERY)).toEqual({
     subtotalPaisa: 498_100,
     shippingPaisa: 25_000,
+    discountPaisa: 0,
     totalPaisa: 523_100,
   })
   const cap = { unitPricePaisa: 1_900, quantity: 1 }
@@ -18,7 +19,12 @@ test('adds up lines and delivery, which is free from the amount that the owner s
 })
 
 test('asks no delivery fee for an order without lines', () => {
-  expect(orderAmounts([], DELIVERY)).toEqual({ subtotalPaisa: 0, shippingPaisa: 0, totalPaisa: 0 })
+  expect(orderAmounts([], DELIVERY)).toEqual(amountsOf(0, 0))
+})
+
+test('takes a discount off lines and delivery, and never more than they cost', () => {
+  expect(amountsOf(498_100, 25_000, 50_000)).toMatchObject({ discountPaisa: 50_000, totalPaisa: 473_100 })
+  expect(amountsOf(498_100, 25_000, 900_000)).toMatchObject({ discountPaisa: 523_100, totalPaisa: 0 })
 })
 
 test('counts pieces and not lines, and names free delivery', () => {

@@ -11,6 +11,8 @@ export interface OrderAmounts {
   /** All lines, before delivery. */
   subtotalPaisa: number
   shippingPaisa: number
+  /** What is taken off both. */
+  discountPaisa: number
   /** What the customer pays. The database checks that it adds up. */
   totalPaisa: number
 }
@@ -21,9 +23,14 @@ export function orderAmounts(lines: readonly BoughtLine[], delivery: DeliveryRat
   return amountsOf(subtotal, lines.length > 0 ? deliveryCharge(delivery, subtotal) : 0)
 }
 
-/** The amounts of an order whose delivery has its price already. */
-export function amountsOf(subtotalPaisa: number, shippingPaisa: number): OrderAmounts {
-  return { subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa }
+/**
+ * The amounts of an order whose delivery has its price already, all in paisa. A discount that exceeds them makes the order
+ * free.
+ */
+export function amountsOf(subtotalPaisa: number, shippingPaisa: number, discount = 0): OrderAmounts {
+  const full = subtotalPaisa + shippingPaisa
+  const discountPaisa = Math.min(discount, full)
+  return { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa: full - discountPaisa }
 }
 
 /** The sum of all lines in paisa, before delivery. */
@@ -34,6 +41,11 @@ export function subtotalPaisa(lines: readonly BoughtLine[]): number {
 /** The number of pieces over all lines. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** `− PKR 500.00`, as a line below the subtotal. */
+export function discountText(discountPaisa: number, format = formatPaisa): string {
+  return `− ${format(discountPaisa)}`
 }
 
 /** `Free`, or what delivery costs. */

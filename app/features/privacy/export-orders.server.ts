@@ -19,6 +19,7 @@ export function listOrders(database: Queryable, isTheirs: SQL) {
       ...DELIVERY_COLUMNS,
       subtotalPaisa: orders.subtotalPaisa,
       shippingPaisa: orders.shippingPaisa,
+      discountPaisa: orders.discountPaisa,
       totalPaisa: orders.totalPaisa,
       paymentMethod: orders.paymentMethod,
     })

@@ -10,7 +10,7 @@ import type { Call } from '#app/features/orders/confirmation/find-call.server.ts
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
-import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -122,6 +122,12 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-2">
         <dt className="text-muted">Delivery</dt>
         <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
+        {order.discountPaisa > 0 && (
+          <>
+            <dt className="text-muted">Discount</dt>
+            <dd className="text-right money">{discountText(order.discountPaisa, formatRupees)}</dd>
+          </>
+        )}
         <dt className="font-semibold">To pay in cash</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
       </dl>

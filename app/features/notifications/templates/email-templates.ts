@@ -197,9 +197,10 @@ function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
 }
 
 function bought(read: ReadParam): EmailBlock[] {
-  const shipping = read('order_shipping')
+  const [shipping, discount] = [read('order_shipping'), read('order_discount')]
+  const amounts = [shipping && `Shipping - ${shipping}`, discount && `Discount ${discount}`]
   return [
-    lines(read('title'), [...read('order_items').split('\n'), shipping && `Shipping - ${shipping}`]),
+    lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
     { kind: 'total', text: `Total: ${read('order_total')}` },
   ]
 }

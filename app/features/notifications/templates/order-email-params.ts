@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
-import { type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
@@ -16,6 +16,8 @@ export interface OrderEmailParams extends Record<string, string> {
   order_items: string
   /** `Free`, or the cost of delivery. */
   order_shipping: string
+  /** `− PKR 500.00`; empty for none. */
+  order_discount: string
   order_total: string
   /** `Mon 23 – Wed 25 Nov`, as promised; empty for no promise. */
   delivery_dates: string
@@ -26,7 +28,9 @@ export interface OrderEmailParams extends Record<string, string> {
 }
 
 /** The fields of an order that its emails need. */
-export interface EmailedOrder extends OrderDelivery, Pick<OrderAmounts, 'shippingPaisa' | 'totalPaisa'> {
+export interface EmailedOrder
+  extends OrderDelivery,
+    Pick<OrderAmounts, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa'> {
   number: string
   /** The secret part of the address of the order's page. */
   token: string
@@ -53,6 +57,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
       )
       .join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
+    order_discount: order.discountPaisa > 0 ? discountText(order.discountPaisa) : '',
     order_total: formatPaisa(order.totalPaisa),
     delivery_dates: promisedDaysText(order),
     customer_name: order.customerName,

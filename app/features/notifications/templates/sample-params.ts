@@ -24,6 +24,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       phone: '+923001234567',
       zipCode: '54000',
       shippingPaisa: 0,
+      discountPaisa: 0,
       deliverFrom: '2026-11-24',
       deliverTo: '2026-11-26',
       landmark: 'Opposite Liberty Market',

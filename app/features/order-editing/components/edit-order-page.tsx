@@ -6,7 +6,7 @@ import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { formatRupees } from '#app/shared/money.ts'
+import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -81,6 +81,7 @@ function EditForm({ edited, search, result }: Props) {
       zipCode: order.zipCode,
       landmark: order.landmark,
       riderNote: order.riderNote,
+      discount: order.discountPaisa > 0 ? rupeesText(order.discountPaisa) : '',
     },
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: editFormSchema }),
@@ -113,10 +114,18 @@ function EditForm({ edited, search, result }: Props) {
         )}
       </Panel>
       {!isPacked && (
-        <Panel title="Delivery charge">
+        <Panel title="Delivery charge and discount">
           <ChargeChoice
             agreed={shippingText(order.shippingPaisa, formatRupees)}
             amount={fields.chargeAmount}
+          />
+          <Field
+            label="Discount in PKR"
+            optional
+            {...getInputProps(fields.discount, { type: 'text' })}
+            errors={fields.discount.errors}
+            inputMode="decimal"
+            className="mt-4 sm:max-w-1/2"
           />
         </Panel>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/features/pricing/delivery.ts'
-import { shippingText } from '#app/features/pricing/order-amounts.ts'
+import { amountsOf, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 interface Props {
@@ -9,22 +9,25 @@ interface Props {
   subtotalPaisa: number
   /** Undefined until the server has calculated it. */
   shippingPaisa: number | undefined
+  discountPaisa?: number
   totalPaisa: number
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
 
-/** Subtotal, delivery and total. */
-export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa, rangePaisa }: Props) {
+/** Subtotal, delivery, discount and total. */
+export function OrderAmounts(props: Props) {
+  const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
   return (
     <dl className="space-y-2.5 money">
       <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
       <Row term="Shipping">{rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}</Row>
+      {discountPaisa > 0 && <Row term="Discount">{discountText(discountPaisa)}</Row>}
       <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
         <dt>Total</dt>
         <dd data-testid="order-total">
           {rangePaisa
-            ? `from ${formatPaisa(subtotalPaisa + rangePaisa.leastPaisa)}`
+            ? `from ${formatPaisa(amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa)}`
             : formatPaisa(totalPaisa)}
         </dd>
       </div>

@@ -82,9 +82,15 @@ export function editOrder(database: Database, edit: Edit): Promise<Outcome<Edite
     }
     const wanted = await edit.change(before, transaction, order.id)
     if (!wanted.ok) return wanted
-    const after = { ...wanted.content, lines: uniteLines(wanted.content.lines) }
-    return storeEdit(transaction, order, edit, { before, after })
+    return storeEdit(transaction, order, edit, { before, after: settle(wanted.content) })
   })
+}
+
+/** Unites equal lines, and takes no more off than the order costs. */
+function settle(content: OrderContent): OrderContent {
+  const lines = uniteLines(content.lines)
+  const { discountPaisa } = amountsOf(subtotalPaisa(lines), content.shippingPaisa, content.discountPaisa)
+  return { ...content, lines, discountPaisa }
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -163,10 +169,10 @@ async function recordEdit(
 async function storeOrder(
   transaction: Transaction,
   orderId: number,
-  { lines, delivery, cityId, shippingPaisa }: OrderContent,
+  { lines, delivery, cityId, shippingPaisa, discountPaisa }: OrderContent,
   stockAwaitsConfirmation: boolean,
 ): Promise<void> {
-  const amounts = amountsOf(subtotalPaisa(lines), shippingPaisa)
+  const amounts = amountsOf(subtotalPaisa(lines), shippingPaisa, discountPaisa)
   await transaction
     .update(orders)
     .set({ ...delivery, ...amounts, cityId, stockAwaitsConfirmation, updatedAt: sql`now()` })

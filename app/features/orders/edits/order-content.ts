@@ -22,6 +22,7 @@ export interface OrderContent {
   /** The city of the shop's list; null for free text. */
   cityId: number | null
   shippingPaisa: number
+  discountPaisa: number
 }
 
 /** The names of the parts of a delivery, as the history says them. */
@@ -62,12 +63,17 @@ export function contentDifferences(before: OrderContent, after: OrderContent): s
     ...(before.shippingPaisa === after.shippingPaisa
       ? []
       : [`delivery ${charge(after.shippingPaisa)} instead of ${charge(before.shippingPaisa)}`]),
+    ...(before.discountPaisa === after.discountPaisa
+      ? []
+      : [`discount ${discount(after.discountPaisa)} instead of ${discount(before.discountPaisa)}`]),
   ]
 }
 
 /** Whether an edit changes what is packed or what is to be paid for it. */
 export function changesParcel(before: OrderContent, after: OrderContent): boolean {
-  return before.shippingPaisa !== after.shippingPaisa || lineDifferences(before.lines, after.lines).length > 0
+  const hasOtherAmounts =
+    before.shippingPaisa !== after.shippingPaisa || before.discountPaisa !== after.discountPaisa
+  return hasOtherAmounts || lineDifferences(before.lines, after.lines).length > 0
 }
 
 function lineDifferences(before: readonly ContentLine[], after: readonly ContentLine[]): string[] {
@@ -97,6 +103,10 @@ function changedLine(before: ContentLine, now: ContentLine): string[] {
 
 function charge(paisa: number): string {
   return shippingText(paisa).replace('Free', 'free')
+}
+
+function discount(paisa: number): string {
+  return paisa === 0 ? 'none' : formatPaisa(paisa)
 }
 
 /** `Changed: street address, city.` */

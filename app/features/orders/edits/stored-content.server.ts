@@ -19,7 +19,12 @@ export async function hasParcel(database: Queryable, orderId: number): Promise<b
 /** What can be edited of an order, as it is stored. */
 export async function readContent(database: Queryable, orderId: number): Promise<OrderContent> {
   const [row] = await database
-    .select({ delivery: DELIVERY_COLUMNS, cityId: orders.cityId, shippingPaisa: orders.shippingPaisa })
+    .select({
+      delivery: DELIVERY_COLUMNS,
+      cityId: orders.cityId,
+      shippingPaisa: orders.shippingPaisa,
+      discountPaisa: orders.discountPaisa,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) throw new Error(`There is no order ${orderId}`)
@@ -38,7 +43,7 @@ export async function readSeenContent(database: Queryable, number: string): Prom
 }
 
 /** A short text that differs for orders with different content: a form carries it, to notice edits by colleagues. */
-export function digestContent({ lines, delivery, shippingPaisa }: OrderContent): string {
+export function digestContent({ lines, delivery, shippingPaisa, discountPaisa }: OrderContent): string {
   const text = JSON.stringify([
     lines.map(line => [
       line.position,
@@ -50,6 +55,7 @@ export function digestContent({ lines, delivery, shippingPaisa }: OrderContent):
     ]),
     Object.entries(delivery).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     shippingPaisa,
+    discountPaisa,
   ])
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
-import { type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -45,12 +45,14 @@ interface AmountRow {
 export function amountRows({
   subtotalPaisa,
   shippingPaisa,
+  discountPaisa,
   totalPaisa,
   paidPaisa,
 }: OrderAmounts & Pick<AdminOrder, 'paidPaisa'>): AmountRow[] {
   const rows: AmountRow[] = [
     { name: 'Subtotal', amount: formatPaisa(subtotalPaisa) },
     { name: 'Shipping', amount: shippingText(shippingPaisa) },
+    ...(discountPaisa > 0 ? [{ name: 'Discount', amount: discountText(discountPaisa) }] : []),
     { name: 'Total', amount: formatPaisa(totalPaisa), isTotal: true },
   ]
   return paidPaisa > 0 ? [...rows, { name: 'Paid', amount: formatPaisa(paidPaisa) }] : rows

@@ -9,6 +9,7 @@ type Shown =
   | 'lines'
   | 'subtotalPaisa'
   | 'shippingPaisa'
+  | 'discountPaisa'
   | 'totalPaisa'
   | 'deliverFrom'
   | 'deliverTo'
@@ -25,9 +26,9 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 }
 
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
-  const { number, status, placedAt, city, lines, subtotalPaisa, shippingPaisa, totalPaisa } = order
-  const { deliverFrom, deliverTo } = order
-  const amounts = { subtotalPaisa, shippingPaisa, totalPaisa }
+  const { number, status, placedAt, city, lines } = order
+  const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
+  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa }
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, ...amounts },
     maskedPhone: maskPhone(phone),

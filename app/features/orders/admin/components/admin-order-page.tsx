@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
-import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { countPieces, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -144,6 +144,12 @@ function Bought({ order }: { order: AdminOrder }) {
         <dd className="text-right money">{formatRupees(order.subtotalPaisa)}</dd>
         <dt className="text-muted">Shipping</dt>
         <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
+        {order.discountPaisa > 0 && (
+          <>
+            <dt className="text-muted">Discount</dt>
+            <dd className="text-right money">{discountText(order.discountPaisa, formatRupees)}</dd>
+          </>
+        )}
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
         {order.paidPaisa !== 0 && (

@@ -28,6 +28,7 @@ const ORDER = {
     },
   ],
   subtotalPaisa: 798_000,
+  discountPaisa: 0,
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
   paidPaisa: 0,

@@ -32,6 +32,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): PrintedOrder {
       imageKey: null,
     })),
     subtotalPaisa: lineCount * 200_000,
+    discountPaisa: 0,
     shippingPaisa: 25_000,
     totalPaisa: lineCount * 200_000 + 25_000,
     paidPaisa,
