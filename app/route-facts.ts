@@ -105,6 +105,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
   '/admin/customers/:customerId': staffPage(['page']),
   '/admin/customers/:customerId/data': staffPage(),
+  '/admin/discounts': staffPage(['edit']),
   '/admin/phones': staffPage(['q', 'kind']),
   '/admin/whatsapp': staffPage(['list']),
   '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page']),

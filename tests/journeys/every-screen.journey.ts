@@ -23,6 +23,7 @@ const STAFF = [
     '/admin/couriers?edit=new',
     '/admin/couriers/1/sheets',
     '/admin/phones',
+    '/admin/discounts?edit=new',
     '/admin/whatsapp?list=settings',
   ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],

@@ -161,6 +161,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-cities', '/admin/cities'),
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),
+  page('admin-discounts', '/admin/discounts', { act: addDiscount }),
   page('admin-phones', '/admin/phones'),
   page('admin-phones-empty', '/admin/phones?q=nowhere'),
   page('admin-whatsapp', '/admin/whatsapp'),
@@ -385,6 +386,19 @@ async function openLastOrder(at: Page) {
 async function openFirstCustomer(at: Page) {
   await at.getByRole('rowheader').getByRole('link').first().click()
   await at.getByRole('heading', { name: 'At a glance' }).waitFor()
+}
+
+async function addDiscount(at: Page) {
+  await at.goto('/admin/discounts?edit=new')
+  await at.getByLabel('Name, also for shoppers').fill('Eid sale')
+  await at.getByLabel('Code').fill(`EID${randomUUID().slice(0, 4)}`)
+  await at.getByLabel('Percent').fill('20')
+  await at.getByRole('button', { name: 'Save', exact: true }).click()
+  await at.getByText('Running').first().waitFor()
+  await at.getByLabel('Name, also for shoppers').fill('Free delivery in March')
+  await at.getByLabel('What it takes off').selectOption('free-delivery')
+  await press('What would an order pay?')(at)
+  await at.getByText('An order of').waitFor()
 }
 
 function openMessage(index: number) {

@@ -20,6 +20,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/couriers': 'delivery tracking postex leopards sheets',
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
+  '/admin/discounts': 'codes coupons vouchers sale percent',
   '/admin/phones': 'blocked trusted numbers block',
   '/admin/whatsapp': 'messages service meta templates failed',
   '/admin/messages': 'inbox contact',

@@ -25,6 +25,8 @@ export function subjectHref(line: {
       return `/admin/couriers?edit=${id}`
     case 'city':
       return '/admin/cities'
+    case 'discount':
+      return `/admin/discounts?edit=${id}`
     case 'phone':
       return '/admin/phones'
     case 'message':

@@ -14,5 +14,6 @@ export const SUBJECT_KINDS = [
   'courier',
   'statement',
   'phone',
+  'discount',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

@@ -35,6 +35,8 @@ const quote: Quote = {
   ],
   subtotalPaisa: 200_000,
   shippingPaisa: 25_000,
+  discountPaisa: 0,
+  discounts: { names: [], codeProblem: null },
   delivery: { city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
   totalPaisa: 225_000,
 }

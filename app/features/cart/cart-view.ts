@@ -4,7 +4,13 @@ import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
-import { buyableLines, type Quote, type QuotedDelivery, type QuotedLine } from './quote.ts'
+import {
+  buyableLines,
+  type Quote,
+  type QuotedDelivery,
+  type QuotedDiscounts,
+  type QuotedLine,
+} from './quote.ts'
 
 /** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
 export interface CartView {
@@ -12,7 +18,10 @@ export interface CartView {
   subtotalPaisa: number
   /** Undefined until the server has quoted the shipping. */
   shippingPaisa: number | undefined
+  discountPaisa: number
   totalPaisa: number
+  /** Undefined until the server has quoted the cart. */
+  discounts: QuotedDiscounts | undefined
   /** Undefined until the server has quoted the cart. */
   delivery: QuotedDelivery | undefined
 }
@@ -58,7 +67,9 @@ export function toQuoteView(quote: Quote): CartView {
     })),
     subtotalPaisa: quote.subtotalPaisa,
     shippingPaisa: quote.shippingPaisa,
+    discountPaisa: quote.discountPaisa,
     totalPaisa: quote.totalPaisa,
+    discounts: quote.discounts,
     delivery: quote.delivery,
   }
 }
@@ -79,8 +90,9 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
     ...(quote ? todayOf(today.get(lineKey(item.id, item.size ?? ''))) : lastKnownOf(item)),
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
-  const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0)
-  return { lines, ...amounts, shippingPaisa: quote?.shippingPaisa, delivery: quote?.delivery }
+  const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0, quote?.discountPaisa)
+  const { shippingPaisa, delivery, discounts } = quote ?? {}
+  return { lines, ...amounts, shippingPaisa, delivery, discounts }
 }
 
 /** The cart lines as the browser sends them. */

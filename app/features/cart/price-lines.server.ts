@@ -12,7 +12,7 @@ import type { CartLine } from './cart-line.ts'
 export async function priceCartLines(database: Queryable, lines: readonly CartLine[]): Promise<PricedLine[]> {
   if (lines.length === 0) return []
   const found = await database.execute<CartRow>(sql`
-    select asked.position, products.id as product_id, products.slug, products.name, products.price_paisa,
+    select asked.position, products.id as product_id, products.slug, products.name, products.category_id, products.price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       product_images.key as image_key, stock_levels.size is null as is_shared,
       array(
@@ -45,6 +45,7 @@ type CartRow = {
   product_id: number
   slug: string
   name: string
+  category_id: number
   price_paisa: string
   has_size: boolean
   stock_level_id: number | null
@@ -72,6 +73,7 @@ function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
       id: row.product_id,
       slug: row.slug,
       name: row.name,
+      categoryId: row.category_id,
       unitPricePaisa: Number(row.price_paisa),
       image: row.image_key ? pictureAddress(row.image_key, 320) : PLACEHOLDER_ADDRESS,
       imageKey: row.image_key,

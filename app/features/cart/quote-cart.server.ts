@@ -1,8 +1,11 @@
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
+import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
+import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import { chargeRange, deliveryDaysAnywhere, deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
-import { type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import { sumOf } from '#app/features/pricing/discounts.ts'
+import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -14,23 +17,41 @@ import { buyableLines, type Quote, type QuotedDelivery, type QuotedLine } from '
  * Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals.
  *
  * @param city where it is delivered to, as the shopper wrote it; empty if they have not yet
+ * @param code the code of a discount as `readCode` reads it; empty for none
  */
 export async function quoteCart(
   database: Queryable,
   requested: readonly CartLine[],
   city = '',
+  code = '',
 ): Promise<Quote> {
   const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
-  const buyable = buyableLines(lines).map(({ seenPricePaisa, quantity }) => ({
-    unitPricePaisa: seenPricePaisa ?? 0,
-    quantity,
-  }))
-  const basis = await readDeliveryBasis(database, city)
+  const buyable = lines.flatMap((line, position) => toBuyable(line, priced[position]))
+  const [basis, offered] = await Promise.all([
+    readDeliveryBasis(database, city),
+    readDiscounts(database, code),
+  ])
   const terms = deliveryTerms(basis.settings, basis.place)
-  const amounts = orderAmounts(buyable, terms)
-  return { lines, ...amounts, delivery: quoteDelivery(basis, terms, amounts, city) }
+  const { subtotalPaisa, shippingPaisa } = orderAmounts(buyable, terms)
+  const full = { lines: buyable, subtotalPaisa, shippingPaisa }
+  const { applied, codeProblem } = discountOrder(full, offered, { code })
+  const amounts = amountsOf(subtotalPaisa, shippingPaisa, sumOf(applied))
+  return {
+    lines,
+    ...amounts,
+    discounts: { names: applied.map(({ name }) => name), codeProblem },
+    delivery: quoteDelivery(basis, terms, amounts, city),
+  }
+}
+
+/** The pieces of a line that can be bought, for its price; none if it can't be. */
+function toBuyable(line: QuotedLine, priced: PricedLine | undefined) {
+  const [buyable] = buyableLines([line])
+  if (!buyable || !priced?.product) return []
+  const { id: productId, categoryId, unitPricePaisa } = priced.product
+  return [{ productId, categoryId, unitPricePaisa, quantity: buyable.quantity }]
 }
 
 function quoteDelivery(

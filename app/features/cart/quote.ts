@@ -9,8 +9,18 @@ export interface Quote {
   subtotalPaisa: number
   /** To the city that was asked for, or else to places without a zone. */
   shippingPaisa: number
+  discountPaisa: number
   totalPaisa: number
+  discounts: QuotedDiscounts
   delivery: QuotedDelivery
+}
+
+/** What is taken off a cart. */
+export interface QuotedDiscounts {
+  /** Those that apply, in the order in which they are taken off. */
+  names: string[]
+  /** Why the shopper's code takes nothing off; null if it does, or none was typed. */
+  codeProblem: string | null
 }
 
 /** What the shop says of delivering a cart. */

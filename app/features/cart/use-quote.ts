@@ -22,8 +22,9 @@ interface QuoteState {
  * Updates the prices and names in the cart, and reports what changed.
  *
  * @param city where it is delivered to, as typed; empty if that is not known yet
+ * @param code the code of a discount, as typed; empty for none
  */
-export function useQuote(reason?: unknown, city = ''): QuoteState {
+export function useQuote(reason?: unknown, city = '', code = ''): QuoteState {
   const cart = useCart()
   const [quote, setQuote] = useState<Quote>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -41,7 +42,7 @@ export function useQuote(reason?: unknown, city = ''): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), city, abort.signal)
+      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), { city, code }, abort.signal)
         .then(next => {
           const { items, replaceItems } = latest.current
           if (latest.current.wanted !== wanted) return
@@ -59,7 +60,7 @@ export function useQuote(reason?: unknown, city = ''): QuoteState {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, cart.isLoaded, reason, city, attempt])
+  }, [wanted, cart.isLoaded, reason, city, code, attempt])
 
   useEffect(() => {
     const refetch = () => setAttempt(count => count + 1)
@@ -70,8 +71,12 @@ export function useQuote(reason?: unknown, city = ''): QuoteState {
   return { quote, hasFailed, priceNotices, retry: () => setAttempt(count => count + 1) }
 }
 
-async function fetchQuote(cart: string, city: string, signal: AbortSignal): Promise<Quote> {
-  const body = city ? new URLSearchParams({ cart, city }) : cart
+async function fetchQuote(
+  cart: string,
+  { city, code }: { city: string; code: string },
+  signal: AbortSignal,
+): Promise<Quote> {
+  const body = city || code ? new URLSearchParams({ cart, city, code }) : cart
   const response = await fetch('/cart-quote', { method: 'POST', body, signal })
   if (!response.ok) throw new Error(`The quote could not be fetched (${response.status}).`)
   return response.json()

@@ -11,6 +11,8 @@ export interface CheckoutFormResult {
   cart: string
   /** The quote of that cart; absent if the database could not be read. */
   quote?: Quote
+  /** The code of a discount that was sent; empty for none. */
+  code?: string
   /** The key for the next attempt. */
   idempotencyKey: string
   /** The key that was sent, if it has already made another order. It makes no second one. */

@@ -4,6 +4,7 @@ import { type CartLine, parseCartLines, serializeCartLines } from '#app/features
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { buyableLines } from '#app/features/cart/quote.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
@@ -14,7 +15,7 @@ import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } fro
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import { readSeenShipping, SEEN_SHIPPING } from './seen-shipping.ts'
+import { DISCOUNT_CODE, readSeenAmount, SEEN_DISCOUNT, SEEN_SHIPPING } from './seen-amounts.ts'
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
@@ -58,7 +59,9 @@ function readCheckoutForm(form: FormData) {
     lines: parseCartLines(form.get('cart') ?? '[]'),
     /** As typed, even if the form is refused. */
     city: String(form.get('city') ?? ''),
-    seenShippingPaisa: readSeenShipping(form.get(SEEN_SHIPPING)),
+    seenShippingPaisa: readSeenAmount(form.get(SEEN_SHIPPING)),
+    seenDiscountPaisa: readSeenAmount(form.get(SEEN_DISCOUNT)),
+    code: readCode(form.get(DISCOUNT_CODE)),
     askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
@@ -85,7 +88,7 @@ async function orderOrRefuse(
 
   const placed = await placeOrder(
     services.database,
-    { idempotencyKey, lines, details: submission.value, seenShippingPaisa: sent.seenShippingPaisa },
+    { ...seenOf(sent), idempotencyKey, lines, details: submission.value },
     { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed
@@ -100,19 +103,23 @@ async function orderOrRefuse(
   return { ...refused, form: { ...refused.form, usedKey } }
 }
 
+function seenOf({ seenShippingPaisa, seenDiscountPaisa, code }: SentCheckout) {
+  return { seenShippingPaisa, seenDiscountPaisa, code }
+}
+
 async function refuseCheckout(
   { database }: Services,
-  { submission, idempotencyKey, city }: SentCheckout,
+  { submission, idempotencyKey, city, code }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
   lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteCart(database, lines, city)
+  const quote = await quoteCart(database, lines, city, code)
   const cart = serializeCartLines(lines)
   return {
     ok: false,
     status,
-    form: { submission: submission.reply(), refusals, cart, quote, idempotencyKey },
+    form: { submission: submission.reply(), refusals, cart, quote, idempotencyKey, code },
   }
 }
 
@@ -124,6 +131,8 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
     case 'empty-cart':
     case 'cart-changed':
     case 'delivery-changed':
+    case 'discount-changed':
+    case 'code-refused':
     case 'key-reused':
       return 409
     case 'too-many-pieces':

@@ -12,4 +12,8 @@ export interface OrderRequest {
   details: ShippingDetails
   /** The charge for delivery that the shopper saw, where the browser said so. */
   seenShippingPaisa?: number | undefined
+  /** What the shopper saw as taken off, where the browser said so. */
+  seenDiscountPaisa?: number | undefined
+  /** The code of a discount, as `readCode` reads it; empty for none. */
+  code?: string
 }

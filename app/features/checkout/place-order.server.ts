@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { cityNamed } from '#app/features/delivery/find-city.server.ts'
+import { discountOrder, isLimited, type OrderDiscounts } from '#app/features/discounts/offered-discounts.ts'
+import { orderDiscountWrites } from '#app/features/discounts/order-discount-writes.server.ts'
+import { hasDiscounts, lockDiscounts, readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import {
   announceMovedStock,
   isStockGone,
@@ -22,7 +25,8 @@ import { type CashProblem, findCashProblem } from '#app/features/pricing/cash-pr
 import { deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
 import type { DeliveryPlace } from '#app/features/pricing/delivery-zone.ts'
-import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import { sumOf } from '#app/features/pricing/discounts.ts'
+import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import {
   findLineChange,
   type LineChange,
@@ -32,7 +36,7 @@ import {
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { confirmationMessageWrite } from '#app/features/shopper-messages/queue-message.server.ts'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
@@ -57,6 +61,10 @@ export type OrderRefusal =
   | { kind: 'cart-changed'; changes: LineChange[] }
   /** Delivery to this city costs something else than the shopper saw, and nothing was ordered. */
   | DeliveryChange
+  /** Discounts take off something else than the shopper saw, and nothing was ordered. */
+  | { kind: 'discount-changed'; fromPaisa: number; toPaisa: number }
+  /** The shopper's code takes nothing off, and nothing was ordered. */
+  | { kind: 'code-refused'; text: string }
   | CashProblem
   /** The key already made an order from another cart or with other details. Reveals nothing of that order. */
   | { kind: 'key-reused'; with: 'other-cart' | 'other-details' }
@@ -129,12 +137,13 @@ async function checkAndStore(
   const lines = await priceCartLines(database, request.lines)
   const changes = findChanges(lines)
   if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
-  const draft = { request, lines, ...basis }
-  const problem = findDeliveryProblem(draft)
+  const draft = await addDiscounts(database, { request, lines, ...basis, discounts: NO_DISCOUNTS })
+  const problem = findDeliveryProblem(draft) ?? findDiscountProblem(draft)
   if (problem) return refuse(problem)
   return inTransaction(database, async transaction => {
     await checkLimits(transaction, draft, placedBy)
     // After the locks of the limits, as in every other attempt, so that no two orders wait for each other.
+    await lockLimitedDiscounts(transaction, draft)
     const current = locksStock ? await lockStockOf(transaction, draft) : draft
     return storeDraft(transaction, current, placedBy)
   })
@@ -168,12 +177,13 @@ async function lockStockOf(transaction: Transaction, draft: Draft): Promise<Draf
  * Reads what every order depends on, in one query: the store settings, the city, a new number, and the order that the key
  * already made.
  */
-async function readBasis(database: Database, { idempotencyKey, details }: OrderRequest) {
+async function readBasis(database: Database, { idempotencyKey, details, code = '' }: OrderRequest) {
   const [row] = await database
     .select({
       number: NEW_ORDER_NUMBER,
       settings: STORED_STORE_SETTINGS,
       place: cityNamed(details.city),
+      hasDiscounts: hasDiscounts(code),
       earlier: {
         token: orders.token,
         number: orders.number,
@@ -233,8 +243,56 @@ function findDeliveryProblem(draft: Draft): DeliveryChange | CashProblem | undef
   return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
 }
 
-function amountsOfDraft({ lines, settings, place }: Draft) {
-  return orderAmounts(lines.map(toOrderLine), deliveryTerms(settings, place))
+function amountsOfDraft({ lines, settings, place, discounts }: Draft): OrderAmounts {
+  const { subtotalPaisa, shippingPaisa } = orderAmounts(
+    lines.map(toOrderLine),
+    deliveryTerms(settings, place),
+  )
+  return amountsOf(subtotalPaisa, shippingPaisa, sumOf(discounts.applied))
+}
+
+const NO_DISCOUNTS: OrderDiscounts & { limited: number[] } = { applied: [], codeProblem: null, limited: [] }
+
+/** Finds what is taken off a draft, as far as its customer and code can have it now. */
+async function addDiscounts(database: Queryable, draft: Draft): Promise<Draft> {
+  const { code = '', details } = draft.request
+  if (!draft.hasDiscounts && code === '') return draft
+  const phone = details.phoneNumber
+  const offered = await readDiscounts(database, code, phone)
+  const { subtotalPaisa, shippingPaisa } = amountsOfDraft({ ...draft, discounts: NO_DISCOUNTS })
+  const full = { lines: draft.lines.map(toDiscountedLine), subtotalPaisa, shippingPaisa }
+  const found = discountOrder(full, offered, { code, phone })
+  const limited = found.applied.flatMap(({ id }) =>
+    offered.some(({ discount }) => discount.id === id && isLimited(discount)) ? id : [],
+  )
+  return { ...draft, discounts: { ...found, limited } }
+}
+
+/**
+ * Locks the discounts of a draft that only so many orders can have, and looks again, so that the last use has one winner.
+ *
+ * @throws {OrderRefused} if another order took it
+ */
+async function lockLimitedDiscounts(transaction: Transaction, draft: Draft): Promise<void> {
+  if (draft.discounts.limited.length === 0) return
+  await lockDiscounts(transaction, draft.discounts.limited)
+  const { discounts } = await addDiscounts(transaction, draft)
+  if (discounts.codeProblem) throw new OrderRefused({ kind: 'code-refused', text: discounts.codeProblem })
+  const [fromPaisa, toPaisa] = [sumOf(draft.discounts.applied), sumOf(discounts.applied)]
+  if (fromPaisa !== toPaisa) throw new OrderRefused({ kind: 'discount-changed', fromPaisa, toPaisa })
+}
+
+function findDiscountProblem({ request, discounts }: Draft): OrderRefusal | undefined {
+  if (discounts.codeProblem) return { kind: 'code-refused', text: discounts.codeProblem }
+  const { seenDiscountPaisa: fromPaisa } = request
+  const toPaisa = sumOf(discounts.applied)
+  const isSeen = fromPaisa === undefined || fromPaisa === toPaisa
+  return isSeen ? undefined : { kind: 'discount-changed', fromPaisa, toPaisa }
+}
+
+function toDiscountedLine({ product, quantity }: PricedLine) {
+  const { id = 0, categoryId = 0, unitPricePaisa = 0 } = product ?? {}
+  return { productId: id, categoryId, unitPricePaisa, quantity }
 }
 
 /** Ends the transaction of an order that is refused in it. */
@@ -260,6 +318,10 @@ interface Draft {
   /** The city of the shop's list; null for free text. */
   place: DeliveryPlace | null
   number: string
+  /** Whether any discount may apply. */
+  hasDiscounts: boolean
+  /** What is taken off, and the ids of those of which only so many orders can have one. */
+  discounts: OrderDiscounts & { limited: number[] }
 }
 
 async function storeDraft(
@@ -278,6 +340,7 @@ async function storeDraft(
     transaction,
     {
       ...orderWrites(transaction, order, lines),
+      ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order.phone),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),

@@ -3,6 +3,7 @@ import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
 import type { DeliveryChange, OrderRefusal } from './place-order.server.ts'
@@ -18,6 +19,10 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       return refusal.changes.map(lineChangeText)
     case 'delivery-changed':
       return [deliveryChangeText(refusal)]
+    case 'discount-changed':
+      return [discountChangeText(refusal)]
+    case 'code-refused':
+      return [`${refusal.text} Remove the code, or choose another one, and confirm again.`]
     case 'no-cash-on-delivery':
     case 'above-cash-cap':
       return [`${cashProblemText(refusal)} ${toOrderMore(contact)}`]
@@ -43,6 +48,11 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
 function deliveryChangeText({ city, fromPaisa, toPaisa }: DeliveryChange): string {
   const [now, before] = [toPaisa, fromPaisa].map(paisa => shippingText(paisa).replace('Free', 'free'))
   return `Delivery to ${city} is ${now} (it was shown as ${before}). Please check the total and confirm again.`
+}
+
+function discountChangeText({ fromPaisa, toPaisa }: { fromPaisa: number; toPaisa: number }): string {
+  const [now, before] = [toPaisa, fromPaisa].map(paisa => (paisa === 0 ? 'nothing' : formatPaisa(paisa)))
+  return `Discounts take off ${now} (it was shown as ${before}). Please check the total and confirm again.`
 }
 
 const OTHER_CART = 'Your cart has changed since this checkout was opened. Please check it and confirm again.'

@@ -11,6 +11,7 @@ export interface PricedLine {
     id: number
     slug: string
     name: string
+    categoryId: number
     unitPricePaisa: number
     image: string
     imageKey: string | null

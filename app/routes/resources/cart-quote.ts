@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
 import { parseCartLines } from '#app/features/cart/cart-line.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/cart-quote'
 
 /**
- * Returns the quote of a cart. The body is the JSON of its lines, or a form with that as `cart`, and as `city` where it
- * is delivered to.
+ * Returns the quote of a cart. The body is the JSON of its lines, or a form with that as `cart`, as `city` where it is
+ * delivered to, and as `code` the code of a discount.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.text()
@@ -16,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lines = parseCartLines(form.get('cart'))
   if (!lines) return data({ error: 'This is not a cart.' }, { status: 422, headers })
   const city = (form.get('city') ?? '').slice(0, LONGEST_CITY)
-  return data(await quoteCart(context.get(servicesContext).database, lines, city), { headers })
+  const code = readCode(form.get('code'))
+  return data(await quoteCart(context.get(servicesContext).database, lines, city, code), { headers })
 }
 
 /** Quotes are requested by POST. */

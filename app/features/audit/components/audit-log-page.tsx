@@ -21,6 +21,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   city: 'Cities',
   courier: 'Couriers',
   phone: 'Phones',
+  discount: 'Discounts',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

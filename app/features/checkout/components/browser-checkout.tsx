@@ -35,7 +35,8 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
   const cart = useCart()
   const [searchParams] = useSearchParams()
   const [city, setCity] = useState(rememberedCity)
-  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city)
+  const [code, setCode] = useState(result?.code ?? '')
+  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city, code)
   const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
@@ -66,6 +67,7 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
             amounts={view}
             city={city}
             onCity={setCity}
+            onCode={setCode}
             result={result}
             findKnownDetails={findKnownDetails}
             backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}

@@ -19,9 +19,10 @@ import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
-import { SEEN_SHIPPING } from '../seen-shipping.ts'
+import { SEEN_DISCOUNT, SEEN_SHIPPING } from '../seen-amounts.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { CashProblemNote } from './delivery-note.tsx'
+import { DiscountCode } from './discount-code.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 export const SHIPPING_FORM_ID = 'shipping'
@@ -34,11 +35,15 @@ interface Props {
   /** False while the cart is being updated. Sending it then would order a different cart. */
   isUpToDate?: boolean
   /** Undefined if the server could not price the cart. */
-  amounts: Pick<CartView, 'shippingPaisa' | 'totalPaisa' | 'delivery'> | undefined
+  amounts:
+    | Pick<CartView, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts'>
+    | undefined
   /** The city for which the cart is quoted, as typed. */
   city?: string
   /** Called with what the city field contains, once it is chosen or left. */
   onCity?: (city: string) => void
+  /** Called with the code of a discount, once it is typed. */
+  onCode?: (code: string) => void
   /** The result of the last attempt. */
   result: CheckoutFormResult | undefined
   /** A link back to the cart lines. */
@@ -55,6 +60,7 @@ export function ShippingForm({
   amounts,
   city,
   onCity,
+  onCode,
   result,
   backLink,
   findKnownDetails,
@@ -108,7 +114,12 @@ export function ShippingForm({
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {amounts && <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />}
+      {amounts && (
+        <>
+          <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />
+          <input type="hidden" name={SEEN_DISCOUNT} value={amounts.discountPaisa} />
+        </>
+      )}
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
         Shipping details
       </h2>
@@ -121,6 +132,7 @@ export function ShippingForm({
           hint="For your order confirmation"
         />
       </AddressFields>
+      <DiscountCode sent={result?.code} discounts={amounts?.discounts} onCode={onCode} />
       <PaymentChoice totalPaisa={hasOneCharge(amounts?.delivery) ? amounts?.totalPaisa : undefined} />
       {problem && <CashProblemNote problem={problem} />}
       <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">

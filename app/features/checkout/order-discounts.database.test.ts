@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { discounts, orderDiscounts } from '#app/schema/discounts.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+let shirt: Awaited<ReturnType<typeof createProduct>>
+let visitors = 0
+
+beforeEach(async () => {
+  await database.execute(sql`truncate discounts cascade`)
+  shirt = await createProduct(database, { sizes: { M: 50 } })
+})
+
+// product: 30.1, 30.2
+test('an order gets the discounts of its quote, and stores which', async () => {
+  await offer({ code: null, name: 'Eid sale', percent: 10, isCombinable: true })
+  await offer({ code: 'MINUS500', kind: 'amount', amountPaisa: 50_000, isCombinable: true })
+  const lines = orderRequest([{ product: shirt, size: 'M', quantity: 2 }]).lines
+  const quote = await quoteCart(database, lines, 'Lahore', 'MINUS500')
+  const expected = Math.floor((2 * shirt.pricePaisa) / 10) + 50_000
+  expect(quote).toMatchObject({ discountPaisa: expected, discounts: { names: ['Eid sale', 'MINUS500'] } })
+  const number = await placed({ code: 'MINUS500', quantity: 2, seenDiscountPaisa: expected })
+  const [order] = await database.select().from(orders).where(eq(orders.number, number))
+  expect(order).toMatchObject({ discountPaisa: expected, totalPaisa: quote.totalPaisa })
+  const stored = await database.select().from(orderDiscounts).orderBy(orderDiscounts.discountId)
+  expect(stored).toMatchObject([
+    { name: 'Eid sale', ofLines: [expected - 50_000] },
+    { name: 'MINUS500', amountPaisa: 50_000 },
+  ])
+})
+
+// product: 30.2
+test('an order whose discount the shopper did not see so is refused, and so is a code that takes nothing off', async () => {
+  await offer({ code: null, percent: 10 })
+  await offer({ code: 'LATER', startsAt: new Date('2099-01-01') })
+  await offer({ code: 'BIG', minimumPaisa: 90_000_000 })
+  await offer({ code: 'HERS', percent: 50, phone: '+923219999999' })
+  expect(await place({ seenDiscountPaisa: 0 })).toMatchObject({
+    refusal: { kind: 'discount-changed', fromPaisa: 0 },
+  })
+  for (const [code, text] of [
+    ['NONE', 'There is no code NONE.'],
+    ['LATER', 'not valid at the moment'],
+    ['BIG', 'needs pieces for PKR 900,000.00 or more'],
+    ['HERS', 'is for another phone number'],
+  ] as const) {
+    expect(await place({ code })).toMatchObject({
+      refusal: { kind: 'code-refused', text: expect.stringContaining(text) },
+    })
+  }
+  expect(await place({ code: 'HERS', phoneNumber: '+923219999999' })).toMatchObject({ ok: true })
+})
+
+// product: 30.4
+test('of twenty who use the last use of a code at once, one gets it, and a cancelled order gives it back', async () => {
+  await offer({ code: 'LAST', mostUses: 1 })
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => place({ code: 'LAST' })))
+  const winners = outcomes.filter(outcome => outcome.ok)
+  expect(winners).toHaveLength(1)
+  for (const outcome of outcomes.filter(each => !each.ok)) {
+    expect(outcome).toMatchObject({
+      refusal: { kind: 'code-refused', text: 'The code LAST has been used up.' },
+    })
+  }
+  const number = winners[0]?.number ?? ''
+  await changeOrderStatus(database, { number, from: 'pending', to: 'cancelled', actor: 'sana@darzi.example' })
+  expect(await place({ code: 'LAST' })).toMatchObject({ ok: true })
+})
+
+// product: 30.4
+test('one phone uses a code as often as it may, also at once, and a first order is one', async () => {
+  await offer({ code: 'ONCE', mostUsesPerPhone: 1 })
+  await offer({ code: 'FIRST', isFirstOrderOnly: true })
+  for (const code of ['ONCE', 'FIRST']) {
+    const phoneNumber = `+9231100000${code.length}`
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => place({ code, phoneNumber })))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+type Offered = Partial<typeof discounts.$inferInsert>
+
+function offer(values: Offered) {
+  const name = values.name ?? values.code ?? 'Sale'
+  return database.insert(discounts).values({ kind: 'percent', percent: 10, ...values, name })
+}
+
+interface Wanted {
+  code?: string
+  quantity?: number
+  phoneNumber?: string
+  seenDiscountPaisa?: number
+}
+
+/** Checks out one shirt, by default as a new visitor. */
+function place({ code = '', quantity = 1, phoneNumber, seenDiscountPaisa }: Wanted) {
+  visitors += 1
+  const request = orderRequest([{ product: shirt, size: 'M', quantity }], {
+    details: {
+      phoneNumber: phoneNumber ?? `+92322${String(visitors).padStart(7, '0')}`,
+      email: `visitor${visitors}@example.com`,
+      streetAddress: `House ${visitors}`,
+    },
+  })
+  const visitor = { ownerEmail: undefined, source: `10.1.0.${visitors}` }
+  return placeOrder(database, { ...request, code, seenDiscountPaisa }, visitor)
+}
+
+async function placed(wanted: Wanted) {
+  const outcome = await place(wanted)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return outcome.number
+}

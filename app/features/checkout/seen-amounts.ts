@@ -1,0 +1,13 @@
+/** The form field with the charge for delivery that the page showed, in paisa. */
+export const SEEN_SHIPPING = 'seenShippingPaisa'
+
+/** The form field with what the page showed as taken off, in paisa. */
+export const SEEN_DISCOUNT = 'seenDiscountPaisa'
+
+/** The form field with the code of a discount. */
+export const DISCOUNT_CODE = 'discountCode'
+
+/** Reads an amount that was seen; undefined where a client sends none, which then is charged what the order costs. */
+export function readSeenAmount(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : undefined
+}

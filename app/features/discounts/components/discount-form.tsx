@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { DISCOUNT_KINDS, type DiscountKind } from '#app/features/pricing/discounts.ts'
+import { rupeesText } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES } from '../discount-form.ts'
+import type { ListedDiscount } from '../listed-discount.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  discount: ListedDiscount | undefined
+  categories: readonly { id: number; name: string }[]
+  result: DiscountResult | undefined
+}
+
+/** The form of one discount. It explains what an order would pay before it is saved. */
+export function DiscountForm({ discount, categories, result }: Props) {
+  const intent = useNavigation().formData?.get('intent')
+  const typed = result?.isDone === false ? result.typed : undefined
+  const values = typed ?? (discount ? toTexts(discount) : {})
+  const [kind, setKind] = useState((values.kind ?? 'percent') as DiscountKind)
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    errors: result?.errors?.[name],
+  })
+  const shownFor = (...kinds: DiscountKind[]) => (kinds.includes(kind) ? '' : 'hidden noscript:block')
+  return (
+    <Panel title={discount ? discount.name : 'New discount'}>
+      <Form method="post" preventScrollReset aria-label="Discount" className="grid gap-4 sm:grid-cols-2">
+        {discount && <input type="hidden" name="id" value={discount.id} />}
+        <Field label="Name, also for shoppers" {...field('name')} maxLength={80} placeholder="Eid sale" />
+        <Field
+          label="Code"
+          optional
+          hint="Without one the discount applies by itself"
+          {...field('code')}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Select
+          label="What it takes off"
+          name="kind"
+          value={kind}
+          onChange={event => setKind(event.target.value as DiscountKind)}
+          errors={result?.errors?.kind}
+        >
+          {DISCOUNT_KINDS.map(each => (
+            <option key={each} value={each}>
+              {KIND_NAMES[each]}
+            </option>
+          ))}
+        </Select>
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label="Percent"
+            optional
+            inputMode="numeric"
+            {...field('percent')}
+            className={shownFor('percent')}
+          />
+          <Field
+            label="Amount in PKR"
+            optional
+            inputMode="decimal"
+            {...field('amountPaisa')}
+            className={shownFor('amount')}
+          />
+          <Field
+            label="Buy"
+            optional
+            inputMode="numeric"
+            {...field('buyPieces')}
+            className={shownFor('buy-x-get-y')}
+          />
+          <Field
+            label="Get free"
+            optional
+            inputMode="numeric"
+            {...field('freePieces')}
+            className={shownFor('buy-x-get-y')}
+          />
+        </div>
+        <Select label="Only this category" required={false} {...field('categoryId')}>
+          <option value="">All categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field label="Only this product" optional hint="Its name, address or number" {...field('product')} />
+        <Field label="Orders from, in PKR" optional inputMode="decimal" {...field('minimumPaisa')} />
+        <Field label="Only this phone" optional type="tel" {...field('phone')} maxLength={40} />
+        <Field label="First day" optional hint="Empty: from now on" type="date" {...field('startsAt')} />
+        <Field label="Last day" optional hint="Empty: until you end it" type="date" {...field('endsAt')} />
+        <Field label="Uses in all" optional hint="0: any number" inputMode="numeric" {...field('mostUses')} />
+        <Field
+          label="Uses per phone"
+          optional
+          hint="0: any number"
+          inputMode="numeric"
+          {...field('mostUsesPerPhone')}
+        />
+        <Checkbox name="isFirstOrderOnly" isTicked={values.isFirstOrderOnly === 'on'}>
+          Only a customer’s first order
+        </Checkbox>
+        <Checkbox name="isCombinable" isTicked={values.isCombinable === 'on'}>
+          Together with others of this kind
+        </Checkbox>
+        {result && !result.isDone && (
+          <p role="status" className="rounded-control bg-status-yellow px-4 py-3 font-medium sm:col-span-2">
+            {result.text}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
+            Save
+          </Button>
+          <Button type="submit" name="intent" value="explain" busy={intent === 'explain'}>
+            What would an order pay?
+          </Button>
+          <ButtonLink to={DISCOUNTS_PAGE} variant="quiet">
+            Close
+          </ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+/** A discount as the texts of its fields. */
+function toTexts(discount: ListedDiscount): Record<string, string> {
+  const number = (value: number) => (value === 0 ? '' : String(value))
+  const amount = (paisa: number) => (paisa === 0 ? '' : rupeesText(paisa))
+  const { endsAt } = discount
+  return {
+    name: discount.name,
+    code: discount.code ?? '',
+    kind: discount.kind,
+    percent: number(discount.percent),
+    amountPaisa: amount(discount.amountPaisa),
+    buyPieces: number(discount.buyPieces),
+    freePieces: number(discount.freePieces),
+    categoryId: discount.categoryId === null ? '' : String(discount.categoryId),
+    product: discount.productName ?? '',
+    minimumPaisa: amount(discount.minimumPaisa),
+    phone: discount.phone === '' ? '' : formatPhoneNumber(discount.phone),
+    startsAt: dayInKarachi(discount.startsAt),
+    endsAt: endsAt ? dayInKarachi(new Date(endsAt.getTime() - 1)) : '',
+    mostUses: number(discount.mostUses),
+    mostUsesPerPhone: number(discount.mostUsesPerPhone),
+    isFirstOrderOnly: discount.isFirstOrderOnly ? 'on' : '',
+    isCombinable: discount.isCombinable ? 'on' : '',
+  }
+}

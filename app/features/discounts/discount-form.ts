@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { DISCOUNT_KINDS } from '#app/features/pricing/discounts.ts'
+import { idSchema } from '#app/shared/id-schema.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { KARACHI_OFFSET_MS, readDay } from '#app/shared/time/dates.ts'
+import { typedPrice } from '#app/shared/typed-numbers.ts'
+import { readCode } from './offered-discounts.ts'
+
+export const DISCOUNTS_PAGE = '/admin/discounts'
+
+/** What each kind is called. */
+export const KIND_NAMES = {
+  percent: 'Percent off',
+  amount: 'An amount off',
+  'free-delivery': 'Free delivery',
+  'buy-x-get-y': 'Buy some, get some free',
+} as const
+
+/** Most orders that a limited discount may have: they are counted whenever one more wants it. */
+export const MOST_USES = 10_000
+
+const optionalAmount = z
+  .string()
+  .trim()
+  .optional()
+  .transform(text => text || undefined)
+  .pipe(typedPrice().optional())
+
+function optionalNumber(most: number) {
+  const error = `Please enter a whole number from 0 to ${most.toLocaleString('en')}.`
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/, error)
+    .default('')
+    .transform(Number)
+    .refine(number => number <= most, error)
+}
+
+/** A day of a date field as the moment at which it begins in Karachi, or ends (`after`); undefined if it is empty. */
+function optionalDay(after: boolean) {
+  return z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      if (text === '') return undefined
+      const day = readDay(text)
+      if (day) return new Date(Date.parse(day) - KARACHI_OFFSET_MS + (after ? 86_400_000 : 0))
+      context.addIssue({ code: 'custom', message: 'Please choose a day.' })
+      return z.NEVER
+    })
+}
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform(value => value === 'on')
+
+/** A discount as staff type it. */
+export const discountFormSchema = z
+  .object({
+    id: idSchema.optional(),
+    name: singleLineText({
+      required: 'Please enter a name.',
+      tooLong: 'Please shorten this to 80 characters.',
+      maximum: 80,
+    }),
+    code: z
+      .string()
+      .default('')
+      .transform(readCode)
+      .pipe(z.string().regex(/^[\p{L}\p{N}_-]*$/u, 'Please use letters, digits, - and _ only.')),
+    kind: z.enum(DISCOUNT_KINDS, 'Please choose what it takes off.'),
+    percent: optionalNumber(100),
+    amountPaisa: optionalAmount,
+    buyPieces: optionalNumber(99),
+    freePieces: optionalNumber(99),
+    categoryId: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
+    product: optionalSingleLineText({ tooLong: 'Please shorten this to 200 characters.', maximum: 200 }),
+    minimumPaisa: optionalAmount,
+    startsAt: optionalDay(false),
+    endsAt: optionalDay(true),
+    mostUses: optionalNumber(MOST_USES),
+    mostUsesPerPhone: optionalNumber(MOST_USES),
+    isFirstOrderOnly: ticked,
+    phone: z
+      .string()
+      .trim()
+      .default('')
+      .transform((text, context) => {
+        const phone = text === '' ? '' : normalisePhoneNumber(text)
+        if (phone !== undefined) return phone
+        context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
+        return z.NEVER
+      }),
+    isCombinable: ticked,
+  })
+  .superRefine((typed, context) => {
+    const demand = (path: keyof typeof typed, isThere: boolean, message: string) => {
+      if (!isThere) context.addIssue({ code: 'custom', path: [path], message })
+    }
+    if (typed.kind === 'percent')
+      demand('percent', typed.percent >= 1, 'Please enter the percent, from 1 to 100.')
+    if (typed.kind === 'amount')
+      demand('amountPaisa', typed.amountPaisa !== undefined, 'Please enter the amount in rupees.')
+    if (typed.kind === 'buy-x-get-y') {
+      demand('buyPieces', typed.buyPieces >= 1, 'Please enter how many are bought.')
+      demand('freePieces', typed.freePieces >= 1, 'Please enter how many are free.')
+    }
+    const isInOrder = !typed.startsAt || !typed.endsAt || typed.startsAt < typed.endsAt
+    demand('endsAt', isInOrder, 'It would end before it begins.')
+  })
+
+export type TypedDiscount = z.output<typeof discountFormSchema>
+
+/** The result of a form of the page. */
+export interface DiscountResult {
+  isDone: boolean
+  text: string
+  errors?: Partial<Record<string, string[]>>
+  /** What was typed, to be shown again. */
+  typed?: Record<string, string>
+}

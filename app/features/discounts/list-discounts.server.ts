@@ -1,0 +1,54 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import type { ListedDiscount } from './listed-discount.ts'
+
+export const MOST_DISCOUNTS_LISTED = 200
+const MOST_USES_COUNTED = 1_000
+
+/** The newest discounts, with how often each was used. */
+export function listDiscounts(database: Queryable): Promise<ListedDiscount[]> {
+  return selectDiscounts(database).orderBy(desc(discounts.id)).limit(MOST_DISCOUNTS_LISTED)
+}
+
+/** The discount with this id; undefined if there is none. */
+export async function findDiscount(database: Queryable, id: number): Promise<ListedDiscount | undefined> {
+  const [found] = await selectDiscounts(database).where(eq(discounts.id, id))
+  return found
+}
+
+function selectDiscounts(database: Queryable) {
+  return database
+    .select({
+      id: discounts.id,
+      name: discounts.name,
+      code: discounts.code,
+      kind: discounts.kind,
+      percent: discounts.percent,
+      amountPaisa: discounts.amountPaisa,
+      buyPieces: discounts.buyPieces,
+      freePieces: discounts.freePieces,
+      categoryId: discounts.categoryId,
+      categoryName: categories.name,
+      productId: discounts.productId,
+      productName: products.name,
+      minimumPaisa: discounts.minimumPaisa,
+      startsAt: discounts.startsAt,
+      endsAt: discounts.endsAt,
+      mostUses: discounts.mostUses,
+      mostUsesPerPhone: discounts.mostUsesPerPhone,
+      isFirstOrderOnly: discounts.isFirstOrderOnly,
+      phone: discounts.phone,
+      isCombinable: discounts.isCombinable,
+      uses: sql<number>`(select count(*)::int from (
+        select from order_discounts join orders on orders.id = order_discounts.order_id
+        where order_discounts.discount_id = ${discounts.id} and orders.status <> 'cancelled'
+        limit ${sql.raw(String(MOST_USES_COUNTED))}) as used)`,
+    })
+    .from(discounts)
+    .leftJoin(categories, eq(categories.id, discounts.categoryId))
+    .leftJoin(products, eq(products.id, discounts.productId))
+    .$dynamic()
+}

@@ -1,0 +1,103 @@
+import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+
+/** A discount that may apply to an order, with what decides it. */
+export interface OfferedDiscount {
+  discount: Discount & {
+    name: string
+    code: string | null
+    mostUses: number
+    mostUsesPerPhone: number
+    isFirstOrderOnly: boolean
+    phone: string
+  }
+  isRunning: boolean
+  uses: number
+  /** Null while the customer is not known, as is the next. */
+  usesOfPhone: number | null
+  hasOrdered: boolean | null
+}
+
+/** A discount of an order, with the name that it has then. */
+export interface NamedDiscount extends AppliedDiscount {
+  name: string
+}
+
+export interface OrderDiscounts {
+  applied: NamedDiscount[]
+  /** Why the code takes nothing off; null if it does, or there is none. */
+  codeProblem: string | null
+}
+
+type Lines = Parameters<typeof applyDiscounts>[0]
+
+/** What is taken off an order of these lines, and what is wrong with the code. */
+export function discountOrder(
+  { lines, shippingPaisa, subtotalPaisa }: { lines: Lines; shippingPaisa: number; subtotalPaisa: number },
+  offered: readonly OfferedDiscount[],
+  { code, phone }: { code: string; phone?: string | undefined },
+): OrderDiscounts {
+  const usable = offered.filter(each => findProblem(each, subtotalPaisa, phone) === undefined)
+  const applied = applyDiscounts(
+    lines,
+    shippingPaisa,
+    usable.map(({ discount }) => discount),
+  ).map(each => ({
+    ...each,
+    name: usable.find(({ discount }) => discount.id === each.id)?.discount.name ?? '',
+  }))
+  return { applied, codeProblem: codeProblem(offered, applied, { code, phone, subtotalPaisa }) }
+}
+
+function codeProblem(
+  offered: readonly OfferedDiscount[],
+  applied: readonly AppliedDiscount[],
+  { code, phone, subtotalPaisa }: { code: string; phone: string | undefined; subtotalPaisa: number },
+): string | null {
+  if (code === '') return null
+  const asked = offered.find(({ discount }) => discount.code === code)
+  if (!asked) return `There is no code ${code}.`
+  const problem = findProblem(asked, subtotalPaisa, phone)
+  if (problem) return problem
+  if (applied.some(({ id }) => id === asked.discount.id)) return null
+  return applied.length > 0
+    ? `The code ${code} can’t be combined with a discount that takes off more.`
+    : `The code ${code} takes nothing off these pieces.`
+}
+
+/** Why a discount does not apply. What depends on the customer is left open until the phone is known. */
+function findProblem(
+  { discount, isRunning, uses, usesOfPhone, hasOrdered }: OfferedDiscount,
+  subtotalPaisa: number,
+  phone: string | undefined,
+): string | undefined {
+  const called = discount.code ? `The code ${discount.code}` : discount.name
+  if (!isRunning) return `${called} is not valid at the moment.`
+  if (subtotalPaisa < discount.minimumPaisa) {
+    return `${called} needs pieces for ${formatPaisa(discount.minimumPaisa)} or more.`
+  }
+  if (discount.mostUses > 0 && uses >= discount.mostUses) return `${called} has been used up.`
+  if (phone === undefined) return undefined
+  if (discount.phone !== '' && discount.phone !== phone) return `${called} is for another phone number.`
+  if (discount.isFirstOrderOnly && hasOrdered) return `${called} is for a first order.`
+  if (discount.mostUsesPerPhone > 0 && (usesOfPhone ?? 0) >= discount.mostUsesPerPhone) {
+    return `${called} was used with this phone number already.`
+  }
+  return undefined
+}
+
+/** Whether only so many orders, or orders of one customer, can have a discount. */
+export function isLimited({
+  mostUses,
+  mostUsesPerPhone,
+  isFirstOrderOnly,
+}: OfferedDiscount['discount']): boolean {
+  return mostUses > 0 || mostUsesPerPhone > 0 || isFirstOrderOnly
+}
+
+const LONGEST_CODE = 40
+
+/** A code as typed, in capitals without spaces; empty for none. */
+export function readCode(typed: unknown): string {
+  return typeof typed === 'string' ? typed.replace(/\s+/g, '').toUpperCase().slice(0, LONGEST_CODE) : ''
+}

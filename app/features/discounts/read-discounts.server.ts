@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
+import type { OfferedDiscount } from './offered-discounts.ts'
+
+/** An SQL condition: the discount needs no code and applies now, or it has this code, whether it applies or not. */
+function isOffered(code: string): SQL | undefined {
+  const isRunning = and(
+    lte(discounts.startsAt, sql`now()`),
+    or(isNull(discounts.endsAt), gt(discounts.endsAt, sql`now()`)),
+  )
+  return or(and(isNull(discounts.code), isRunning), code === '' ? undefined : eq(discounts.code, code))
+}
+
+/** Selects whether any discount is offered for this code, as part of another query. */
+export function hasDiscounts(code: string): SQL<boolean> {
+  return sql`exists (select from ${discounts} where ${isOffered(code)})`
+}
+
+/** So many discounts without a code are looked at. */
+const MOST_AUTOMATIC = 100
+
+/**
+ * The discounts that need no code and apply now, and the one of the code.
+ *
+ * @param phone of the customer, once it is known: without it, what depends on it is left open
+ */
+export async function readDiscounts(
+  database: Queryable,
+  code: string,
+  phone?: string,
+): Promise<OfferedDiscount[]> {
+  // Named by hand: a query of one table leaves its name out, and the inner one would take its own column.
+  const usesWhere = (most: SQL, condition: SQL = sql`true`) => sql<number>`(
+    select count(*)::int from (
+      select from order_discounts join orders on orders.id = order_discounts.order_id
+      where order_discounts.discount_id = discounts.id and orders.status <> 'cancelled' and ${condition}
+      limit ${most}) as used)`
+  const isTheirs = sql`orders.phone = ${phone ?? null}`
+  return database
+    .select({
+      discount: discounts,
+      isRunning: sql<boolean>`${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`,
+      uses: usesWhere(sql`discounts.most_uses`),
+      usesOfPhone: phone ? usesWhere(sql`discounts.most_uses_per_phone`, isTheirs) : sql<null>`null`,
+      hasOrdered: phone
+        ? sql<boolean>`exists (select from orders where ${isTheirs} and status <> 'cancelled')`
+        : sql<null>`null`,
+    })
+    .from(discounts)
+    .where(isOffered(code))
+    .orderBy(discounts.id)
+    .limit(MOST_AUTOMATIC)
+}
+
+/** Locks discounts whose uses are limited, so that their last use has one winner. */
+export async function lockDiscounts(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction.execute(
+    sql`select from ${discounts} where id = any(${sql.param([...ids])}::int[]) order by id for no key update`,
+  )
+}

@@ -1,0 +1,96 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { TypedDiscount } from './discount-form.ts'
+
+export type DiscountRefusal = { kind: 'code-taken' } | { kind: 'no-such-product' } | { kind: 'gone' }
+
+type DiscountValues = Omit<typeof discounts.$inferInsert, 'id' | 'createdAt'>
+
+/** What is stored of a typed discount. The product is named by its number, address or name. */
+export async function toDiscountValues(
+  database: Queryable,
+  typed: TypedDiscount,
+): Promise<Outcome<{ values: DiscountValues }, DiscountRefusal>> {
+  const product = typed.product === '' ? undefined : await findProduct(database, typed.product)
+  if (typed.product !== '' && !product) return refuse({ kind: 'no-such-product' })
+  const { id: _, product: __, startsAt, endsAt, categoryId, amountPaisa, minimumPaisa, ...rest } = typed
+  const values = {
+    ...rest,
+    code: typed.code || null,
+    categoryId: categoryId ?? null,
+    productId: product?.id ?? null,
+    amountPaisa: amountPaisa ?? 0,
+    minimumPaisa: minimumPaisa ?? 0,
+    endsAt: endsAt ?? null,
+    ...(startsAt && { startsAt }),
+  }
+  return { ok: true, values }
+}
+
+/** Adds a discount, or changes the one with the typed id. Orders keep what they got. */
+export async function saveDiscount(
+  database: Database,
+  typed: TypedDiscount,
+  actor: string,
+): Promise<Outcome<{ id: number }, DiscountRefusal>> {
+  const wanted = await toDiscountValues(database, typed)
+  if (!wanted.ok) return wanted
+  try {
+    return await inTransaction(database, async transaction => {
+      const [saved] =
+        typed.id === undefined
+          ? await transaction.insert(discounts).values(wanted.values).returning({ id: discounts.id })
+          : await transaction
+              .update(discounts)
+              .set(wanted.values)
+              .where(eq(discounts.id, typed.id))
+              .returning({ id: discounts.id })
+      if (!saved) return refuse({ kind: 'gone' as const })
+      await recordAudit(transaction, {
+        actor,
+        action: typed.id === undefined ? 'discount.added' : 'discount.changed',
+        subject: { kind: 'discount', id: saved.id, name: typed.name },
+      })
+      return { ok: true as const, id: saved.id }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'discounts_by_code') return refuse({ kind: 'code-taken' })
+    throw error
+  }
+}
+
+/** Ends a discount now. One that has ended stays as it is. */
+export function endDiscount(
+  database: Database,
+  id: number,
+  actor: string,
+): Promise<Outcome<{ name: string }, DiscountRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [ended] = await transaction
+      .update(discounts)
+      .set({ endsAt: sql`least(coalesce(ends_at, now()), now())` })
+      .where(eq(discounts.id, id))
+      .returning({ name: discounts.name })
+    if (!ended) return refuse({ kind: 'gone' })
+    const subject = { kind: 'discount' as const, id, name: ended.name }
+    await recordAudit(transaction, { actor, action: 'discount.ended', subject })
+    return { ok: true, name: ended.name }
+  })
+}
+
+async function findProduct(database: Queryable, text: string) {
+  const [product] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(or(eq(products.id, readId(text) ?? 0), eq(products.slug, text), eq(products.name, text)))
+    .orderBy(products.id)
+    .limit(1)
+  return product
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { DiscountsPage } from '#app/features/discounts/components/discounts-page.tsx'
+import { handleDiscountForm } from '#app/features/discounts/handle-discount-form.server.ts'
+import { findDiscount, listDiscounts } from '#app/features/discounts/list-discounts.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/discounts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Discounts')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const edit = url.searchParams.get('edit')
+  const id = readId(edit ?? '')
+  const [discounts, edited, categories] = await Promise.all([
+    listDiscounts(database),
+    id === undefined ? undefined : findDiscount(database, id),
+    listCategoryFilters(database),
+  ])
+  return { discounts, edited: edit === 'new' ? null : edited, categories, now: new Date() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const { result, status } = await handleDiscountForm(database, form, context.get(viewerContext).email)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Discounts({ loaderData, actionData }: Route.ComponentProps) {
+  return <DiscountsPage {...loaderData} result={actionData} />
+}

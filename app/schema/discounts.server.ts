@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DiscountKind } from '../features/pricing/discounts.ts'
+import { categories } from './categories.server.ts'
+import { moment, paisa } from './columns.server.ts'
+import { orders } from './orders.server.ts'
+import { products } from './products.server.ts'
+
+/** What takes something off orders: by a code that the shopper types, or by itself. Ended, never deleted: orders name it. */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** For staff and shoppers. */
+    name: text().notNull(),
+    /** In capitals; null for a discount that needs none. */
+    code: text(),
+    kind: text().$type<DiscountKind>().notNull(),
+    percent: integer().notNull().default(0),
+    amountPaisa: paisa('amount_paisa').notNull().default(0),
+    buyPieces: integer('buy_pieces').notNull().default(0),
+    freePieces: integer('free_pieces').notNull().default(0),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    minimumPaisa: paisa('minimum_paisa').notNull().default(0),
+    startsAt: moment('starts_at').notNull().defaultNow(),
+    /** Null: it goes on until staff end it. */
+    endsAt: moment('ends_at'),
+    /** By orders that are not cancelled; 0: any number. */
+    mostUses: integer('most_uses').notNull().default(0),
+    /** The same, of one phone number. */
+    mostUsesPerPhone: integer('most_uses_per_phone').notNull().default(0),
+    isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
+    /** The only phone number that can use it, international; empty for all. */
+    phone: text().notNull().default(''),
+    isCombinable: boolean('is_combinable').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('discounts_by_code').on(table.code),
+    index('discounts_without_code').on(table.startsAt).where(sql`code is null`),
+    check(
+      'discounts_take_something',
+      sql`case ${table.kind} when 'percent' then ${table.percent} between 1 and 100
+        when 'amount' then ${table.amountPaisa} > 0
+        when 'buy-x-get-y' then ${table.buyPieces} > 0 and ${table.freePieces} > 0
+        else ${table.kind} = 'free-delivery' end`,
+    ),
+  ],
+)
+
+/** Which discounts an order got, and how much each took off when it was placed. */
+export const orderDiscounts = pgTable(
+  'order_discounts',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    discountId: integer('discount_id')
+      .notNull()
+      .references(() => discounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    /** Of each order line, by position; empty for free delivery. */
+    ofLines: bigint('of_lines', { mode: 'number' }).array().notNull().default([]),
+  },
+  table => [
+    primaryKey({ columns: [table.orderId, table.discountId] }),
+    index('order_discounts_of_discount').on(table.discountId),
+  ],
+)
