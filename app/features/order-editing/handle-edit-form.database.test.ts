@@ -105,6 +105,7 @@ test('a packed order changes its delivery only, and one that was handed over cha
   expect(await edit({ streetAddress: '10 Other Street' })).toMatchObject({ status: 409 })
 })
 
+// product: 30.6
 test('a discount never exceeds what the order costs, and shrinks with it', async () => {
   await edit({ discount: '999,999' })
   expect((await read()).order).toMatchObject({ totalPaisa: 0 })

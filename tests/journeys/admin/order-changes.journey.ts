@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { CHINO, keepCart } from '#tests/setup/browser/stored-cart.ts'
+import { postCheckout } from '#tests/setup/post-checkout.ts'
+
+// The browser's own message for a code that was used up.
+test.use({ expectedErrors: /status of 409/ })
+
+test.beforeEach(({ context }) => signInAsAdmin(context))
+
+// product: 21.10, 29.2, 29.3
+test(
+  'staff change a size while they call, and take that back on the order',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const number = await placeOrder(request)
+    await open(page, `/admin/calls/${number}`)
+    await page.getByText('Change the pieces').tap()
+    await page.getByLabel('Size').selectOption('L')
+    await page.getByRole('button', { name: 'Save the pieces' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'size L instead of M' })).toBeVisible()
+
+    await open(page, `/admin/orders/${number}/edit`)
+    await expect(page.getByLabel('Size').first()).toHaveValue('L')
+    await page.getByRole('button', { name: 'Undo this edit' }).tap()
+    await expect(page.getByText('size M instead of L').first()).toBeVisible()
+    await expect(page.getByLabel('Size').first()).toHaveValue('M')
+  },
+)
+
+// product: 29.1, 29.4
+test(
+  'staff add a shirt by three letters, and the shopper sees the new total',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const number = await placeOrder(request)
+    await open(page, `/admin/orders/${number}/edit`)
+    await page.getByLabel('Add a product: type three letters').fill('oxf')
+    await page
+      .getByRole('button', { name: /^Add Oxford.*, size M/ })
+      .first()
+      .tap()
+    await page.getByLabel('Why').fill('She wants a shirt too')
+    await page.getByRole('button', { name: 'Save the changes' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: /1 × Oxford.*, size M added/ })).toBeVisible()
+    await open(page, `/admin/orders/${number}`)
+    await page.getByRole('link', { name: 'What the customer sees' }).tap()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 8,480.00')
+  },
+)
+
+// product: 30.2, 30.4
+test(
+  'of two shoppers who use the last use of a code, one gets it and the other reads why',
+  ON_PHONE,
+  async ({ page, request }) => {
+    const code = `LAST${randomInt(1e9)}`
+    const discount = {
+      intent: 'save',
+      name: 'Last one',
+      code,
+      kind: 'amount',
+      amountPaisa: '490',
+      mostUses: '1',
+    }
+    expect((await page.request.post('/admin/discounts', { form: discount })).status()).toBe(200)
+    await keepCart(page, [CHINO])
+    await open(page, '/checkout')
+    await page.getByRole('button', { name: 'Proceed to Payment' }).tap()
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+    await page.getByLabel('Discount code').fill(code.toLowerCase())
+    await page.getByLabel('Discount code').press('Enter')
+    await expect(page.getByText('Taken off: Last one')).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,000.00')
+
+    const sent = { discountCode: code, phoneNumber: ownPhone() }
+    expect((await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }], sent)).status()).toBe(
+      303,
+    )
+    const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+    await confirm.tap()
+    await expect(page.getByRole('alert').getByText(`The code ${code} has been used up.`)).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    await page.getByLabel('Discount code').fill('')
+    await confirm.tap()
+    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  },
+)
+
+function ownPhone(): string {
+  return `0321 ${String(randomInt(1e7)).padStart(7, '0')}`
+}
+
+async function placeOrder(request: APIRequestContext): Promise<string> {
+  const lines = [{ id: 'chino-navy', size: 'M', quantity: 1 }]
+  const placed = await postCheckout(request, lines, { phoneNumber: ownPhone() })
+  const token = /order=([\w-]+)/.exec(placed.headers().location ?? '')?.[1] ?? ''
+  const shown = await (await request.get(`/order/${token}`)).text()
+  return /DZ-\d+/.exec(shown)?.[0] ?? ''
+}
