@@ -47,7 +47,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Cash', to: '/admin/cash', goKey: 'b', icon: Banknote },
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
-  { label: 'Discounts', to: '/admin/discounts', goKey: 'j', icon: BadgePercent },
+  { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
   { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
   { label: 'Phones', to: '/admin/phones', goKey: 'k', icon: PhoneOff },
