@@ -89,6 +89,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/add-product': staffPage(),
   '/admin/categories': staffPage(),
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page']),
+  '/admin/orders/new': staffPage(['phone', 'find']),
   '/admin/orders/:number': staffPage(),
   '/admin/orders/:number/edit': staffPage(['find']),
   '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q']),

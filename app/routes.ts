@@ -55,6 +55,7 @@ export default [
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/categories', 'routes/admin/categories.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
+      route('admin/orders/new', 'routes/admin/new-order.tsx'),
       route('admin/orders/:number', 'routes/admin/order.tsx'),
       route('admin/orders/:number/edit', 'routes/admin/edit-order.tsx'),
       route('admin/parcels', 'routes/admin/fulfilment/parcels.tsx'),

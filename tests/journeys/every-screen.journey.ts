@@ -24,6 +24,7 @@ const STAFF = [
     '/admin/couriers/1/sheets',
     '/admin/phones',
     '/admin/discounts?edit=new',
+    '/admin/orders/new?phone=0300+1234567',
     '/admin/whatsapp?list=settings',
   ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],

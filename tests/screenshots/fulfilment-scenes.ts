@@ -33,6 +33,17 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
     await at.getByText('Change the pieces').click()
   }),
 
+  page('admin-new-order', '/admin/orders', {
+    act: async at => {
+      const phone = await at.locator('main a[href^="tel:"]').first().getAttribute('href')
+      await at.goto(`/admin/orders/new?phone=${encodeURIComponent(phone?.slice(4) ?? '')}`)
+      await at.getByLabel('Add a product: type three letters').fill('shirt')
+      await at
+        .getByRole('button', { name: /^Add .*, size L/ })
+        .first()
+        .click()
+    },
+  }),
   page('admin-edit-order', '/admin/orders?status=pending', {
     act: async at => {
       const first = at.locator('main a[href^="/admin/orders/DZ"]').first()

@@ -42,6 +42,7 @@ import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { standInEmail } from '#app/shared/stand-in-email.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import {
   countVisitorsOrder,
@@ -93,6 +94,13 @@ interface PlacedBy {
   source?: string
   /** The account of the session, never of the form; undefined for a guest. */
   userId?: string | undefined
+  /** The member of staff who takes it for a caller, and what the history says of that. */
+  staff?: {
+    actor: string
+    remark: string
+    /** What staff agreed on for delivery, in paisa; by default what the rules say. */
+    shippingPaisa?: number | undefined
+  }
 }
 
 /** Another request took the pieces, the key or the number first: the order is prepared again. */
@@ -137,7 +145,13 @@ async function checkAndStore(
   const lines = await priceCartLines(database, request.lines)
   const changes = findChanges(lines)
   if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
-  const draft = await addDiscounts(database, { request, lines, ...basis, discounts: NO_DISCOUNTS })
+  const draft = await addDiscounts(database, {
+    request,
+    lines,
+    ...basis,
+    discounts: NO_DISCOUNTS,
+    agreedShippingPaisa: placedBy.staff?.shippingPaisa,
+  })
   const problem = findDeliveryProblem(draft) ?? findDiscountProblem(draft)
   if (problem) return refuse(problem)
   return inTransaction(database, async transaction => {
@@ -243,12 +257,12 @@ function findDeliveryProblem(draft: Draft): DeliveryChange | CashProblem | undef
   return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
 }
 
-function amountsOfDraft({ lines, settings, place, discounts }: Draft): OrderAmounts {
+function amountsOfDraft({ lines, settings, place, discounts, agreedShippingPaisa }: Draft): OrderAmounts {
   const { subtotalPaisa, shippingPaisa } = orderAmounts(
     lines.map(toOrderLine),
     deliveryTerms(settings, place),
   )
-  return amountsOf(subtotalPaisa, shippingPaisa, sumOf(discounts.applied))
+  return amountsOf(subtotalPaisa, agreedShippingPaisa ?? shippingPaisa, sumOf(discounts.applied))
 }
 
 const NO_DISCOUNTS: OrderDiscounts & { limited: number[] } = { applied: [], codeProblem: null, limited: [] }
@@ -322,12 +336,13 @@ interface Draft {
   hasDiscounts: boolean
   /** What is taken off, and the ids of those of which only so many orders can have one. */
   discounts: OrderDiscounts & { limited: number[] }
+  agreedShippingPaisa: number | undefined
 }
 
 async function storeDraft(
   transaction: Transaction,
   draft: Draft,
-  { ownerEmail, source, userId }: PlacedBy,
+  { ownerEmail, source, userId, staff }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, never>> {
   const lines = draft.lines.map(toOrderLine)
   const isFromVisitor = source !== undefined
@@ -339,7 +354,7 @@ async function storeDraft(
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
-      ...orderWrites(transaction, order, lines),
+      ...orderWrites(transaction, order, lines, staff),
       ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order.phone),
@@ -369,6 +384,7 @@ function toOrder(draft: Draft) {
   return {
     ...address,
     ...amountsOfDraft(draft),
+    email: request.details.email || standInEmail(phoneNumber),
     cityId: place?.cityId ?? null,
     deliverFrom: dates?.from ?? null,
     deliverTo: dates?.to ?? null,

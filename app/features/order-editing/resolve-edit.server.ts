@@ -3,13 +3,14 @@ import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { toDelivery } from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
 import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
+import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
 import { deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import type { AddedPiece, EditedLine, EditFields } from './edit-form.ts'
+import type { EditedLine, EditFields } from './edit-form.ts'
 
 interface AskedEdit {
   fields: EditFields

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, notLike, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { NEW_STATUS } from './order-status.ts'
@@ -21,11 +21,16 @@ export function newOrderToken(): string {
 /** Selects a number for a new order. Another order may take it before it is stored, once in many millions. */
 export const NEW_ORDER_NUMBER: SQL<string> = sql`new_order_number()`
 
-/** The writes that insert an order with its lines and the first entry of its history. */
+/**
+ * The writes that insert an order with its lines and the first entry of its history.
+ *
+ * @param by the member of staff who took it for a caller, and how; by default the customer
+ */
 export function orderWrites(
   transaction: Transaction,
   { userId, ...values }: OrderValues,
   lines: readonly LineValues[],
+  by: { actor: string; remark: string } = { actor: 'customer', remark: '' },
 ) {
   const orderId = PLACED_ORDER
   return {
@@ -40,20 +45,27 @@ export function orderWrites(
     placed_lines: transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId }))),
     placed_event: transaction.insert(orderEvents).values({
       orderId,
-      actor: 'customer',
+      actor: by.actor,
       toStatus: values.status ?? NEW_STATUS,
-      remark: values.stockAwaitsConfirmation ? STOCK_AWAITS_CONFIRMATION : '',
+      remark: values.stockAwaitsConfirmation ? STOCK_AWAITS_CONFIRMATION : by.remark,
     }),
   }
 }
 
 /**
  * Whether an order was placed by a guest within the last hour. Later its link may have been passed on, and no account
- * can be created with it. The same is true for an order whose customer is to be erased.
+ * can be created with it. The same is true for an order whose customer is to be erased, or that has no email.
  */
 export function isNewGuestOrder(token: string): SQL | undefined {
   const isNew = sql`${orders.placedAt} > now() - interval '1 hour'`
-  return and(eq(orders.token, token), isNew, isNull(orders.userId), eq(orders.forgetsCustomer, false))
+  const hasEmail = notLike(orders.email, '%.invalid')
+  return and(
+    eq(orders.token, token),
+    isNew,
+    hasEmail,
+    isNull(orders.userId),
+    eq(orders.forgetsCustomer, false),
+  )
 }
 
 /** Moves a guest's new order to an account. */

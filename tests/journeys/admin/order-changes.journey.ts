@@ -52,6 +52,27 @@ test(
   },
 )
 
+// product: 31.1
+test('staff take an order on the phone without an email', ON_PHONE, async ({ page }) => {
+  await open(page, '/admin/orders')
+  await page.getByRole('link', { name: 'New order' }).tap()
+  await page.getByLabel('Phone number').fill(ownPhone())
+  await page.getByLabel('Phone number').press('Enter')
+  await expect(page.getByText('No order of this phone yet.')).toBeVisible()
+  await page.getByLabel('Add a product: type three letters').fill('chino')
+  await page
+    .getByRole('button', { name: /^Add .*Chino.*, size M/ })
+    .first()
+    .tap()
+  for (const label of ['Full name', 'Street address', 'City', 'ZIP code'] as const) {
+    await page.getByLabel(label).fill(SHIPPING_DETAILS[label])
+  }
+  await page.getByRole('button', { name: 'Confirm the order' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order DZ/ })).toBeVisible()
+  await expect(page.getByText('Ordered by phone.')).toBeVisible()
+  await expect(page.getByText('.invalid')).toHaveCount(0)
+})
+
 // product: 30.2, 30.4
 test(
   'of two shoppers who use the last use of a code, one gets it and the other reads why',

@@ -4,6 +4,7 @@ import { OrderSummaryList } from '#app/features/orders/components/order-summary-
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -67,7 +68,7 @@ export function CustomerDetails({ customer, orders, isSelf, result, more }: Prop
 function Addresses({ customer: { email, phone } }: { customer: Customer }) {
   return (
     <p className="flex flex-wrap gap-x-4">
-      <span className="wrap-anywhere">{email}</span>
+      <span className="wrap-anywhere">{shownEmail(email)}</span>
       {phone && <span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
     </p>
   )
@@ -81,7 +82,9 @@ function ContactLinks({ customer: { email, phone } }: { customer: Customer }) {
           { label: 'WhatsApp', href: whatsAppAddress(phone), icon: MessageCircle },
         ]
       : []),
-    { label: 'Email', href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail },
+    ...(shownEmail(email)
+      ? [{ label: 'Email', href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail }]
+      : []),
   ]
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
@@ -77,7 +78,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           </span>
           {!isForgotten(customer) && (
             <span className="line-clamp-2 min-w-0 text-sm text-muted wrap-anywhere lg:line-clamp-1">
-              {email}
+              {shownEmail(email)}
             </span>
           )}
         </span>

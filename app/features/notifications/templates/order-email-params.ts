@@ -2,6 +2,7 @@ import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
 export interface OrderEmailParams extends Record<string, string> {
@@ -45,7 +46,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
   return {
     title: `Order ${order.number}`,
     name: order.customerName,
-    email: order.email,
+    email: shownEmail(order.email),
     customer_phone: order.phone,
     customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
     landmark: order.landmark,

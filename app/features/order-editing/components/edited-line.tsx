@@ -1,8 +1,8 @@
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { PiecesField } from '#app/features/piece-picker/components/pieces-field.tsx'
 import { formatRupees } from '#app/shared/money.ts'
-import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { Field, Select } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
 
 interface Props {
   line: { position: number; name: string; size: string; quantity: number; unitPricePaisa: number }
@@ -50,21 +50,4 @@ export function EditedLine({ line, sizes, todayPaisa }: Props) {
 function sizeText({ size, available }: SizeChoice, ordered: string): string {
   if (size === ordered) return 'ordered'
   return available > 0 ? `${available} left` : 'sold out'
-}
-
-/** How many pieces a line has. */
-export function PiecesField({ name, pieces }: { name: string; pieces: number }) {
-  return (
-    <Field
-      label="Pieces"
-      name={name}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={MOST_PIECES_OF_LINE}
-      step={1}
-      defaultValue={pieces}
-      required={false}
-    />
-  )
 }

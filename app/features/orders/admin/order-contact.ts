@@ -1,4 +1,5 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import type { AdminOrder } from './admin-order.ts'
 
@@ -10,7 +11,7 @@ export function orderContact(order: Contact, storeName: string) {
   return {
     call: isKnown ? `tel:${order.phone}` : undefined,
     whatsApp: isKnown ? whatsAppAddress(order.phone, greeting(order, storeName)) : undefined,
-    mail: isKnown ? mailAddress(order, storeName) : undefined,
+    mail: isKnown && !isStandIn(order.email) ? mailAddress(order, storeName) : undefined,
   }
 }
 

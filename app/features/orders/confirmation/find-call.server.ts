@@ -57,7 +57,7 @@ export async function findCall(database: Queryable, number: string): Promise<Cal
   const [order, contacts, earlier] = await Promise.all([
     findOrder(database, eq(orders.id, orderId)),
     listContacts(database, orderId),
-    phone === '' ? [] : listEarlier(database, phone, orderId),
+    phone === '' ? [] : listOrdersOfPhone(database, phone, orderId),
   ])
   return order && { order, confirmation, contacts, earlier }
 }
@@ -79,7 +79,8 @@ export function listContacts(database: Queryable, orderId: number): Promise<Cont
     .orderBy(asc(confirmationEvents.id))
 }
 
-function listEarlier(database: Queryable, phone: string, orderId: number): Promise<EarlierOrder[]> {
+/** The last orders of a phone, newest first. @param exceptId an order that is left out */
+export function listOrdersOfPhone(database: Queryable, phone: string, exceptId = 0): Promise<EarlierOrder[]> {
   return database
     .select({
       number: orders.number,
@@ -88,7 +89,7 @@ function listEarlier(database: Queryable, phone: string, orderId: number): Promi
       placedAt: orders.placedAt,
     })
     .from(orders)
-    .where(and(eq(orders.phone, phone), ne(orders.id, orderId)))
+    .where(and(eq(orders.phone, phone), ne(orders.id, exceptId)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MOST_EARLIER)
 }

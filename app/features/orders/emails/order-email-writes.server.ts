@@ -6,6 +6,7 @@ import {
   orderEmailParams,
 } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
 
 interface Options {
   /** The order, which another write of the same statement inserts. */
@@ -18,7 +19,7 @@ interface Options {
 
 /**
  * The writes that queue the customer's confirmation and the owner's notification, in the statement that stores the order,
- * so that both exist if and only if the order does.
+ * so that both exist if and only if the order does. An order without an email has no confirmation.
  */
 export function orderEmailWrites(
   transaction: Transaction,
@@ -28,10 +29,12 @@ export function orderEmailWrites(
   const about = { params: orderEmailParams(order), orderId }
   const confirmation = { ...about, to: order.email, template: 'order_confirmation' as const }
   const notification = { ...about, to: ownerEmail ?? '', template: 'order_notification' as const }
+  const owner_email = emailWrite(transaction, notification)
+  if (isStandIn(order.email)) return { owner_email }
   return {
     ...(isFromVisitor
       ? visitorEmailWrites(transaction, confirmation)
       : { customer_email: emailWrite(transaction, confirmation) }),
-    owner_email: emailWrite(transaction, notification),
+    owner_email,
   }
 }

@@ -3,6 +3,7 @@ import { queueEmail } from '#app/features/notifications/queue/queue-email.server
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
 
 /**
  * Queues the email that says what an edit changed. A customer who is to be erased gets no more emails.
@@ -16,7 +17,7 @@ export async function queueEditEmail(
   differences: readonly string[],
 ): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.email || order.forgetsCustomer) return
+  if (!order || order.forgetsCustomer || isStandIn(order.email)) return
   const lines = await transaction
     .select()
     .from(orderLines)

@@ -10,6 +10,7 @@ import { orderEmailParams } from '#app/features/notifications/templates/order-em
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { trackingLink } from '../parcels/tracking-link.ts'
 
@@ -56,7 +57,7 @@ async function queueEmailAbout(
   const template = ORDER_STATUS[to].email
   if (!template) return
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || order.forgetsCustomer) return
+  if (!order || order.forgetsCustomer || isStandIn(order.email)) return
   const lines = await transaction
     .select()
     .from(orderLines)

@@ -1,3 +1,4 @@
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import type { Order } from '../order.ts'
 import { maskEmail, maskPhone } from './mask-contact.ts'
 
@@ -32,6 +33,6 @@ export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder 
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, ...amounts },
     maskedPhone: maskPhone(phone),
-    maskedEmail: maskEmail(email),
+    maskedEmail: maskEmail(shownEmail(email)),
   }
 }

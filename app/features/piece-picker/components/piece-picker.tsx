@@ -10,9 +10,16 @@ import { type Piece, SHORTEST_PIECE_SEARCH } from '../piece.ts'
 
 const SEARCH_FORM = 'piece-search'
 
-/** The form of the search. It goes beside the form with the picker, because forms can't be nested. */
-export function PieceSearchForm() {
-  return <Form id={SEARCH_FORM} method="get" replace preventScrollReset />
+/**
+ * The form of the search. It goes beside the form with the picker, because forms can't be nested. Hidden fields in it stay
+ * in the address.
+ */
+export function PieceSearchForm({ children }: { children?: ReactNode }) {
+  return (
+    <Form id={SEARCH_FORM} method="get" replace preventScrollReset>
+      {children}
+    </Form>
+  )
 }
 
 interface Props {

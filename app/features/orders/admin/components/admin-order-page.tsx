@@ -7,6 +7,7 @@ import { countPieces, discountText, shippingText } from '#app/features/pricing/o
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -195,7 +196,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
         {call && (
           <>
             <p className="tabular-nums">{formatPhoneNumber(phone)}</p>
-            <p>{order.email}</p>
+            <p>{shownEmail(order.email)}</p>
           </>
         )}
       </address>
@@ -207,10 +208,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
             look="secondary"
             className="flex-auto px-2 max-sm:hidden"
           />
-          <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
-            <Mail aria-hidden className="size-4" />
-            Email
-          </a>
+          {mail && (
+            <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
+              <Mail aria-hidden className="size-4" />
+              Email
+            </a>
+          )}
         </div>
       ) : (
         <p className="mt-3 text-muted">The customer has deleted their account and can’t be reached.</p>

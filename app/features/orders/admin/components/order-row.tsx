@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { formatAdminDay, formatAdminMoment, formatAdminTime } from '#app/shared/time/dates.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import type { UndoStatus } from '../../lifecycle/use-status-change.ts'
@@ -43,7 +44,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
         <span className="block truncate">
           <bdi>{customerName}</bdi>
-          <span className="ml-2 text-sm font-normal text-muted max-[100rem]:hidden">{email}</span>
+          <span className="ml-2 text-sm font-normal text-muted max-[100rem]:hidden">{shownEmail(email)}</span>
         </span>
       </td>
       <td className={`${CELL} max-w-36 text-muted max-xl:hidden`}>

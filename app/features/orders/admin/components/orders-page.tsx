@@ -41,7 +41,14 @@ export function OrdersPage({ today, query, list, views, result }: Props) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 *:first:mb-0">
-        <AdminHeading title="Orders" />
+        <AdminHeading
+          title="Orders"
+          aside={
+            <ButtonLink to={`${ADMIN_ORDERS}/new`} className="px-4">
+              New order
+            </ButtonLink>
+          }
+        />
         <div className="min-w-0 flex-1 max-md:basis-full">
           <OrderFilters query={query} today={today} />
         </div>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { PiecePicker } from '#app/features/piece-picker/components/piece-picker.tsx'
-import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import { MOST_ADDED_PIECES } from '../edit-form.ts'
-import { PiecesField } from './edited-line.tsx'
+import { MOST_ADDED_PIECES } from '../added-piece.ts'
+import type { Piece } from '../piece.ts'
+import { PiecePicker } from './piece-picker.tsx'
+import { PiecesField } from './pieces-field.tsx'
 
 interface Added {
   key: number

@@ -1,0 +1,126 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { Caller } from '../find-caller.server.ts'
+import { LONGEST_ORDER_NOTE, ORDER_SOURCES, phoneOrderSchema } from '../phone-order-form.ts'
+import { CallerPanel } from './caller-panel.tsx'
+
+interface Props {
+  /** What was typed as the phone number. */
+  typedPhone: string
+  caller: Caller | undefined
+  /** What was searched for, from the address. */
+  search: string
+  found: readonly Piece[]
+  idempotencyKey: string
+  result: FormResult | undefined
+}
+
+/** Takes an order for a caller: who, what, where to, confirmed. */
+export function NewOrderPage(props: Props) {
+  const { typedPhone, caller, result } = props
+  return (
+    <>
+      <AdminHeading title="New order" back={{ label: 'Orders', to: ADMIN_ORDERS }} />
+      <PieceSearchForm>
+        <input type="hidden" name="phone" value={typedPhone} />
+      </PieceSearchForm>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="xl:order-2">
+          <CallerPanel key={typedPhone} typed={typedPhone} caller={caller} />
+        </div>
+        {(caller || result) && <OrderForm key={caller?.phone ?? ''} {...props} />}
+      </div>
+    </>
+  )
+}
+
+function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
+  const isSaving = useNavigation().formData?.get('intent') === 'place'
+  const known = caller?.details
+  const [form, fields] = useForm({
+    id: 'new-order',
+    lastResult: result?.submission,
+    defaultValue: {
+      fullName: known?.customerName,
+      phoneNumber: caller && formatPhoneNumber(caller.phone),
+      streetAddress: known?.streetAddress,
+      city: known?.city,
+      zipCode: known?.zipCode,
+      landmark: known?.landmark,
+      riderNote: known?.riderNote,
+      email: known?.email,
+    },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: phoneOrderSchema }),
+  })
+  const field = (name: 'email' | 'chargeAmount' | 'note') => ({
+    ...getInputProps(fields[name], { type: 'text' }),
+    errors: fields[name].errors,
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label="New order" className="flex flex-col gap-5">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <FormErrors
+        errors={(form.errors ?? []).map(message => ({ message }))}
+        title="Nothing was ordered."
+        attempt={result}
+      />
+      <Panel title="Pieces">
+        <AddedPieces search={search} found={found} />
+      </Panel>
+      <Panel title="Deliver to">
+        <AddressFields
+          field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
+        />
+        <Field
+          label="Email"
+          optional
+          hint="Without one no emails are sent"
+          {...field('email')}
+          className="mt-5"
+        />
+      </Panel>
+      <Panel title="Confirm">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label="Ordered" name="orderSource" required={false}>
+            {Object.entries(ORDER_SOURCES).map(([source, text]) => (
+              <option key={source} value={source}>
+                {text}
+              </option>
+            ))}
+          </Select>
+          <Select label="Delivery charge" name="charge" required={false}>
+            <option value="by-the-rules">By the rules</option>
+            <option value="free">Free</option>
+            <option value="other">The amount below</option>
+          </Select>
+          <Field label="Amount for delivery in PKR" optional inputMode="decimal" {...field('chargeAmount')} />
+          <Field label="Discount code" optional name="discountCode" maxLength={40} />
+          <Field
+            label="Note for colleagues"
+            optional
+            {...field('note')}
+            maxLength={LONGEST_ORDER_NOTE}
+            className="sm:col-span-2"
+          />
+        </div>
+        <Button type="submit" name="intent" value="place" variant="primary" busy={isSaving} className="mt-4">
+          Confirm the order
+        </Button>
+      </Panel>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { type EarlierOrder, listOrdersOfPhone } from '#app/features/orders/confirmation/find-call.server.ts'
+import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
+import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
+import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
+
+/** What the shop knows of a caller by their phone number. */
+export interface Caller {
+  /** International, `+923001234567`. */
+  phone: string
+  /** Of their last order; undefined if there is none. */
+  details: (OrderDelivery & { email: string }) | undefined
+  decision: PhoneDecision | undefined
+  /** Newest first. */
+  orders: EarlierOrder[]
+}
+
+/** Finds what the shop knows of a phone number in its international form. */
+export async function findCaller(database: Queryable, phone: string): Promise<Caller> {
+  const [[last], decision, earlier] = await Promise.all([
+    database
+      .select({ ...DELIVERY_COLUMNS, email: orders.email })
+      .from(orders)
+      .where(eq(orders.phone, phone))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(1),
+    findPhoneDecision(database, phone),
+    listOrdersOfPhone(database, phone),
+  ])
+  const details = last && { ...last, email: shownEmail(last.email) }
+  return { phone, details, decision, orders: earlier }
+}

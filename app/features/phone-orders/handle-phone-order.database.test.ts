@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findCaller } from './find-caller.server.ts'
+import { handlePhoneOrder } from './handle-phone-order.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const actor = 'sana@darzi.example'
+const services = { database, settings: { ownerEmail: 'owner@example.com' } } as Services
+const PHONE = '+923001234567'
+let shirt: Awaited<ReturnType<typeof createProduct>>
+
+beforeEach(async () => {
+  shirt = await createProduct(database, { sizes: { M: 5 } })
+})
+
+// product: 31.1, 31.2, 31.3
+test('an order without an email is confirmed at once, mails the owner alone, and is its phone’s', async () => {
+  const first = await ordered({ email: '', charge: 'free', note: 'Wants it by Eid', orderSource: 'whatsapp' })
+  const order = await findAdminOrder(database, first)
+  expect(order).toMatchObject({
+    status: 'processing',
+    shippingPaisa: 0,
+    totalPaisa: 2 * shirt.pricePaisa,
+    email: '923001234567@phone.invalid',
+    events: [
+      { actor, remark: 'Ordered by WhatsApp.' },
+      { actor, toStatus: 'processing' },
+    ],
+    notes: [{ author: actor, text: 'Wants it by Eid' }],
+  })
+  await changeOrderStatus(database, { number: first, from: 'processing', to: 'shipped', actor })
+  const queued = await database
+    .select()
+    .from(emails)
+    .where(eq(emails.orderId, order?.id ?? 0))
+  expect(queued.map(({ template, to }) => [template, to])).toEqual([
+    ['order_notification', 'owner@example.com'],
+  ])
+  await ordered({ email: '' })
+  expect(await database.select().from(customers)).toMatchObject([{ orderCount: 2 }])
+  expect(await findCaller(database, PHONE)).toMatchObject({
+    details: { customerName: 'Ayesha Khan', streetAddress: '12 Mall Road, Gulberg', email: '' },
+    orders: [{}, { number: first, status: 'shipped' }],
+  })
+  await expectBalancedStock(database)
+})
+
+// product: 31.2
+test('a form that is sent twice, also at once, makes one order', async () => {
+  const before = await database.$count(orders)
+  const idempotencyKey = randomUUID()
+  const numbers = await Promise.all([ordered({ idempotencyKey }), ordered({ idempotencyKey })])
+  expect(numbers[0]).toBe(numbers[1])
+  expect(await database.$count(orders)).toBe(before + 1)
+  const order = await findAdminOrder(database, numbers[0] ?? '')
+  expect(order).toMatchObject({ status: 'processing', email: 'ayesha@example.com' })
+})
+
+test('what is missing, wrong or sold is refused, and nothing is ordered', async () => {
+  const rest = orderRequest([{ product: shirt, size: 'M', quantity: 4 }])
+  expect(await placeOrder(database, rest, { ownerEmail: undefined })).toMatchObject({ ok: true })
+  const before = await database.$count(orders)
+  const wrong: [Record<string, string>, number][] = [
+    [{ fullName: '' }, 422],
+    [{ phoneNumber: '12' }, 422],
+    [{ email: 'not an email' }, 422],
+    [{ pieceQuantity0: '0' }, 422],
+    [{ pieceQuantity0: '-1' }, 422],
+    [{ charge: 'other' }, 422],
+    [{ idempotencyKey: 'short' }, 422],
+    [{ pieceQuantity0: '2' }, 409],
+    [{ pieceSize0: 'XXL', pieceQuantity0: '1' }, 409],
+    [{ piece0: '999999', pieceQuantity0: '1' }, 409],
+    [{ discountCode: 'none', pieceQuantity0: '1' }, 409],
+  ]
+  for (const [fields, status] of wrong) expect(await send(fields)).toMatchObject({ status })
+  expect(await handlePhoneOrder(services, new FormData(), actor)).toMatchObject({ status: 422 })
+  expect(await database.$count(orders)).toBe(before)
+})
+
+/** Sends the form of two shirts for Ayesha Khan, with these fields changed. */
+function send(fields: Record<string, string>) {
+  const form = new FormData()
+  const pieces = { piece0: String(shirt.id), pieceSize0: 'M', pieceQuantity0: '2' }
+  const all = { ...FILLED_SHIPPING_FORM, ...pieces, idempotencyKey: randomUUID(), ...fields }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  return handlePhoneOrder(services, form, actor)
+}
+
+async function ordered(fields: Record<string, string>): Promise<string> {
+  const handled = await send(fields)
+  if ('number' in handled) return handled.number
+  throw new Error(JSON.stringify(handled.result))
+}

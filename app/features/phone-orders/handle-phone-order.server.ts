@@ -1,0 +1,66 @@
+import { idempotencyKeySchema } from '#app/features/checkout/order-request.ts'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { refusalTexts } from '#app/features/checkout/refusal-texts.ts'
+import { readCode } from '#app/features/discounts/offered-discounts.ts'
+import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
+import { reportContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { ORDER_SOURCES, type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
+
+const NO_PIECES = 'Please add a piece.'
+const UNREADABLE = 'This page is out of date. Please open it again.'
+
+/**
+ * Places an order that staff take for a caller, as the checkout does, and confirms it: they have just spoken. A form that is
+ * sent twice makes one order.
+ *
+ * @returns the number of the order, or the refused form
+ */
+export async function handlePhoneOrder(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  form: FormData,
+  actor: string,
+): Promise<{ number: string } | HandledForm> {
+  const submission = parseForm(form, { schema: phoneOrderSchema })
+  const pieces = readAddedPieces(form) ?? []
+  const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
+  const problems = [...(pieces.length === 0 ? [NO_PIECES] : []), ...(key.success ? [] : [UNREADABLE])]
+  if (submission.status !== 'success' || !key.success || problems.length > 0) {
+    return { result: { isDone: false, submission: submission.reply({ formErrors: problems }) }, status: 422 }
+  }
+  const order = submission.value
+  const request = {
+    idempotencyKey: key.data,
+    lines: pieces.map(({ productId, size, quantity }) => ({
+      productRef: String(productId),
+      size,
+      quantity,
+      seenPricePaisa: undefined,
+    })),
+    details: order,
+    code: readCode(form.get('discountCode')),
+  }
+  const remark = `Ordered ${ORDER_SOURCES[order.orderSource]}.`
+  const staff = { actor, remark, shippingPaisa: chargeOf(order) }
+  const placed = await placeOrder(database, request, { ownerEmail: settings.ownerEmail, staff })
+  const { calls, contact } = await readStoreSettings(database)
+  if (!placed.ok) {
+    const formErrors = refusalTexts(placed.refusal, contact)
+    return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 409 }
+  }
+  const { number } = placed
+  // Refused for a form that was sent twice: the order is confirmed then.
+  const confirmed = await reportContact(database, { number, actor, way: 'call', outcome: 'confirmed' }, calls)
+  if (order.note && confirmed.ok) await addOrderNote(database, { number, text: order.note, actor })
+  return { number }
+}
+
+/** What staff agreed on for delivery, in paisa; undefined for what the rules say. */
+function chargeOf({ charge, chargeAmount }: PhoneOrder): number | undefined {
+  if (charge === 'free') return 0
+  return charge === 'other' ? chargeAmount : undefined
+}

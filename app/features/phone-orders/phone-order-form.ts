@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { INVALID_EMAIL, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
+import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
+import { typedPrice } from '#app/shared/typed-numbers.ts'
+
+export const NEW_ORDER_PAGE = '/admin/orders/new'
+
+/** How a caller reached the shop, as the history says it. */
+export const ORDER_SOURCES = {
+  phone: 'by phone',
+  whatsapp: 'by WhatsApp',
+  instagram: 'by Instagram',
+  'walk-in': 'in the shop',
+} as const
+export type OrderSource = keyof typeof ORDER_SOURCES
+
+const SOURCES = Object.keys(ORDER_SOURCES) as [OrderSource, ...OrderSource[]]
+
+export const LONGEST_ORDER_NOTE = 1_000
+
+const CHARGE_MISSING = 'Please enter the charge in rupees, like 250.'
+
+/** An order that staff take for a caller. The email may be empty. */
+export const phoneOrderSchema = shippingDetailsSchema
+  .omit({ email: true })
+  .extend({
+    email: z
+      .string()
+      .trim()
+      .max(LONGEST_EMAIL, INVALID_EMAIL)
+      .pipe(z.union([z.literal(''), z.email(INVALID_EMAIL)], INVALID_EMAIL))
+      .default(''),
+    orderSource: z.enum(SOURCES).default('phone'),
+    charge: z.enum(['by-the-rules', 'free', 'other']).default('by-the-rules'),
+    chargeAmount: typedPrice(CHARGE_MISSING).optional(),
+    note: optionalSingleLineText({
+      tooLong: `Please shorten the note to ${LONGEST_ORDER_NOTE} characters.`,
+      maximum: LONGEST_ORDER_NOTE,
+    }),
+  })
+  .refine(({ charge, chargeAmount }) => charge !== 'other' || chargeAmount !== undefined, {
+    path: ['chargeAmount'],
+    message: CHARGE_MISSING,
+  })
+
+export type PhoneOrder = z.output<typeof phoneOrderSchema>

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { NewOrderPage } from '#app/features/phone-orders/components/new-order-page.tsx'
+import { findCaller } from '#app/features/phone-orders/find-caller.server.ts'
+import { handlePhoneOrder } from '#app/features/phone-orders/handle-phone-order.server.ts'
+import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
+import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
+import type { Route } from './+types/new-order.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'New order')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const typedPhone = readSearchText(url.searchParams.get('phone'))
+  const search = readSearchText(url.searchParams.get('find'))
+  const phone = normalisePakistaniNumber(typedPhone)
+  const [caller, found] = await Promise.all([
+    phone === undefined ? undefined : findCaller(database, phone),
+    findPieces(database, search),
+  ])
+  return { typedPhone, caller, search, found, idempotencyKey: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const handled = await handlePhoneOrder(services, await readForm(request), context.get(viewerContext).email)
+  if ('number' in handled) throw redirect(`${ADMIN_ORDERS}/${encodeURIComponent(handled.number)}`, 303)
+  return data(handled.result, { status: handled.status })
+}
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewOrderPage {...loaderData} result={actionData} />
+}
