@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { amountToCollect } from '#app/features/orders/admin/admin-order.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
+import { listRevisions } from '#app/features/orders/edits/list-revisions.server.ts'
+import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import {
+  changeOrderStatus,
+  undoOrderStatus,
+} from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
+import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
+import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { amountRows } from '#app/features/orders/printing/printed-order.ts'
+import { discounts } from '#app/schema/discounts.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { type SeededRandom, seededRandom } from '#db/seed/seeded-random.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+/** A longer run: `SEQUENCES=5000 npx vitest run --project database order-sequences`. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 25)
+const STEPS = 8
+const actor = 'sana@darzi.example'
+const SIZES = ['S', 'M', 'L']
+
+type Sold = { id: number }
+
+// product: 29.2, 30.1
+test('whatever is placed, edited, undone, discounted, paid, shipped and cancelled, every sum stays right at every step', {
+  timeout: 60_000 + SEQUENCES * 2_000,
+}, async () => {
+  const products = [
+    await createProduct(database, { sizes: { S: 4, M: 4, L: 1 }, pricePaisa: 249_999 }),
+    await createProduct(database, { sizes: { S: 0, M: 9, L: 3 }, pricePaisa: 33_333 }),
+  ]
+  await database.insert(discounts).values([
+    { name: 'Sale', kind: 'percent', percent: 13, isCombinable: true },
+    { name: 'CODE', code: 'CODE', kind: 'amount', amountPaisa: 77_777, isCombinable: true, mostUses: 9 },
+  ])
+  const random = seededRandom(18)
+  const done = new Map<string, number>()
+  for (let at = 0; at < SEQUENCES; at += 1) {
+    const number = await place(random, products, at)
+    if (!number) continue
+    for (let step = 0; step < STEPS; step += 1) {
+      const [name, run] = random.pick(STEP_KINDS)
+      if (await run(number, random, products)) done.set(name, (done.get(name) ?? 0) + 1)
+      await expectOrder(number)
+      await expectSums()
+    }
+    // What was held goes back, so that the next order finds some.
+    const { status } = await read(number)
+    await changeOrderStatus(database, { number, from: status, to: 'cancelled', actor })
+  }
+  expect([...done.keys()].toSorted()).toEqual(STEP_KINDS.map(([name]) => name).toSorted())
+})
+
+async function place(random: SeededRandom, products: Sold[], at: number): Promise<string | undefined> {
+  const lines = products.map(product => ({ product, size: random.pick(SIZES), quantity: 1 }))
+  const request = orderRequest(lines.slice(random.between(0, 1)), {
+    details: { phoneNumber: `+92300${String(at % 50).padStart(7, '0')}`, email: `c${at % 50}@example.com` },
+  })
+  const details = random.chance(0.3) ? { ...request.details, email: '' } : request.details
+  const code = random.chance(0.3) ? 'CODE' : ''
+  const placed = await placeOrder(database, { ...request, details, code }, { ownerEmail: undefined })
+  return placed.ok ? placed.number : undefined
+}
+
+type Step = (number: string, random: SeededRandom, products: Sold[]) => Promise<boolean>
+
+const STEP_KINDS: [string, Step][] = [
+  [
+    'edit',
+    async (number, random) => {
+      const edited = await editOrder(database, {
+        number,
+        actor,
+        reason: '',
+        isMailed: random.chance(0.5),
+        change: content => ({
+          ok: true,
+          content: {
+            ...content,
+            lines: content.lines.map(line => ({
+              ...line,
+              size: random.chance(0.4) ? random.pick(SIZES) : line.size,
+              quantity: random.chance(0.4) ? random.between(0, 3) : line.quantity,
+              unitPricePaisa: random.chance(0.2) ? random.between(1, 300_000) : line.unitPricePaisa,
+            })),
+            shippingPaisa: random.chance(0.2) ? random.between(0, 30_000) : content.shippingPaisa,
+            discountPaisa: random.chance(0.2) ? random.between(0, 900_000) : content.discountPaisa,
+          },
+        }),
+      })
+      return edited.ok && edited.text !== ''
+    },
+  ],
+  [
+    'undo an edit',
+    async number => {
+      const [last] = await listRevisions(database, (await read(number)).id)
+      return last !== undefined && (await undoEdit(database, { number, actor, revisionId: last.id })).ok
+    },
+  ],
+  [
+    'pay',
+    async (number, random) => {
+      const { id } = await read(number)
+      const seen = (await listMoneyEntries(database, id)).length
+      const direction = random.chance(0.3) ? ('refund' as const) : ('received' as const)
+      const payment = { intent: 'payment' as const, direction, amount: random.between(1, 200_000), seen }
+      return (await recordPayment(database, { ...payment, number, actor, way: 'raast', reference: '' })).ok
+    },
+  ],
+  [
+    'change the status',
+    async (number, random) => {
+      const { status } = await read(number)
+      const to = random.pick(ORDER_STATUSES)
+      const isBack = random.chance(0.7)
+      const changed = await changeOrderStatus(database, { number, from: status, to, actor, isBack })
+      return changed.ok && changed.hasChanged
+    },
+  ],
+  [
+    'undo the status',
+    async number => {
+      const { status } = await read(number)
+      const undone = await undoOrderStatus(database, { number, from: status, actor })
+      return undone.ok && undone.hasChanged
+    },
+  ],
+]
+
+async function read(number: string) {
+  const order = await findAdminOrder(database, number)
+  if (!order) throw new Error(`The order ${number} is gone`)
+  return order
+}
+
+/** The order adds up, and its page, its invoice and what is to be collected say so. */
+async function expectOrder(number: string): Promise<void> {
+  const order = await read(number)
+  const lines = order.lines.reduce((sum, { unitPricePaisa, quantity }) => sum + unitPricePaisa * quantity, 0)
+  expect(order.totalPaisa).toBe(lines + order.shippingPaisa - order.discountPaisa)
+  const paid = (await listMoneyEntries(database, order.id)).reduce(
+    (sum, { amountPaisa }) => sum + amountPaisa,
+    0,
+  )
+  const due = order.status === 'cancelled' ? 0 : order.totalPaisa
+  expect(amountToCollect(order)).toBe(Math.max(0, due - paid))
+  const { lines: _, discountPaisa, totalPaisa } = order
+  expect(await findOrderByToken(database, order.token)).toMatchObject({ discountPaisa, totalPaisa })
+  expect(amountRows(order).find(({ isTotal }) => isTotal)?.amount).toBe(formatPaisa(totalPaisa))
+}
+
+/** Every number of pieces is the sum of its movements, open orders hold what they say, and customers spent what they did. */
+async function expectSums(): Promise<void> {
+  const { rows: levels } = await database.execute(sql`
+    select level.id from stock_levels level join stock_movements move on move.stock_level_id = level.id
+    group by level.id having on_hand <> sum(change) or level.reserved <> sum(move.reserved)
+      or level.on_its_way <> sum(move.on_its_way) or level.delivered <> sum(move.delivered)
+      or level.coming_back <> sum(move.coming_back) or least(on_hand, level.reserved, level.delivered) < 0`)
+  expect(levels).toEqual([])
+  const { rows: orders } = await database.execute(sql`
+    select number from orders join order_statuses using (status)
+    left join lateral (select sum(change) as moved from stock_movements where order_id = orders.id) moves on true
+    where -coalesce(moved, 0) <> case when holds_stock or pieces_out
+      then (select sum(quantity) from order_lines where order_id = orders.id) else 0 end`)
+  expect(orders).toEqual([])
+  const { rows: customers } = await database.execute(sql`
+    select email from customers where spent_paisa <> (select coalesce(sum(total_paisa), 0) from orders
+      where lower(trim(orders.email)) = customers.email and status <> 'cancelled')`)
+  expect(customers).toEqual([])
+}
