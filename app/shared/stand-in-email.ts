@@ -10,7 +10,7 @@ export function standInEmail(phone: string): string {
 
 /** Whether an address stands in for an email that the shop does not have, or has erased. */
 export function isStandIn(email: string): boolean {
-  return email.endsWith('.invalid')
+  return /[.]invalid\s*$/i.test(email)
 }
 
 /** An email for people to read; empty if there is none. */

@@ -6,7 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
-import type { DeliveryChange, OrderRefusal } from './place-order.server.ts'
+import type { DeliveryChange, OrderRefusal } from './order-refusal.ts'
 
 type Contact = StoreSettings['contact']
 

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 
 interface NoteChange {
   customerId: number
@@ -40,7 +41,11 @@ export function saveCustomerNote(
     await recordAudit(transaction, {
       actor,
       action: note === '' ? 'customer.note-removed' : 'customer.note-changed',
-      subject: { kind: 'customer', id: customerId, name: customer.email },
+      subject: {
+        kind: 'customer',
+        id: customerId,
+        name: shownEmail(customer.email) || 'a customer without an email',
+      },
     })
     return { ok: true }
   })

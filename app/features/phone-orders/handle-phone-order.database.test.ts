@@ -79,6 +79,7 @@ test('what is missing, wrong or sold is refused, and nothing is ordered', async 
     [{ fullName: '' }, 422],
     [{ phoneNumber: '12' }, 422],
     [{ email: 'not an email' }, 422],
+    [{ email: '923331234567@phone.invalid' }, 422],
     [{ pieceQuantity0: '0' }, 422],
     [{ pieceQuantity0: '-1' }, 422],
     [{ charge: 'other' }, 422],

@@ -32,7 +32,7 @@ export async function handlePhoneOrder(
   if (submission.status !== 'success' || !key.success || problems.length > 0) {
     return { result: { isDone: false, submission: submission.reply({ formErrors: problems }) }, status: 422 }
   }
-  const order = submission.value
+  const { orderSource, charge, chargeAmount, note, ...details } = submission.value
   const request = {
     idempotencyKey: key.data,
     lines: pieces.map(({ productId, size, quantity }) => ({
@@ -41,11 +41,11 @@ export async function handlePhoneOrder(
       quantity,
       seenPricePaisa: undefined,
     })),
-    details: order,
+    details,
     code: readCode(form.get('discountCode')),
   }
-  const remark = `Ordered ${ORDER_SOURCES[order.orderSource]}.`
-  const staff = { actor, remark, shippingPaisa: chargeOf(order) }
+  const remark = `Ordered ${ORDER_SOURCES[orderSource]}.`
+  const staff = { actor, remark, shippingPaisa: chargeOf({ charge, chargeAmount }) }
   const placed = await placeOrder(database, request, { ownerEmail: settings.ownerEmail, staff })
   const { calls, contact } = await readStoreSettings(database)
   if (!placed.ok) {
@@ -55,12 +55,12 @@ export async function handlePhoneOrder(
   const { number } = placed
   // Refused for a form that was sent twice: the order is confirmed then.
   const confirmed = await reportContact(database, { number, actor, way: 'call', outcome: 'confirmed' }, calls)
-  if (order.note && confirmed.ok) await addOrderNote(database, { number, text: order.note, actor })
+  if (note && confirmed.ok) await addOrderNote(database, { number, text: note, actor })
   return { number }
 }
 
 /** What staff agreed on for delivery, in paisa; undefined for what the rules say. */
-function chargeOf({ charge, chargeAmount }: PhoneOrder): number | undefined {
+function chargeOf({ charge, chargeAmount }: Pick<PhoneOrder, 'charge' | 'chargeAmount'>): number | undefined {
   if (charge === 'free') return 0
   return charge === 'other' ? chargeAmount : undefined
 }

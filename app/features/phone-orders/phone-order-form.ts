@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { INVALID_EMAIL, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
-import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
-import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
+import { emailAddress, optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const NEW_ORDER_PAGE = '/admin/orders/new'
@@ -28,8 +27,12 @@ export const phoneOrderSchema = shippingDetailsSchema
     email: z
       .string()
       .trim()
-      .max(LONGEST_EMAIL, INVALID_EMAIL)
-      .pipe(z.union([z.literal(''), z.email(INVALID_EMAIL)], INVALID_EMAIL))
+      .pipe(
+        z.union(
+          [z.literal(''), emailAddress({ required: INVALID_EMAIL, invalid: INVALID_EMAIL })],
+          INVALID_EMAIL,
+        ),
+      )
       .default(''),
     orderSource: z.enum(SOURCES).default('phone'),
     charge: z.enum(['by-the-rules', 'free', 'other']).default('by-the-rules'),

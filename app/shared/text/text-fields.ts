@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStandIn } from '../stand-in-email.ts'
 import { LONGEST_EMAIL } from './text-limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
@@ -50,7 +51,7 @@ export function optionalMultiLineText(options: { tooLong: string; maximum: numbe
     .default('')
 }
 
-/** An email address. */
+/** An email address. What stands in for one is refused: it would make a stranger's order that of a phone's customer. */
 export function emailAddress(options: { required: string; invalid: string }) {
   return z
     .string({ error: options.required })
@@ -58,6 +59,7 @@ export function emailAddress(options: { required: string; invalid: string }) {
     .min(1, options.required)
     .max(LONGEST_EMAIL, options.invalid)
     .pipe(z.email(options.invalid))
+    .refine(email => !isStandIn(email), options.invalid)
 }
 
 function requiredText({ required, tooLong, maximum }: RequiredText) {

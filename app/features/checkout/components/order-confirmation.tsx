@@ -7,6 +7,7 @@ import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-d
 import type { Order } from '#app/features/orders/order.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -93,8 +94,8 @@ export function OrderConfirmation({ order, confirmationEmail, whatsApp, delivery
 /** Says whether a confirmation email follows. */
 function EmailSentence({ email, confirmation }: { email: string; confirmation: ConfirmationEmail }) {
   const address = <span className="wrap-anywhere">{email}</span>
+  if (confirmation === 'unavailable' || isStandIn(email)) return <>Please note the number.</>
   if (confirmation === 'sent') return <>A confirmation goes to {address}.</>
-  if (confirmation === 'unavailable') return <>Please note the number.</>
   return (
     <>
       No email is sent to {address}, which has had several of our confirmations today. Please note the number.

@@ -1,0 +1,99 @@
+import type { OrderDiscounts } from '#app/features/discounts/offered-discounts.ts'
+import { newOrderToken } from '#app/features/orders/insert-order.server.ts'
+import { type CashProblem, findCashProblem } from '#app/features/pricing/cash-problem.ts'
+import { deliveryTerms } from '#app/features/pricing/delivery.ts'
+import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
+import type { DeliveryPlace } from '#app/features/pricing/delivery-zone.ts'
+import { sumOf } from '#app/features/pricing/discounts.ts'
+import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { standInEmail } from '#app/shared/stand-in-email.ts'
+import { digestCart, digestDetails } from './order-digests.server.ts'
+import type { DeliveryChange } from './order-refusal.ts'
+import type { OrderRequest } from './order-request.ts'
+
+/** What is taken off a draft. */
+export interface DraftDiscounts extends OrderDiscounts {
+  /** The ids of those of which only so many orders can have one. */
+  limited: number[]
+}
+
+/** An order that is checked and not stored yet. */
+export interface Draft {
+  request: OrderRequest
+  lines: readonly PricedLine[]
+  settings: StoreSettings
+  /** The city of the shop's list; null for free text. */
+  place: DeliveryPlace | null
+  number: string
+  /** Whether any discount may apply. */
+  hasDiscounts: boolean
+  discounts: DraftDiscounts
+  /** What staff agreed on for delivery; undefined for what the rules say. */
+  agreedShippingPaisa: number | undefined
+}
+
+/** Finds a charge that the shopper did not see, or why the order can't be paid in cash. */
+export function findDeliveryProblem(draft: Draft): DeliveryChange | CashProblem | undefined {
+  const { seenShippingPaisa, details } = draft.request
+  const { shippingPaisa, totalPaisa } = amountsOfDraft(draft)
+  const city = draft.place?.name ?? details.city
+  const problem = findCashProblem(deliveryTerms(draft.settings, draft.place), totalPaisa, city)
+  if (problem || seenShippingPaisa === undefined || seenShippingPaisa === shippingPaisa) return problem
+  return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
+}
+
+/** What a draft costs, in paisa. */
+export function amountsOfDraft({
+  lines,
+  settings,
+  place,
+  discounts,
+  agreedShippingPaisa,
+}: Draft): OrderAmounts {
+  const { subtotalPaisa, shippingPaisa } = orderAmounts(
+    lines.map(toOrderLine),
+    deliveryTerms(settings, place),
+  )
+  return amountsOf(subtotalPaisa, agreedShippingPaisa ?? shippingPaisa, sumOf(discounts.applied))
+}
+
+/** A line as the order stores it. */
+export function toOrderLine(line: PricedLine, position: number) {
+  if (!line.product) throw new Error(`The cart line ${line.productRef} passed the checks without a product.`)
+  const { id: productId, name, unitPricePaisa, imageKey } = line.product
+  return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
+}
+
+/** The columns of the order that a draft becomes. */
+export function toOrder(draft: Draft) {
+  const { request, settings, place, number } = draft
+  const dates = promiseDelivery(new Date(), deliveryTerms(settings, place), settings)
+  const { fullName, phoneNumber, ...address } = request.details
+  return {
+    ...address,
+    ...amountsOfDraft(draft),
+    email: request.details.email || standInEmail(phoneNumber),
+    cityId: place?.cityId ?? null,
+    deliverFrom: dates?.from ?? null,
+    deliverTo: dates?.to ?? null,
+    number,
+    token: newOrderToken(),
+    idempotencyKey: request.idempotencyKey,
+    cartDigest: digestCart(request.lines),
+    detailsDigest: digestDetails(request.details),
+    customerName: fullName,
+    phone: phoneNumber,
+  }
+}
+
+/** The pieces that lines take, by stock level. */
+export function piecesOf(lines: readonly PricedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { product, quantity } of lines) {
+    const levelId = product?.stockLevelId ?? 0
+    pieces.set(levelId, (pieces.get(levelId) ?? 0) + quantity)
+  }
+  return pieces
+}
