@@ -5,6 +5,8 @@ export interface FormResult {
   isDone: boolean
   /** What was done, or why not, in one sentence. Absent if the errors of the fields say it. */
   text?: string | undefined
+  /** What would come of the form, where it was only tried. */
+  estimate?: string
   /** The submitted values and their errors, for Conform. */
   submission?: SubmissionResult | undefined
   /** The email that looks mistyped. If it is sent again, it is accepted. */

@@ -115,6 +115,23 @@ test('a discount never exceeds what the order costs, and shrinks with it', async
   expect(await undo(revisions[0]?.id)).toMatchObject({ result: { isDone: true } })
 })
 
+// product: 29.6
+test('staff ask what an edit would cost before they make it, and nothing changes', async () => {
+  const before = await read()
+  const asked = await edit({ intent: 'estimate', reason: '', quantity0: '1', charge: 'free' })
+  expect(asked).toMatchObject({
+    status: 200,
+    result: {
+      estimate: expect.stringContaining(
+        `It would cost PKR ${(shirt.pricePaisa / 100).toLocaleString('en-US')}`,
+      ),
+    },
+  })
+  expect(await edit({ intent: 'estimate', quantity0: '99' })).toMatchObject({ status: 409 })
+  expect(await read()).toEqual(before)
+  expect(await onHand(shirt.id)).toEqual({ M: 3, L: 2 })
+})
+
 test('bad input is refused with what is wrong, and changes nothing', async () => {
   const { seen } = await read()
   const wrong: [Record<string, string>, number][] = [

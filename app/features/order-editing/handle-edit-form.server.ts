@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { editFormSchema, readEditedLines } from './edit-form.ts'
 import { resolveEdit } from './resolve-edit.server.ts'
@@ -18,6 +19,8 @@ export async function handleEditForm(
   by: { number: string; actor: string },
 ): Promise<HandledForm> {
   if (form.get('intent') === 'undo') return undo(database, form, by)
+  // What it would cost can be asked before the reason is written.
+  if (form.get('intent') === 'estimate' && !form.get('reason')) form.set('reason', 'asked')
   const submission = parseForm(form, { schema: editFormSchema })
   const lines = readEditedLines(form)
   if (submission.status !== 'success' || !lines) {
@@ -25,11 +28,13 @@ export async function handleEditForm(
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 422 }
   }
   const { seen, reason, isMailed } = submission.value
+  const isTrial = form.get('intent') === 'estimate'
   const edited = await editOrder(database, {
     ...by,
     seen,
     reason,
     isMailed,
+    isTrial,
     change: (content, transaction, orderId) =>
       resolveEdit(transaction, { orderId, content }, { fields: submission.value, ...lines }),
   })
@@ -38,8 +43,14 @@ export async function handleEditForm(
     const result = { isDone: false, text, submission: submission.reply({ formErrors: [text] }) }
     return { result, status: edited.refusal.kind === 'nothing-left' ? 422 : 409 }
   }
-  return { result: { isDone: true, text: edited.text || 'Nothing was different.' }, status: 200 }
+  if (isTrial) {
+    const estimate = `It would cost ${formatRupees(edited.totalPaisa)}. ${edited.text || NOTHING_DIFFERENT}`
+    return { result: { isDone: false, estimate, submission: submission.reply() }, status: 200 }
+  }
+  return { result: { isDone: true, text: edited.text || NOTHING_DIFFERENT }, status: 200 }
 }
+
+const NOTHING_DIFFERENT = 'Nothing is different.'
 
 async function undo(
   database: Database,

@@ -71,6 +71,20 @@ test('a form that is sent twice, also at once, makes one order', async () => {
   expect(order).toMatchObject({ status: 'processing', email: 'ayesha@example.com' })
 })
 
+// product: 31.4
+test('staff read what an order would cost before it is confirmed', async () => {
+  const asked = await send({ intent: 'estimate', fullName: '', charge: 'other', chargeAmount: '150' })
+  const total = (2 * shirt.pricePaisa + 15_000) / 100
+  expect(asked).toMatchObject({
+    result: {
+      estimate: expect.stringContaining(`It would cost PKR ${total.toLocaleString('en-US')}: pieces`),
+    },
+  })
+  expect(await send({ intent: 'estimate', pieceQuantity0: '9' })).toMatchObject({
+    result: { estimate: expect.stringContaining('Only 5') },
+  })
+})
+
 test('what is missing, wrong or sold is refused, and nothing is ordered', async () => {
   const rest = orderRequest([{ product: shirt, size: 'M', quantity: 4 }])
   expect(await placeOrder(database, rest, { ownerEmail: undefined })).toMatchObject({ ok: true })

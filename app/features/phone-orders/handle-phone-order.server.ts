@@ -1,14 +1,22 @@
+import { z } from 'zod'
+import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
+import { lineChangeText } from '#app/features/cart/line-change-text.ts'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { idempotencyKeySchema } from '#app/features/checkout/order-request.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { refusalTexts } from '#app/features/checkout/refusal-texts.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
 import { reportContact } from '#app/features/orders/confirmation/decide-order.server.ts'
-import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
+import { type AddedPiece, readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
+import { amountsOf, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { ORDER_SOURCES, type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
 
 const NO_PIECES = 'Please add a piece.'
@@ -27,6 +35,11 @@ export async function handlePhoneOrder(
 ): Promise<{ number: string } | HandledForm> {
   const submission = parseForm(form, { schema: phoneOrderSchema })
   const pieces = readAddedPieces(form) ?? []
+  if (form.get('intent') === 'estimate') {
+    const estimate = await estimateOrder(database, form, pieces)
+    const { error: _, status: __, ...typed } = submission.reply()
+    return { result: { isDone: false, estimate, submission: typed }, status: 200 }
+  }
   const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
   const problems = [...(pieces.length === 0 ? [NO_PIECES] : []), ...(key.success ? [] : [UNREADABLE])]
   if (submission.status !== 'success' || !key.success || problems.length > 0) {
@@ -35,12 +48,7 @@ export async function handlePhoneOrder(
   const { orderSource, charge, chargeAmount, note, ...details } = submission.value
   const request = {
     idempotencyKey: key.data,
-    lines: pieces.map(({ productId, size, quantity }) => ({
-      productRef: String(productId),
-      size,
-      quantity,
-      seenPricePaisa: undefined,
-    })),
+    lines: toCartLines(pieces),
     details,
     code: readCode(form.get('discountCode')),
   }
@@ -63,4 +71,40 @@ export async function handlePhoneOrder(
 function chargeOf({ charge, chargeAmount }: Pick<PhoneOrder, 'charge' | 'chargeAmount'>): number | undefined {
   if (charge === 'free') return 0
   return charge === 'other' ? chargeAmount : undefined
+}
+
+function toCartLines(pieces: readonly AddedPiece[]): CartLine[] {
+  return pieces.map(({ productId, size, quantity }) => ({
+    productRef: String(productId),
+    size,
+    quantity,
+    seenPricePaisa: undefined,
+  }))
+}
+
+/** What the order would cost, and which pieces can't be had, in sentences for staff to say. */
+async function estimateOrder(
+  database: Database,
+  form: FormData,
+  pieces: readonly AddedPiece[],
+): Promise<string> {
+  if (pieces.length === 0) return NO_PIECES
+  const city = String(form.get('city') ?? '').slice(0, LONGEST_CITY)
+  const code = readCode(form.get('discountCode'))
+  const quote = await quoteCart(database, toCartLines(pieces), city, code)
+  const choice = z.object({
+    charge: phoneOrderSchema.shape.charge,
+    chargeAmount: phoneOrderSchema.shape.chargeAmount,
+  })
+  const agreed = choice.safeParse({
+    charge: form.get('charge') ?? undefined,
+    chargeAmount: form.get('chargeAmount') || undefined,
+  })
+  const shippingPaisa = (agreed.data && chargeOf(agreed.data)) ?? quote.shippingPaisa
+  const { totalPaisa } = amountsOf(quote.subtotalPaisa, shippingPaisa, quote.discountPaisa)
+  return [
+    `It would cost ${formatRupees(totalPaisa)}: pieces ${formatRupees(quote.subtotalPaisa)}, delivery ${shippingText(shippingPaisa, formatRupees).replace('Free', 'free')}${quote.discountPaisa > 0 ? `, discount ${formatRupees(quote.discountPaisa)}` : ''}.`,
+    ...quote.lines.flatMap(({ change }) => (change ? lineChangeText(change) : [])),
+    ...(quote.discounts.codeProblem ? [quote.discounts.codeProblem] : []),
+  ].join(' ')
 }

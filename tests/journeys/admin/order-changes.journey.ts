@@ -67,6 +67,8 @@ test('staff take an order on the phone without an email', ON_PHONE, async ({ pag
   for (const label of ['Full name', 'Street address', 'City', 'ZIP code'] as const) {
     await page.getByLabel(label).fill(SHIPPING_DETAILS[label])
   }
+  await page.getByRole('button', { name: 'What would it cost?' }).tap()
+  await expect(page.getByText(/^It would cost PKR 4,490: pieces/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm the order' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: /^Order DZ/ })).toBeVisible()
   await expect(page.getByText('Ordered by phone.')).toBeVisible()

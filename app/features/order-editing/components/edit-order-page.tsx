@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
+import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -69,7 +70,7 @@ export function EditOrderPage({ edited, search, result }: Props) {
 
 function EditForm({ edited, search, result }: Props) {
   const { order, seen, sizes, pricesToday, isPacked, found } = edited
-  const isSaving = useNavigation().formData?.get('intent') === 'edit'
+  const intent = useNavigation().formData?.get('intent')
   const [form, fields] = useForm({
     id: 'edit-order',
     lastResult: result?.submission,
@@ -147,9 +148,13 @@ function EditForm({ edited, search, result }: Props) {
             Email the customer what changed
           </Checkbox>
         </div>
-        <Button type="submit" name="intent" value="edit" variant="primary" busy={isSaving} className="mt-3">
-          Save the changes
-        </Button>
+        <Estimate text={result?.estimate} />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="edit" variant="primary" busy={intent === 'edit'}>
+            Save the changes
+          </Button>
+          <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
+        </div>
       </Panel>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
+import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
@@ -37,6 +37,8 @@ interface Edit {
   seen?: string | undefined
   /** The revision that this edit undoes. */
   undoesId?: number
+  /** Whether the edit is tried and not made, to say what the order would cost. */
+  isTrial?: boolean
   /** Makes the wanted content of the current one, in the transaction of the edit. */
   change: (
     content: OrderContent,
@@ -65,13 +67,35 @@ interface EditedOrder {
   text: string
   /** What changed, one phrase each. */
   differences: string[]
+  /** What the order costs after it, in paisa. */
+  totalPaisa: number
 }
 
 /**
  * Edits an order until it is handed over: stock, amounts, history, the revision with both contents, and the email to the
  * shopper follow in one transaction. Locks the order, then stock, and writes the order last, as a change of status does.
  */
-export function editOrder(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
+export async function editOrder(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
+  try {
+    return await makeEdit(database, edit)
+  } catch (error) {
+    if (error instanceof TrialDone) return { ok: true, ...error.edited }
+    throw error
+  }
+}
+
+/** Ends the transaction of an edit that is only tried. */
+class TrialDone extends Error {
+  readonly edited: EditedOrder
+
+  constructor(edited: EditedOrder) {
+    super('The edit was only tried')
+    this.edited = edited
+  }
+}
+
+/** @throws {TrialDone} once everything was tried, for an edit that is not to be made */
+function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, EditRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, edit.number)
     if (!order) return refuse({ kind: 'not-found' })
@@ -89,8 +113,12 @@ export function editOrder(database: Database, edit: Edit): Promise<Outcome<Edite
 /** Unites equal lines, and takes no more off than the order costs. */
 function settle(content: OrderContent): OrderContent {
   const lines = uniteLines(content.lines)
-  const { discountPaisa } = amountsOf(subtotalPaisa(lines), content.shippingPaisa, content.discountPaisa)
+  const { discountPaisa } = amountsOfContent({ ...content, lines })
   return { ...content, lines, discountPaisa }
+}
+
+function amountsOfContent({ lines, shippingPaisa, discountPaisa }: OrderContent): OrderAmounts {
+  return amountsOf(subtotalPaisa(lines), shippingPaisa, discountPaisa)
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -107,7 +135,8 @@ async function storeEdit(
   { before, after }: Contents,
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
   const differences = contentDifferences(before, after)
-  if (differences.length === 0) return { ok: true, text: '', differences }
+  const { totalPaisa } = amountsOfContent(after)
+  if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
   if (isAboutParcel) {
@@ -116,11 +145,12 @@ async function storeEdit(
     if (refusal) return refuse(refusal)
   }
   const text = editText(differences)
+  if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
   const eventId = await recordEdit(transaction, order, edit, { before, after, text })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, after, stockAwaitsConfirmation)
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, differences)
-  return { ok: true, text, differences }
+  return { ok: true, text, differences, totalPaisa }
 }
 
 /** Moves the pieces and stores the lines. An order whose stock awaits its confirmation takes all its pieces now. */
@@ -169,12 +199,18 @@ async function recordEdit(
 async function storeOrder(
   transaction: Transaction,
   orderId: number,
-  { lines, delivery, cityId, shippingPaisa, discountPaisa }: OrderContent,
+  content: OrderContent,
   stockAwaitsConfirmation: boolean,
 ): Promise<void> {
-  const amounts = amountsOf(subtotalPaisa(lines), shippingPaisa, discountPaisa)
+  const { delivery, cityId } = content
   await transaction
     .update(orders)
-    .set({ ...delivery, ...amounts, cityId, stockAwaitsConfirmation, updatedAt: sql`now()` })
+    .set({
+      ...delivery,
+      ...amountsOfContent(content),
+      cityId,
+      stockAwaitsConfirmation,
+      updatedAt: sql`now()`,
+    })
     .where(eq(orders.id, orderId))
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
+import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -48,7 +49,7 @@ export function NewOrderPage(props: Props) {
 }
 
 function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
-  const isSaving = useNavigation().formData?.get('intent') === 'place'
+  const intent = useNavigation().formData?.get('intent')
   const known = caller?.details
   const [form, fields] = useForm({
     id: 'new-order',
@@ -117,9 +118,13 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
             className="sm:col-span-2"
           />
         </div>
-        <Button type="submit" name="intent" value="place" variant="primary" busy={isSaving} className="mt-4">
-          Confirm the order
-        </Button>
+        <Estimate text={result?.estimate} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="place" variant="primary" busy={intent === 'place'}>
+            Confirm the order
+          </Button>
+          <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
+        </div>
       </Panel>
     </Form>
   )
