@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { DeliveryAddress } from '#app/features/orders/components/delivery-address.tsx'
-import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { OrdersOfPhone } from '#app/features/orders/components/orders-of-phone.tsx'
 import { ContactLog } from '#app/features/orders/confirmation/components/contact-log.tsx'
 import { isOpen } from '#app/features/orders/confirmation/confirmation.ts'
 import { STATE_NAMES } from '#app/features/orders/confirmation/contact-text.ts'
@@ -95,7 +95,11 @@ export function CallPage(props: CallPageProps) {
           <RiskPanel risk={risk} />
           <PhoneDecisionPanel phone={order.phone} decision={risk.decision} />
           <Panel title="Orders of this phone">
-            <Earlier earlier={earlier} />
+            {earlier.length === 0 ? (
+              <p className="text-muted">This is the first.</p>
+            ) : (
+              <OrdersOfPhone orders={earlier} />
+            )}
           </Panel>
           <Panel title="Calls">
             <ContactLog contacts={contacts} />
@@ -133,23 +137,5 @@ function Ordered({ order, children }: { order: Call['order']; children: ReactNod
       </dl>
       {children}
     </Panel>
-  )
-}
-
-function Earlier({ earlier }: Pick<Call, 'earlier'>) {
-  if (earlier.length === 0) return <p className="text-muted">This is the first.</p>
-  return (
-    <ul className="space-y-2">
-      {earlier.map(({ number, status, totalPaisa, placedAt }) => (
-        <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Link to={`/admin/orders/${encodeURIComponent(number)}`} className="text-link tabular-nums">
-            {number}
-          </Link>
-          <span className="text-sm text-muted tabular-nums">{formatAdminMoment(placedAt)}</span>
-          <span className="money">{formatRupees(totalPaisa)}</span>
-          <OrderStatusBadge status={status} />
-        </li>
-      ))}
-    </ul>
   )
 }

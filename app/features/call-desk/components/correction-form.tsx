@@ -3,9 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
-import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
+import {
+  deliveryCorrectionSchema,
+  deliveryTexts,
+} from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 
@@ -34,15 +36,7 @@ function CorrectionForm({ order, result }: Props) {
   const [form, fields] = useForm({
     id: 'correction',
     lastResult: result?.submission,
-    defaultValue: {
-      fullName: order.customerName,
-      phoneNumber: formatPhoneNumber(order.phone),
-      streetAddress: order.streetAddress,
-      city: order.city,
-      zipCode: order.zipCode,
-      landmark: order.landmark,
-      riderNote: order.riderNote,
-    },
+    defaultValue: deliveryTexts(order),
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryCorrectionSchema }),
   })

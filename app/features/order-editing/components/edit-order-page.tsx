@@ -3,13 +3,13 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
-import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -75,13 +75,7 @@ function EditForm({ edited, search, result }: Props) {
     id: 'edit-order',
     lastResult: result?.submission,
     defaultValue: {
-      fullName: order.customerName,
-      phoneNumber: formatPhoneNumber(order.phone),
-      streetAddress: order.streetAddress,
-      city: order.city,
-      zipCode: order.zipCode,
-      landmark: order.landmark,
-      riderNote: order.riderNote,
+      ...deliveryTexts(order),
       discount: order.discountPaisa > 0 ? rupeesText(order.discountPaisa) : '',
     },
     shouldRevalidate: 'onInput',

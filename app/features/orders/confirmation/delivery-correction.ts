@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 
 /** The shipping form without the email, which the shopper's emails went to already, and the payment. */
 export const deliveryCorrectionSchema = shippingDetailsSchema.omit({ email: true, paymentMethod: true })
@@ -12,6 +13,20 @@ export function toDelivery(form: CorrectedDelivery): OrderDelivery {
   return {
     customerName: form.fullName,
     phone: form.phoneNumber,
+    streetAddress,
+    city,
+    zipCode,
+    landmark,
+    riderNote,
+  }
+}
+
+/** The texts of that form for a stored delivery. */
+export function deliveryTexts(delivery: OrderDelivery) {
+  const { customerName, phone, streetAddress, city, zipCode, landmark, riderNote } = delivery
+  return {
+    fullName: customerName,
+    phoneNumber: formatPhoneNumber(phone),
     streetAddress,
     city,
     zipCode,

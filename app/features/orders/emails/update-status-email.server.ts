@@ -8,11 +8,10 @@ import {
 } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
-import { isStandIn } from '#app/shared/stand-in-email.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { trackingLink } from '../parcels/tracking-link.ts'
+import { readEmailedOrder } from './read-emailed-order.server.ts'
 
 export interface StatusEmail {
   orderId: number
@@ -47,7 +46,6 @@ export async function updateStatusEmail(
   return takesBack === undefined ? undefined : findStatusEmail(transaction, takesBack)
 }
 
-/** A customer who is to be erased gets no more emails. */
 async function queueEmailAbout(
   transaction: Transaction,
   orderId: number,
@@ -56,15 +54,10 @@ async function queueEmailAbout(
 ): Promise<void> {
   const template = ORDER_STATUS[to].email
   if (!template) return
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || order.forgetsCustomer || isStandIn(order.email)) return
-  const lines = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
+  const order = await readEmailedOrder(transaction, orderId)
+  if (!order) return
   const params = {
-    ...orderEmailParams({ ...order, lines }),
+    ...orderEmailParams(order),
     parcels: await parcelsText(transaction, orderId),
   }
   await queueStatusEmail(transaction, { to: order.email, template, params, orderId, orderEventId })

@@ -1,9 +1,7 @@
-import { Form, Link } from 'react-router'
-import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { Form } from 'react-router'
+import { OrdersOfPhone } from '#app/features/orders/components/orders-of-phone.tsx'
 import { PhoneDecisionBadge } from '#app/features/phone-decisions/components/phone-decision-badge.tsx'
-import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -37,21 +35,9 @@ export function CallerPanel({ typed, caller }: Props) {
       </Form>
       {caller && caller.orders.length === 0 && <p className="mt-3 text-muted">No order of this phone yet.</p>}
       {caller && caller.orders.length > 0 && (
-        <ul aria-label="Orders of this phone" className="mt-3 divide-y divide-line">
-          {caller.orders.map(({ number, status, totalPaisa, placedAt }) => (
-            <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-              <Link
-                to={`/admin/orders/${encodeURIComponent(number)}`}
-                className="inline-flex min-h-11 items-center text-link tabular-nums lg:min-h-8"
-              >
-                {number}
-              </Link>
-              <span className="text-sm text-muted tabular-nums">{formatAdminMoment(placedAt)}</span>
-              <span className="money">{formatRupees(totalPaisa)}</span>
-              <OrderStatusBadge status={status} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <OrdersOfPhone orders={caller.orders} />
+        </div>
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
@@ -55,13 +56,8 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
     id: 'new-order',
     lastResult: result?.submission,
     defaultValue: {
-      fullName: known?.customerName,
+      ...(known && deliveryTexts(known)),
       phoneNumber: caller && formatPhoneNumber(caller.phone),
-      streetAddress: known?.streetAddress,
-      city: known?.city,
-      zipCode: known?.zipCode,
-      landmark: known?.landmark,
-      riderNote: known?.riderNote,
       email: known?.email,
     },
     shouldRevalidate: 'onInput',

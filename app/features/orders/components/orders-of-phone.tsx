@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import type { EarlierOrder } from '../confirmation/find-call.server.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+/** The orders of a phone number, as staff see them, each with a link to its page. */
+export function OrdersOfPhone({ orders }: { orders: readonly EarlierOrder[] }) {
+  return (
+    <ul aria-label="Orders of this phone" className="divide-y divide-line">
+      {orders.map(({ number, status, totalPaisa, placedAt }) => (
+        <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+          <Link
+            to={`/admin/orders/${encodeURIComponent(number)}`}
+            className="inline-flex min-h-11 items-center text-link tabular-nums lg:min-h-8"
+          >
+            {number}
+          </Link>
+          <span className="text-sm text-muted tabular-nums">{formatAdminMoment(placedAt)}</span>
+          <span className="money">{formatRupees(totalPaisa)}</span>
+          <OrderStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
