@@ -108,6 +108,9 @@ export const discountFormSchema = z
       demand('buyPieces', typed.buyPieces >= 1, 'Please enter how many are bought.')
       demand('freePieces', typed.freePieces >= 1, 'Please enter how many are free.')
     }
+    // The quote of a cart does not know the customer: without a code they would see another total than they pay.
+    const isForSome = typed.isFirstOrderOnly || typed.mostUsesPerPhone > 0 || typed.phone !== ''
+    demand('code', !isForSome || typed.code !== '', 'What depends on the customer needs a code.')
     const isInOrder = !typed.startsAt || !typed.endsAt || typed.startsAt < typed.endsAt
     demand('endsAt', isInOrder, 'It would end before it begins.')
   })

@@ -78,6 +78,9 @@ test('what is missing, wrong or taken is refused beside its field', async () => 
     [{ ...base, startsAt: '2026-03-02', endsAt: '2026-03-01' }, 'endsAt', 422],
     [{ ...base, mostUses: '10001' }, 'mostUses', 422],
     [{ ...base, phone: 'none' }, 'phone', 422],
+    [{ ...base, phone: '0300 1234567' }, 'code', 422],
+    [{ ...base, mostUsesPerPhone: '1' }, 'code', 422],
+    [{ ...base, isFirstOrderOnly: 'on' }, 'code', 422],
   ]
   for (const [fields, at, status] of wrong) {
     expect(await send(fields)).toMatchObject({ status, result: { errors: { [at]: [expect.any(String)] } } })
