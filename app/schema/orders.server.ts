@@ -81,6 +81,8 @@ export const orders = pgTable(
     /** Taken off the lines and the delivery. */
     discountPaisa: paisa('discount_paisa').notNull().default(0),
     totalPaisa: paisa('total_paisa').notNull(),
+    /** Credited for pieces that came back after the delivery: the order costs so much less than its total. */
+    returnedPaisa: paisa('returned_paisa').notNull().default(0),
     /** The city of the shop's list that was recognised in what was typed. */
     cityId: integer('city_id').references(() => cities.id),
     /** The days between which the shop promised to deliver, as promised when the order was placed; null for none. */
@@ -110,6 +112,10 @@ export const orders = pgTable(
       sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.shippingPaisa} - ${table.discountPaisa}`,
     ),
     check('orders_discount_within_total', sql`${table.discountPaisa} >= 0 and ${table.totalPaisa} >= 0`),
+    check(
+      'orders_returned_within_total',
+      sql`${table.returnedPaisa} >= 0 and ${table.returnedPaisa} <= ${table.totalPaisa}`,
+    ),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
     check(
       'orders_only_pending_await_stock',
@@ -123,7 +129,7 @@ export const orders = pgTable(
     index('orders_by_address').on(addressHash(table.streetAddress, table.city), table.placedAt),
     index('orders_of_user').on(table.userId),
     // The dashboard's sums read only this index.
-    index('orders_sales').on(table.placedAt, table.status, table.totalPaisa),
+    index('orders_sales').on(table.placedAt, table.status, table.totalPaisa, table.returnedPaisa),
     // Staff search by a part of what a caller says.
     index('orders_search_parts').using('gin', sql`${orderSearchText(table)} gin_trgm_ops`),
   ],

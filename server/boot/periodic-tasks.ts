@@ -4,6 +4,7 @@ import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import { queueLowStockDigest } from '#app/features/notifications/queue/queue-low-stock-digest.server.ts'
+import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.ts'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
@@ -33,6 +34,7 @@ export function periodicTasks({
   return {
     remove_expired: async () => {
       await removeExpired(database)
+      await endOverdueHolds(database)
       await removeOldSearchMisses(database)
     },
     remove_old_data: () => removeOldData(database),

@@ -19,6 +19,7 @@ import {
   Shirt,
   Tags,
   Truck,
+  Undo2,
   UserCog,
   Users,
 } from 'lucide-react'
@@ -45,6 +46,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Parcels', to: '/admin/parcels', goKey: 'x', icon: PackageCheck },
   { label: 'Calls', to: '/admin/calls', goKey: 'a', icon: PhoneCall },
   { label: 'Cash', to: '/admin/cash', goKey: 'b', icon: Banknote },
+  { label: 'Returns', to: '/admin/returns', goKey: 'n', icon: Undo2 },
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },

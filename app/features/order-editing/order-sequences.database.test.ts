@@ -182,7 +182,7 @@ async function expectSums(): Promise<void> {
       then (select sum(quantity) from order_lines where order_id = orders.id) else 0 end`)
   expect(orders).toEqual([])
   const { rows: customers } = await database.execute(sql`
-    select email from customers where spent_paisa <> (select coalesce(sum(total_paisa), 0) from orders
+    select email from customers where spent_paisa <> (select coalesce(sum(total_paisa - returned_paisa), 0) from orders
       where lower(trim(orders.email)) = customers.email and status <> 'cancelled')`)
   expect(customers).toEqual([])
 }

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { toDelivery } from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
 import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
+import { readSoldProducts, type SoldProduct } from '#app/features/piece-picker/read-sold-products.server.ts'
 import { deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
-import { productImages, products } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { EditedLine, EditFields } from './edit-form.ts'
 
@@ -25,7 +25,7 @@ export async function resolveEdit(
   { fields, lines: edited, added }: AskedEdit,
 ): Promise<Outcome<{ content: OrderContent }, EditRefusal>> {
   const ids = [...content.lines.map(({ productId }) => productId), ...added.map(({ productId }) => productId)]
-  const sold = await readProducts(transaction, ids)
+  const sold = await readSoldProducts(transaction, ids)
   const lines = content.lines.map(line => editLine(line, edited, sold))
   const position = await nextPosition(transaction, orderId)
   for (const [at, piece] of added.entries()) {
@@ -45,31 +45,6 @@ export async function resolveEdit(
       discountPaisa: fields.discount ?? 0,
     },
   }
-}
-
-interface SoldProduct {
-  name: string
-  unitPricePaisa: number
-  imageKey: string | null
-}
-
-/** What these products are sold as today; archived ones are left out. */
-async function readProducts(
-  database: Queryable,
-  ids: readonly (number | null)[],
-): Promise<Map<number, SoldProduct>> {
-  const known = [...new Set(ids.filter(id => id !== null))]
-  const rows = await database
-    .select({
-      id: products.id,
-      name: products.name,
-      unitPricePaisa: products.pricePaisa,
-      imageKey: productImages.key,
-    })
-    .from(products)
-    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
-    .where(and(inArray(products.id, known), isNull(products.archivedAt)))
-  return new Map(rows.map(({ id, ...product }) => [id, product]))
 }
 
 function editLine(

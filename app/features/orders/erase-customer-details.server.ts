@@ -10,6 +10,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
 /** The name in an order whose customer was erased. */
@@ -54,6 +55,22 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
+    await transaction
+      .update(returnRequests)
+      .set({ note: '', answer: '' })
+      .where(inArray(returnRequests.orderId, ofThese))
+    await transaction
+      .update(returnLines)
+      .set({ wantedText: '' })
+      .where(
+        inArray(
+          returnLines.requestId,
+          transaction
+            .select({ id: returnRequests.id })
+            .from(returnRequests)
+            .where(inArray(returnRequests.orderId, ofThese)),
+        ),
+      )
     const theirParcels = transaction
       .select({ id: parcels.id })
       .from(parcels)

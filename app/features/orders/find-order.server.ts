@@ -18,6 +18,7 @@ export function findOrderByToken(database: Queryable, token: string): Promise<Or
 const CUSTOMERS_COLUMNS = {
   number: orders.number,
   token: orders.token,
+  trackingToken: orders.trackingToken,
   idempotencyKey: orders.idempotencyKey,
   email: orders.email,
   ...DELIVERY_COLUMNS,

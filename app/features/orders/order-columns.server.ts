@@ -20,6 +20,7 @@ export const AMOUNT_COLUMNS = {
   shippingPaisa: orders.shippingPaisa,
   discountPaisa: orders.discountPaisa,
   totalPaisa: orders.totalPaisa,
+  returnedPaisa: orders.returnedPaisa,
 }
 
 /** The columns of an order line that its customer sees. */

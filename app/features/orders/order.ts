@@ -16,8 +16,12 @@ export interface OrderLine {
 /** An order as its customer sees it. */
 export interface Order extends OrderDelivery, OrderAmounts {
   number: string
+  /** Credited for pieces that came back after the delivery, in paisa. */
+  returnedPaisa: number
   /** Random; it grants access to the order. */
   token: string
+  /** Opens the order's tracking page. */
+  trackingToken: string
   idempotencyKey: string
   email: string
   lines: OrderLine[]

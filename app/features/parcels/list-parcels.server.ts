@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import {
@@ -42,12 +43,12 @@ function toPack(after: ParcelPosition | undefined) {
     : sql`true`
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
-      total_paisa::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
-      (select sum(quantity)::int from order_lines where order_id = page.id) as pieces
+      greatest(0, total_paisa - returned_paisa - ${paidPaisa()})::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
+      (select sum(quantity)::int from order_lines where order_id = orders.id) as pieces
     from (
-      select id, number, customer_name, city, placed_at, total_paisa from orders
+      select id, number, customer_name, city, placed_at, total_paisa, returned_paisa from orders
       where ${TO_PACK} and ${isLater} order by placed_at, id limit ${PER_PAGE + 1}
-    ) as page order by placed_at, id`
+    ) as orders order by placed_at, id`
 }
 
 function inStates(

@@ -6,6 +6,7 @@ import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
 
 /** The orders that satisfy the condition, oldest first. */
 export function listOrders(database: Queryable, isTheirs: SQL) {
@@ -21,6 +22,7 @@ export function listOrders(database: Queryable, isTheirs: SQL) {
       shippingPaisa: orders.shippingPaisa,
       discountPaisa: orders.discountPaisa,
       totalPaisa: orders.totalPaisa,
+      returnedPaisa: orders.returnedPaisa,
       paymentMethod: orders.paymentMethod,
     })
     .from(orders)
@@ -75,6 +77,7 @@ export async function readRecordsOfOrders(database: Queryable, isTheirs: SQL) {
     staffNotes: withNumber(await listStaffNotes(database, ids)),
     contacts: withNumber(await listContacts(database, ids)),
     payments: withNumber(await listPayments(database, ids)),
+    returns: withNumber(await listReturns(database, ids)),
     parcels: withNumber(await listParcelEvents(database, ids)),
   }
 }
@@ -111,6 +114,23 @@ function listPayments(database: Queryable, orderIds: number[]) {
   return database
     .select({ orderId, happenedAt, kind, way, amountPaisa, reference })
     .from(moneyEntries)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(id))
+}
+
+function listReturns(database: Queryable, orderIds: number[]) {
+  const { id, orderId, requestedAt, state, note, answer, creditedPaisa } = returnRequests
+  return database
+    .select({
+      ...{ orderId, requestedAt, state, note, answer, creditedPaisa },
+      pieces: sql<
+        object[]
+      >`(select jsonb_agg(jsonb_build_object('name', order_lines.name, 'size', order_lines.size,
+        'quantity', return_lines.quantity, 'reason', reason, 'wantedSize', wanted_size, 'wanted', wanted_text))
+        from return_lines join order_lines on order_lines.id = return_lines.order_line_id
+        where return_lines.request_id = return_requests.id)`,
+    })
+    .from(returnRequests)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(id))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GROUPED_SETTINGS, type PlainFormId, type PlainSetting, SINGLE_SETTINGS } from './plain-settings.ts'
+import type { PlainFormId, PlainSetting } from './plain-setting.ts'
+import { GROUPED_SETTINGS, SINGLE_SETTINGS } from './plain-settings.ts'
 import type { SettingsField } from './settings-fields.ts'
 import type { SettingsForm } from './settings-form-definition.ts'
 import type { StoreSettings } from './store-settings.ts'

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
-import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { callMessage, MESSAGE_PLACEHOLDERS, STANDARD_MESSAGES } from './call-settings.ts'
+import { STANDARD_MESSAGES } from './call-settings.ts'
 import {
   CLOCK_TIME,
   clockTime,
@@ -12,54 +11,19 @@ import {
   writeHolidays,
   writeWorkingDays,
 } from './dispatch-fields.ts'
-import { isFrontPage } from './is-front-page.ts'
 import {
-  line,
-  optionalEmail,
-  optionalLine,
-  optionalLinkTo,
-  optionalPhone,
-  optionalText,
-  rupees,
-  type SettingsField,
-  synonymGroups,
-  wholeNumber,
-} from './settings-fields.ts'
-
-/** The forms that consist of plain settings. */
-export type PlainFormId =
-  | 'store'
-  | 'contact'
-  | 'social'
-  | 'announcement'
-  | 'delivery'
-  | 'cash'
-  | 'dispatch'
-  | 'statusEmails'
-  | 'calls'
-  | 'risk'
-  | 'limits'
-  | 'synonyms'
-  | 'retention'
-  | 'admins'
-
-/**
- * A setting that is one field of a form. From its definition come the stored schema with the default, the field, the
- * rules of what is typed, and the names in the audit log.
- */
-export interface PlainSetting {
-  form: PlainFormId
-  /** The field has the setting's name unless it says another. */
-  field: Omit<SettingsField, 'name'> & { name?: string }
-  /** The stored value, with the default of a shop that never set it. */
-  stored: z.ZodType
-  /** Parses the field's text to the stored value. */
-  typed: z.ZodType
-  /** The field's text for a stored value; the value itself if it is a text. */
-  toText?(stored: never): string
-}
-
-type PlainSettings = Record<string, PlainSetting>
+  amount,
+  checkSetting,
+  deliveryDays,
+  messageSetting,
+  months,
+  type PlainSettings,
+  phoneNumber,
+  profile,
+  riskWeight,
+  wholeNumberSetting,
+} from './plain-setting.ts'
+import { line, optionalEmail, optionalLine, optionalText, rupees, synonymGroups } from './settings-fields.ts'
 
 const CONTACT = {
   email: {
@@ -109,6 +73,41 @@ const CHECKOUT_LIMITS = {
   unusualOrders: wholeNumberSetting('limits', 'the orders', 0, 10_000, 0, {
     label: 'Unconfirmed orders in an hour that are unusual',
     hint: 'From then on new orders take their pieces only when they are confirmed, so that fake orders can’t empty the shop. Trusted phones are exempt. 0: every order takes its pieces at once.',
+  }),
+} satisfies PlainSettings
+
+/** What comes back after its delivery. The days for it are `returnDays`. */
+const RETURNS = {
+  /** Whether shoppers can ask for their money, and not for an exchange alone. */
+  refundsOffered: checkSetting('exchanges', true, {
+    label: 'Money back is offered',
+    hint: 'Without it shoppers can ask for an exchange only. Staff can always pay back.',
+  }),
+  shopPaysReturn: checkSetting('exchanges', false, {
+    label: 'The shop pays the way back',
+    hint: 'Said to shoppers before they ask for a return.',
+  }),
+  conditions: {
+    form: 'exchanges',
+    field: {
+      label: 'What can come back',
+      kind: 'text',
+      rows: 3,
+      isOptional: true,
+      hint: 'Shown before a shopper asks for a return.',
+    },
+    stored: z.string().default('Unworn, unwashed and with its tags on.'),
+    typed: optionalText('the conditions', 400),
+  },
+  exchangeChargePaisa: amount('exchanges', 'the charge', 10_000_000, {
+    name: 'exchangeCharge',
+    label: 'Charge for sending an exchange, in PKR',
+    hint: 'Staff can agree on another. 0: free.',
+  }),
+  /** Days for which the wanted size is held. */
+  holdDays: wholeNumberSetting('exchanges', 'the days', 1, 60, 7, {
+    label: 'Days for which the wanted size is held',
+    hint: 'Once the return is agreed, they count again. Then the size is on sale again.',
   }),
 } satisfies PlainSettings
 
@@ -184,9 +183,6 @@ const RISK = {
     label: 'But only with at most so many points',
   }),
 } satisfies PlainSettings
-
-/** In working days. */
-const LONGEST_DELIVERY = 90
 
 /** The plain settings that are stored on their own, in the order of their forms' fields. */
 export const SINGLE_SETTINGS = {
@@ -305,22 +301,10 @@ export const SINGLE_SETTINGS = {
     hint: 'Until then Undo drops it. 0 sends it at once.',
   }),
   /** Whether an admin has to turn on two-factor sign-in before anything else. */
-  adminsNeedTwoFactor: {
-    form: 'admins',
-    field: {
-      label: 'Admins need two-factor sign-in',
-      kind: 'check',
-      isOptional: true,
-      hint: 'Each admin without it is asked to turn it on, and can do nothing else in the admin before.',
-    },
-    stored: z.boolean().default(false),
-    // A browser sends nothing for an empty box.
-    typed: z
-      .enum(['on', ''])
-      .default('')
-      .transform(sent => sent === 'on'),
-    toText: (isOn: boolean) => (isOn ? 'on' : ''),
-  },
+  adminsNeedTwoFactor: checkSetting('admins', false, {
+    label: 'Admins need two-factor sign-in',
+    hint: 'Each admin without it is asked to turn it on, and can do nothing else in the admin before.',
+  }),
   /** Groups of words that a search treats as equal. */
   synonyms: {
     form: 'synonyms',
@@ -345,89 +329,5 @@ export const GROUPED_SETTINGS = {
   retention: RETENTION,
   calls: CALLS,
   risk: RISK,
-}
-
-/** The stored schemas of settings, by name. */
-export function storedSchemas<Settings extends PlainSettings>(settings: Settings) {
-  const entries = Object.entries(settings).map(([name, { stored }]) => [name, stored])
-  return Object.fromEntries(entries) as { [Name in keyof Settings]: Settings[Name]['stored'] }
-}
-
-type FieldTexts = Pick<SettingsField, 'label' | 'hint'> & { name?: string }
-
-/** @param what continues “Please enter” */
-function wholeNumberSetting(
-  form: PlainFormId,
-  what: string,
-  least: number,
-  most: number,
-  standard: number,
-  field: FieldTexts,
-) {
-  return {
-    form,
-    field: { ...field, kind: 'number' as const },
-    stored: z.int().min(least).default(standard),
-    typed: wholeNumber(what, least, most),
-    toText: String,
-  }
-}
-
-function months(standard: number, field: FieldTexts) {
-  return wholeNumberSetting('retention', 'the months', 0, 240, standard, field)
-}
-
-function riskWeight(standard: number, label: string) {
-  return wholeNumberSetting('risk', 'the points', 0, 100, standard, { label })
-}
-
-function messageSetting(label: string, standard: string) {
-  const hint = `${MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')} stand for what the order says.`
-  return {
-    form: 'calls' as const,
-    field: { label, kind: 'text' as const, rows: 4, hint },
-    stored: z.string().min(1).default(standard),
-    typed: callMessage,
-  }
-}
-
-function deliveryDays(standard: number, field: FieldTexts) {
-  const setting = wholeNumberSetting('delivery', 'the days', 0, LONGEST_DELIVERY, standard, field)
-  return { ...setting, typed: setting.typed.default(0) }
-}
-
-/** An amount in paisa, typed in rupees. @param what continues “Please enter” */
-function amount(form: PlainFormId, what: string, mostPaisa: number, field: FieldTexts) {
-  return {
-    form,
-    field: { ...field, kind: 'number' as const },
-    stored: z.int().min(0).default(0),
-    typed: rupees(what, mostPaisa),
-    toText: rupeesText,
-  }
-}
-
-/** A phone number like `+924235550100`; may be empty. */
-function phoneNumber(label: string) {
-  return {
-    form: 'contact' as const,
-    field: { label, kind: 'tel' as const, isOptional: true },
-    stored: z.string().default(''),
-    typed: optionalPhone,
-    toText: formatPhoneNumber,
-  }
-}
-
-/** A link to a profile on another site; without one the link is hidden. A network's front page is not a profile. */
-function profile(label: string, network: string, hosts: readonly string[]) {
-  return {
-    form: 'social' as const,
-    field: { label, kind: 'url' as const, isOptional: true },
-    stored: z
-      .url({ protocol: /^https?$/ })
-      .refine(address => !isFrontPage(new URL(address)))
-      .optional()
-      .catch(undefined),
-    typed: optionalLinkTo(network, hosts),
-  }
+  returns: RETURNS,
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
 import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
 import { type PageText, standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
-import type { PlainFormId } from './plain-settings.ts'
+import type { PlainFormId } from './plain-setting.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -43,6 +43,10 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
     title: 'Days of delivery',
     about:
       'From these and the working days of each zone, the cart and the order say on which days a parcel arrives. Where delivery takes 0 days, nothing is promised.',
+  }),
+  exchanges: plainForm('exchanges', {
+    title: 'Returns and exchanges',
+    about: 'For how many days something can come back is said above, under Delivery and returns.',
   }),
   statusEmails: plainForm('statusEmails', {
     title: 'Emails about a status',

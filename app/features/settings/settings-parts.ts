@@ -10,7 +10,7 @@ export const SETTINGS_PARTS = {
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,
-    sections: ['delivery', 'cash', 'dispatch', 'statusEmails', 'limits'],
+    sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
   zones: { title: 'Delivery zones', sections: ['zones'] },
   calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },

@@ -9,7 +9,8 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
-import { GROUPED_SETTINGS, SINGLE_SETTINGS, storedSchemas } from './plain-settings.ts'
+import { storedSchemas } from './plain-setting.ts'
+import { GROUPED_SETTINGS, SINGLE_SETTINGS } from './plain-settings.ts'
 
 const picture = pictureSchema.nullable().default(null)
 /** The product set of a Shop Now button. Older settings name none, or a set that no longer exists. */
@@ -82,6 +83,7 @@ export const storeSettingsSchema = z.object({
   calls: z.object(storedSchemas(GROUPED_SETTINGS.calls)).prefault({}),
   deliveryZones: z.array(deliveryZoneSchema).default([]),
   risk: z.object(storedSchemas(GROUPED_SETTINGS.risk)).prefault({}),
+  returns: z.object(storedSchemas(GROUPED_SETTINGS.returns)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/shared/refusal.ts'
 import type { Database, Transaction } from './database.server.ts'
 import { isConnectionLost } from './database-unavailable.server.ts'
 import { sqlState } from './sql-state.server.ts'
@@ -34,5 +35,32 @@ export async function inTransaction<Result>(
       }
       if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
     }
+  }
+}
+
+/** Runs `work` in a transaction, as `inTransaction` does. What it has written is undone if it refuses. */
+export async function inTransactionUnlessRefused<Done extends { ok: true } | Refusal<{ kind: string }>>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await inTransaction(database, async transaction => {
+      const done = await work(transaction)
+      if (!done.ok) throw new Refused(done)
+      return done
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refused as Done
+    throw error
+  }
+}
+
+/** Ends a transaction whose work was refused. */
+class Refused extends Error {
+  readonly refused: Refusal<{ kind: string }>
+
+  constructor(refused: Refusal<{ kind: string }>) {
+    super('The work of a transaction was refused')
+    this.refused = refused
   }
 }

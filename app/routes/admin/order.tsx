@@ -6,6 +6,9 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { OrderEmails } from '#app/features/notifications/outbox/components/order-emails.tsx'
 import { listOrderEmails } from '#app/features/notifications/outbox/list-order-emails.server.ts'
 import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
+import { OrderReturns } from '#app/features/order-returns/components/order-returns.tsx'
+import { findReplaced } from '#app/features/order-returns/find-decision.server.ts'
+import { listReturnsOfOrder } from '#app/features/order-returns/find-return.server.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
 import { AdminOrderPage } from '#app/features/orders/admin/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
@@ -36,15 +39,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const [parcels, emails, contacts, money, { name }, whatsApp, { service }] = await Promise.all([
-    listParcelsOfOrder(database, order.id),
-    listOrderEmails(database, order.id),
-    listContacts(database, order.id),
-    listMoneyEntries(database, order.id),
-    readStoreSettings(database),
-    listMessagesOfOrder(database, order.id),
-    readMessageService(database),
-  ])
+  const [parcels, emails, contacts, money, { name }, whatsApp, { service }, returns, replaces] =
+    await Promise.all([
+      listParcelsOfOrder(database, order.id),
+      listOrderEmails(database, order.id),
+      listContacts(database, order.id),
+      listMoneyEntries(database, order.id),
+      readStoreSettings(database),
+      listMessagesOfOrder(database, order.id),
+      readMessageService(database),
+      listReturnsOfOrder(database, order.id),
+      findReplaced(database, order.id),
+    ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
   return {
@@ -54,6 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     money,
     emails,
     byHand,
+    returns,
+    replaces,
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
@@ -97,7 +105,8 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, parcels, contacts, money, emails, byHand, storeName, whatsApp } = loaderData
+  const { order, parcels, contacts, money, emails, byHand, returns, replaces, storeName, whatsApp } =
+    loaderData
   const isPayment = actionData !== undefined && 'payment' in actionData
   return (
     <AdminOrderPage
@@ -106,7 +115,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       storeName={storeName}
       contacts={contacts}
       parcels={
-        <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
+        <>
+          <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
+          <OrderReturns
+            isDelivered={order.status === 'delivered'}
+            trackingToken={order.trackingToken}
+            returns={returns}
+            replaces={replaces}
+          />
+        </>
       }
       emails={
         <div className="space-y-5">

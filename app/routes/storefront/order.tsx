@@ -1,6 +1,7 @@
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { PublicOrderPage } from '#app/features/orders/components/public-order-page.tsx'
+import { ReturnLink } from '#app/features/orders/components/return-link.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
@@ -30,6 +31,7 @@ export default function OrderPage({ loaderData: { order, parcels } }: Route.Comp
   return (
     <PublicOrderPage order={order}>
       <ShoppersParcels parcels={parcels} />
+      <ReturnLink order={order} />
       <OrderDetails order={order} />
     </PublicOrderPage>
   )

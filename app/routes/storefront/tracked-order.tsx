@@ -1,5 +1,6 @@
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { PublicOrderPage } from '#app/features/orders/components/public-order-page.tsx'
+import { ReturnLink } from '#app/features/orders/components/return-link.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { TrackedOrderDetails } from '#app/features/orders/tracking/components/tracked-order-details.tsx'
 import { findTrackedOrder } from '#app/features/orders/tracking/track-order.server.ts'
@@ -26,10 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, parcels: await listShoppersParcels(context.get(servicesContext).database, order.number) }
 }
 
-export default function TrackedOrderPage({ loaderData: { order, parcels } }: Route.ComponentProps) {
+export default function TrackedOrderPage({ loaderData: { order, parcels }, params }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
       <ShoppersParcels parcels={parcels} />
+      <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
       <TrackedOrderDetails order={order} />
     </PublicOrderPage>
   )

@@ -77,6 +77,25 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text('If that is a surprise, answer this email: a person in our shop looks into it.'),
       ],
     }),
+    return_update: (read, store) => ({
+      subject: `${read('title')}: ${read('return_headline')}`,
+      preview: read('return_steps').split('\n')[0] ?? '',
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        ...read('return_steps')
+          .split('\n')
+          .filter(Boolean)
+          .map(step => text(step)),
+        ...(read('return_answer') ? [{ kind: 'quote', text: read('return_answer') } as const] : []),
+        lines('What comes back', read('return_pieces').split('\n')),
+        {
+          kind: 'link',
+          label: 'See your return',
+          url: read('return_path') && store.url + read('return_path'),
+        },
+        text('Questions? Answer this email: a person in our shop looks into it.'),
+      ],
+    }),
     owner_notify: (read, store) => ({
       subject: `Message from ${read('user_name')}`,
       preview: read('message').slice(0, 120),

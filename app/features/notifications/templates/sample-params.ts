@@ -41,6 +41,12 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       ),
     }),
     changes: `${order.pieces[0]}: size L instead of M\nstreet address`,
+    return_headline: 'your return is agreed',
+    return_pieces: `1 × ${order.pieces[0]}, size M → L`,
+    return_steps:
+      'The courier brings your new piece as order DZ-1043 and takes the old one. Please keep it ready.\nTo pay at the door: PKR 0.00.',
+    return_answer: 'The size L runs a little long.',
+    return_path: '/track-order/sample/return',
     parcels: 'TCS, tracking number 77001234\nhttps://courier.example/track?cn=77001234',
     user_name: name,
     user_email: email,

@@ -6,6 +6,7 @@ export const TEMPLATE_NAMES = {
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
+  return_update: 'About a return',
   owner_notify: 'Contact message, to the owner',
   verify_email: 'Email verification',
   password_reset: 'Password reset',

@@ -31,6 +31,7 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   number: string
   /** Opens the order's public page. */
   token: string
+  trackingToken: string
   status: OrderStatus
   stockAwaitsConfirmation: boolean
   placedAt: Date
@@ -38,6 +39,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   deliverFrom: string | null
   deliverTo: string | null
   email: string
+  /** Credited for pieces that came back after the delivery, in paisa. */
+  returnedPaisa: number
   /** What the shopper has paid, in paisa. */
   paidPaisa: number
   /** Each with the id of its product; null if the product was deleted. */
@@ -61,6 +64,8 @@ export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'e
 }
 
 /** The amount that the courier collects, in paisa: what is not paid yet; 0 for a cancelled order. */
-export function amountToCollect(order: Pick<AdminOrder, 'status' | 'totalPaisa' | 'paidPaisa'>): number {
+export function amountToCollect(
+  order: Pick<AdminOrder, 'status' | 'totalPaisa' | 'returnedPaisa' | 'paidPaisa'>,
+): number {
   return paymentState(order).toCollectPaisa
 }

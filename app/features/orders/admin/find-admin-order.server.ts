@@ -19,6 +19,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       id: orders.id,
       number: orders.number,
       token: orders.token,
+      trackingToken: orders.trackingToken,
       status: orders.status,
       stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
       placedAt: orders.placedAt,

@@ -11,6 +11,8 @@ interface Props {
   shippingPaisa: number | undefined
   discountPaisa?: number
   totalPaisa: number
+  /** Credited for pieces that came back. */
+  returnedPaisa?: number
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
@@ -18,6 +20,7 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
+  const { returnedPaisa = 0 } = props
   return (
     <dl className="space-y-2.5 money">
       <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
@@ -31,6 +34,7 @@ export function OrderAmounts(props: Props) {
             : formatPaisa(totalPaisa)}
         </dd>
       </div>
+      {returnedPaisa > 0 && <Row term="Returned">{discountText(returnedPaisa)}</Row>}
     </dl>
   )
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
     having subtotal_paisa <> sum(unit_price_paisa * quantity)`)
   expect(amounts).toEqual([])
   const { rows: customers } = await database.execute(sql`
-    select email from customers where spent_paisa <> (select coalesce(sum(total_paisa), 0) from orders
+    select email from customers where spent_paisa <> (select coalesce(sum(total_paisa - returned_paisa), 0) from orders
       where lower(trim(orders.email)) = customers.email and status <> 'cancelled')`)
   expect(customers).toEqual([])
 })

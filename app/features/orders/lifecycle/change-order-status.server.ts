@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
@@ -43,6 +44,8 @@ export type StatusRefusal =
   /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
   | StockGone
+  /** Pieces of the delivered order come back, or have: its status stays. */
+  | { kind: 'has-returns' }
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 
@@ -63,6 +66,7 @@ export function changeOrderStatus(
     const last = await findLastChange(transaction, order.id)
     if (order.status === to) return unchanged(order)
     if (order.status !== from) return refuseChanged(order, last)
+    if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
     const takesBack = last?.fromStatus === to ? last.id : undefined
     const applied = await applyStatus(transaction, {
       ...order,
@@ -92,6 +96,7 @@ export function undoOrderStatus(
     if (last?.isUndo && last.fromStatus === from) return unchanged(order)
     if (order.status !== from) return refuseChanged(order, last)
     if (!last?.fromStatus || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
+    if (await hasReturns(transaction, order)) return refuse({ kind: 'has-returns' })
     const to = last.fromStatus as OrderStatus
     const applied = await applyStatus(transaction, {
       ...order,
@@ -134,6 +139,17 @@ export async function lockOrder(transaction: Transaction, number: string) {
     .where(eq(orders.number, number))
     .for('no key update')
   return order
+}
+
+/** Whether staff agreed that pieces of the order come back. */
+async function hasReturns(transaction: Transaction, { id, status }: LockedOrder): Promise<boolean> {
+  if (status !== 'delivered') return false
+  const [agreed] = await transaction
+    .select({ id: returnRequests.id })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.orderId, id), inArray(returnRequests.state, ['approved', 'received'])))
+    .limit(1)
+  return agreed !== undefined
 }
 
 /** The last history entry that changed the status. */

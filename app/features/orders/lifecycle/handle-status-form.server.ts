@@ -128,6 +128,8 @@ function refusalText(number: string, refusal: StatusRefusal): string {
       return `${refusal.actor} has set ${number} to ${refusal.status} meanwhile. Nothing was overwritten.`
     case 'stock-gone':
       return [`${number} stays ${refusal.status}:`, ...refusal.missing.map(missingText)].join(' ')
+    case 'has-returns':
+      return `${number} stays delivered: its customer sends pieces back, or has.`
     case 'nothing-to-undo':
       return `There is no change of ${number} to undo.`
   }

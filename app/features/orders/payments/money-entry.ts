@@ -1,12 +1,13 @@
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
  * what a courier took at the door. The others are lines of a courier's statement; `return-charge` is for a parcel that
- * came back.
+ * came back. `exchange` moves what was paid for pieces from their order to that of the replacement.
  */
 export type MoneyKind =
   | 'advance'
   | 'payment'
   | 'refund'
+  | 'exchange'
   | 'collected'
   | 'remitted'
   | 'charge'
@@ -16,7 +17,13 @@ export type MoneyKind =
   | 'sales-tax'
 
 /** The kinds that say what the shopper has paid. */
-export const PAID_KINDS = ['advance', 'payment', 'refund', 'collected'] as const satisfies MoneyKind[]
+export const PAID_KINDS = [
+  'advance',
+  'payment',
+  'refund',
+  'exchange',
+  'collected',
+] as const satisfies MoneyKind[]
 
 /** The kinds of which the shop itself received the money. */
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
@@ -31,7 +38,7 @@ export const PAYMENT_WAYS = {
 } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
-export type PaymentWay = RecordedWay | 'courier'
+export type PaymentWay = RecordedWay | 'courier' | 'exchange'
 
 /** An entry of an order's ledger, as staff see it. */
 export interface MoneyEntry {

@@ -3,7 +3,7 @@ import { type MoneyEntry, type MoneyKind, PAID_KINDS } from './money-entry.ts'
 
 /** What follows from the ledger of an order. All amounts in paisa. */
 export interface PaymentState {
-  /** What the order costs now: its total, or nothing once it is cancelled. */
+  /** What the order costs now: its total without returned pieces, or nothing once it is cancelled. */
   duePaisa: number
   paidPaisa: number
   toCollectPaisa: number
@@ -13,22 +13,22 @@ export interface PaymentState {
 
 type Entry = Pick<MoneyEntry, 'kind' | 'amountPaisa'>
 
+/** The columns of an order that say what it costs. */
+export interface CostOfOrder {
+  status: OrderStatus
+  totalPaisa: number
+  returnedPaisa: number
+}
+
 /** Derives from the ledger what is paid and what is to be collected. */
-export function derivePaymentState(
-  { status, totalPaisa }: { status: OrderStatus; totalPaisa: number },
-  entries: readonly Entry[],
-): PaymentState {
-  return paymentState({ status, totalPaisa, paidPaisa: sumOf(entries, PAID_KINDS) })
+export function derivePaymentState(order: CostOfOrder, entries: readonly Entry[]): PaymentState {
+  return paymentState({ ...order, paidPaisa: sumOf(entries, PAID_KINDS) })
 }
 
 /** The same, from the sum of what was paid. */
-export function paymentState(order: {
-  status: OrderStatus
-  totalPaisa: number
-  paidPaisa: number
-}): PaymentState {
-  const { status, totalPaisa, paidPaisa } = order
-  const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa : 0
+export function paymentState(order: CostOfOrder & { paidPaisa: number }): PaymentState {
+  const { status, totalPaisa, returnedPaisa, paidPaisa } = order
+  const duePaisa = ORDER_STATUS[status].countsAsRevenue ? totalPaisa - returnedPaisa : 0
   return {
     duePaisa,
     paidPaisa,

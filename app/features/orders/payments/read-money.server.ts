@@ -49,7 +49,12 @@ export async function amountToCollect(
   parcelId?: number,
 ): Promise<number> {
   const [order] = await transaction
-    .select({ status: orders.status, totalPaisa: orders.totalPaisa, paidPaisa: paidPaisa() })
+    .select({
+      status: orders.status,
+      totalPaisa: orders.totalPaisa,
+      returnedPaisa: orders.returnedPaisa,
+      paidPaisa: paidPaisa(),
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error('There is no order to collect for')

@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import { countPlaces, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { PARCEL_STATE } from '../parcels/parcel-state.ts'
 import { type HeldPieces, type OnHandMove, type PlacedPieces, planMoves } from './plan-moves.ts'
@@ -28,11 +29,12 @@ export async function settlePieces(
 ): Promise<void> {
   const held = await readHeldPieces(transaction, orderId)
   const { placed, hasParcels } = await readPlacedPieces(transaction, orderId)
+  const returned = status === 'delivered' ? await readReturnedPieces(transaction, orderId) : []
   const rest = placeOfRest(status, piecesOut, hasParcels)
   await moveStock(transaction, {
     orderId: sql`${orderId}::int`,
     reason: onHand.length === 0 ? 'moved' : onHand.some(({ pieces }) => pieces > 0) ? 'returned' : 'sold',
-    changes: planMoves({ held, onHand, placed, rest }),
+    changes: planMoves({ held, onHand, placed: [...returned, ...placed], rest }),
   })
 }
 
@@ -99,4 +101,25 @@ async function readPlacedPieces(transaction: Transaction, orderId: number) {
     ]
   })
   return { placed, hasParcels: lines.some(({ state }) => state !== 'returned') }
+}
+
+/** Where the pieces of a delivered order are that its customer sends back. */
+async function readReturnedPieces(transaction: Transaction, orderId: number): Promise<PlacedPieces[]> {
+  const lines = await transaction
+    .select({
+      state: returnRequests.state,
+      productId: orderLines.productId,
+      size: orderLines.size,
+      quantity: returnLines.quantity,
+      damaged: returnLines.damaged,
+    })
+    .from(returnRequests)
+    .innerJoin(returnLines, eq(returnLines.requestId, returnRequests.id))
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(and(eq(returnRequests.orderId, orderId), inArray(returnRequests.state, ['approved', 'received'])))
+  return lines.map(({ state, productId, size, quantity, damaged }) =>
+    state === 'approved'
+      ? { productId, size, place: 'comingBack', pieces: quantity }
+      : { productId, size, place: 'damaged', pieces: damaged },
+  )
 }

@@ -11,7 +11,14 @@ export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 
 /** The fields of an order that are printed. */
 export type PrintedOrder = Pick<
   AdminOrder,
-  'number' | 'status' | 'placedAt' | 'paidPaisa' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
+  | 'number'
+  | 'status'
+  | 'placedAt'
+  | 'returnedPaisa'
+  | 'paidPaisa'
+  | 'lines'
+  | keyof OrderDelivery
+  | keyof OrderAmounts
 >
 
 /** The shop's address, numbers and email, one a line. */
@@ -47,13 +54,15 @@ export function amountRows({
   shippingPaisa,
   discountPaisa,
   totalPaisa,
+  returnedPaisa,
   paidPaisa,
-}: OrderAmounts & Pick<AdminOrder, 'paidPaisa'>): AmountRow[] {
+}: OrderAmounts & Pick<AdminOrder, 'returnedPaisa' | 'paidPaisa'>): AmountRow[] {
   const rows: AmountRow[] = [
     { name: 'Subtotal', amount: formatPaisa(subtotalPaisa) },
     { name: 'Shipping', amount: shippingText(shippingPaisa) },
     ...(discountPaisa > 0 ? [{ name: 'Discount', amount: discountText(discountPaisa) }] : []),
     { name: 'Total', amount: formatPaisa(totalPaisa), isTotal: true },
+    ...(returnedPaisa > 0 ? [{ name: 'Returned', amount: discountText(returnedPaisa) }] : []),
   ]
   return paidPaisa > 0 ? [...rows, { name: 'Paid', amount: formatPaisa(paidPaisa) }] : rows
 }

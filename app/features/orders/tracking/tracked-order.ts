@@ -12,6 +12,7 @@ type Shown =
   | 'shippingPaisa'
   | 'discountPaisa'
   | 'totalPaisa'
+  | 'returnedPaisa'
   | 'deliverFrom'
   | 'deliverTo'
 
@@ -29,7 +30,8 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines } = order
   const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
-  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa }
+  const { returnedPaisa } = order
+  const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa, returnedPaisa }
   return {
     ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, ...amounts },
     maskedPhone: maskPhone(phone),

@@ -153,6 +153,12 @@ function Bought({ order }: { order: AdminOrder }) {
         )}
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        {order.returnedPaisa > 0 && (
+          <>
+            <dt className="text-muted">Returned</dt>
+            <dd className="text-right text-muted money">{discountText(order.returnedPaisa, formatRupees)}</dd>
+          </>
+        )}
         {order.paidPaisa !== 0 && (
           <>
             <dt className="text-muted">Paid</dt>

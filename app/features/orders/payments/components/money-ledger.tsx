@@ -31,6 +31,7 @@ const KIND_NAMES: Record<MoneyKind, string> = {
   advance: 'Advance',
   payment: 'Payment',
   refund: 'Refund',
+  exchange: 'Exchange',
   collected: 'Collected by the courier',
   remitted: 'Remitted by the courier',
   charge: 'Courier’s charge',
@@ -41,7 +42,8 @@ const KIND_NAMES: Record<MoneyKind, string> = {
 }
 
 function entryText({ kind, way, reference, reversesId, amountPaisa }: MoneyEntry): string {
-  const name = way === 'courier' ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${PAYMENT_WAYS[way]}`
+  const name =
+    way === 'courier' || way === 'exchange' ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${PAYMENT_WAYS[way]}`
   const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
   return `${isTakenBack ? 'Taken back: ' : ''}${name}${reference && ` · ${reference}`}`
 }

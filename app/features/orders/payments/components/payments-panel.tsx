@@ -1,15 +1,14 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import type { OrderStatus } from '../../order-status.ts'
 import type { MoneyEntry } from '../money-entry.ts'
 import type { PaymentResult } from '../payment-form.ts'
-import { derivePaymentState, type PaymentState } from '../payment-state.ts'
+import { type CostOfOrder, derivePaymentState, type PaymentState } from '../payment-state.ts'
 import { MoneyLedger } from './money-ledger.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 interface Props {
-  order: { number: string; status: OrderStatus; totalPaisa: number }
+  order: CostOfOrder & { number: string }
   entries: readonly MoneyEntry[]
   result: PaymentResult | undefined
 }

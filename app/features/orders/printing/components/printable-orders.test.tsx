@@ -32,6 +32,7 @@ const ORDER = {
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
   paidPaisa: 0,
+  returnedPaisa: 0,
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
 } satisfies PrintedOrder & { notes: unknown }
 const STORE: PrintedStore = {

@@ -36,6 +36,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): PrintedOrder {
     shippingPaisa: 25_000,
     totalPaisa: lineCount * 200_000 + 25_000,
     paidPaisa,
+    returnedPaisa: 0,
   }
 }
 

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import type { FoundReturn } from '../find-return.server.ts'
+import { returnAddress } from '../return-lists.ts'
+import { returnedText } from '../returnable.ts'
+
+interface Props {
+  isDelivered: boolean
+  trackingToken: string
+  returns: readonly FoundReturn[]
+  /** The order whose pieces this one replaces. */
+  replaces: { number: string; returnId: number } | undefined
+}
+
+/** The returns of an order, on its page in the admin. Nothing before it is delivered. */
+export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: Props) {
+  if (!isDelivered && returns.length === 0 && !replaces) return null
+  return (
+    <Panel
+      title="Returns"
+      className="max-xl:order-2"
+      aside={
+        isDelivered && (
+          <ButtonLink to={`/track-order/${trackingToken}/return`} className="px-4">
+            Return or exchange
+          </ButtonLink>
+        )
+      }
+    >
+      {replaces && (
+        <p className="mb-2">
+          Replaces pieces of{' '}
+          <Link to={returnAddress(replaces.returnId)} className="text-link">
+            {replaces.number}
+          </Link>
+          .
+        </p>
+      )}
+      {returns.length === 0 && !replaces && <p className="text-muted">No piece was returned.</p>}
+      <ul className="divide-y divide-line">
+        {returns.map(one => (
+          <li key={one.id} className="py-2 wrap-anywhere">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={returnAddress(one.id)}
+                className="inline-flex min-h-11 items-center text-link lg:min-h-8"
+              >
+                {one.lines.map(returnedText).join(', ')}
+              </Link>
+              <Badge tone={RETURN_STATE[one.state].tone}>{RETURN_STATE[one.state].name}</Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

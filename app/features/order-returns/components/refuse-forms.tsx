@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/forms/field.tsx'
+import { LONGEST_ANSWER } from '../decision-form.ts'
+import type { DecisionResult } from '../handle-decision-form.server.ts'
+
+/** Rejects a return with a reason that the shopper reads. */
+export function RejectForm({ result }: { result: DecisionResult | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'reject'
+  const wasRejected = result?.isDone === false && result.typed?.intent === 'reject'
+  return (
+    <details
+      className="rounded-sheet border border-line bg-raised p-4 sm:p-5"
+      open={wasRejected || undefined}
+    >
+      <summary className="cursor-pointer text-base font-semibold">Reject</summary>
+      <Form method="post" preventScrollReset aria-label="Reject" className="grid gap-4 pt-4">
+        <TextArea
+          label="Why, for the shopper"
+          name="answer"
+          id="reject-answer"
+          rows={3}
+          maxLength={LONGEST_ANSWER}
+          defaultValue={wasRejected ? result.typed?.answer : undefined}
+          errors={wasRejected ? result.errors?.answer : undefined}
+        />
+        <div>
+          <Button type="submit" name="intent" value="reject" busy={isBusy}>
+            Reject
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+/** Withdraws a return, for a shopper who phones or whose pieces never came. */
+export function WithdrawForm({ replacement }: { replacement: string | null }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
+  return (
+    <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
+      <summary className="cursor-pointer text-base font-semibold">Withdraw</summary>
+      <Form method="post" preventScrollReset aria-label="Withdraw" className="grid gap-4 pt-4">
+        <p className="text-muted">
+          For a shopper who keeps the pieces.
+          {replacement && ` Order ${replacement} has to be cancelled first.`}
+        </p>
+        <div>
+          <Button type="submit" name="intent" value="withdraw" busy={isBusy}>
+            Withdraw
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

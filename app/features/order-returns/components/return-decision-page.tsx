@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { RETURN_REASON_NAMES } from '#app/features/orders/returns/return-reason.ts'
+import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { RETURNS_PAGE } from '../return-lists.ts'
+import type { DecisionProps } from '../shown-returns.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { RejectForm, WithdrawForm } from './refuse-forms.tsx'
+
+/** The page of one return: what was asked, and the next step of staff. */
+export function ReturnDecisionPage(props: DecisionProps) {
+  const { found, result } = props
+  const { order, state } = found
+  return (
+    <>
+      <AdminHeading
+        title={`Return of ${order.number}`}
+        back={{ label: 'Returns', to: RETURNS_PAGE }}
+        lead={
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={RETURN_STATE[state].tone}>{RETURN_STATE[state].name}</Badge>
+            <span>
+              <bdi>{order.customerName}</bdi> · {formatPhoneNumber(order.phone)}
+            </span>
+          </p>
+        }
+      />
+      {result?.text && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-4 rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      <PieceSearchForm />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex flex-col gap-5">
+          {state === 'requested' && <ApproveForm {...props} />}
+          {state === 'approved' && <ReceiveForm {...props} />}
+          {state === 'requested' && <RejectForm result={result} />}
+          {(state === 'requested' || state === 'approved') && (
+            <WithdrawForm replacement={found.replacement} />
+          )}
+        </div>
+        <Asked found={found} />
+      </div>
+    </>
+  )
+}
+
+function Asked({ found }: Pick<DecisionProps, 'found'>) {
+  const { order, lines, note, answer, replacement, creditPaisa, creditedPaisa, state } = found
+  return (
+    <Panel title="What was asked" className="max-xl:order-first">
+      <ul className="space-y-2">
+        {lines.map(line => (
+          <li key={line.orderLineId} className="wrap-anywhere">
+            <p className="font-medium">
+              {line.quantity} × <bdi>{line.name}</bdi>, size {line.size}
+            </p>
+            <p className="text-muted">
+              {RETURN_REASON_NAMES[line.reason]} · wants{' '}
+              {line.wantedSize ? `size ${line.wantedSize}` : line.wantedText || 'the money back'}
+              {line.isHeld && ' (held)'}
+            </p>
+            {state === 'received' && (
+              <p className="text-muted">
+                {line.arrived} arrived{line.damaged > 0 && `, ${line.damaged} damaged`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <blockquote dir="auto" className="mt-3 border-l-2 border-edge pl-3 whitespace-pre-wrap wrap-anywhere">
+          {note}
+        </blockquote>
+      )}
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-muted">Order</dt>
+        <dd>
+          <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
+            {order.number}
+          </Link>
+        </dd>
+        <dt className="text-muted">Asked for</dt>
+        <dd>
+          {formatAdminMoment(found.requestedAt)}
+          {found.requestedBy !== 'customer' && `, by ${found.requestedBy}`}
+        </dd>
+        {found.heldUntil && (
+          <>
+            <dt className="text-muted">Held until</dt>
+            <dd>{formatAdminMoment(found.heldUntil)}</dd>
+          </>
+        )}
+        {state !== 'requested' && (
+          <>
+            <dt className="text-muted">{RETURN_STATE[state].name}</dt>
+            <dd className="wrap-anywhere">
+              {formatAdminMoment(found.stateSince)}, by {found.stateBy}
+            </dd>
+          </>
+        )}
+        {creditPaisa > 0 && (
+          <>
+            <dt className="text-muted">Counts for</dt>
+            <dd className="money">{formatRupees(state === 'received' ? creditedPaisa : creditPaisa)}</dd>
+          </>
+        )}
+        {replacement && (
+          <>
+            <dt className="text-muted">New pieces</dt>
+            <dd>
+              <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(replacement)}`} className="text-link">
+                {replacement}
+              </Link>
+            </dd>
+          </>
+        )}
+        {answer && (
+          <>
+            <dt className="text-muted">Answer</dt>
+            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {answer}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/features/orders/returns/return-reason.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import type { ReturnFormResult } from '../handle-return-form.server.ts'
+import { LONGEST_RETURN_NOTE, LONGEST_WISH, MOST_RETURNED_LINES } from '../return-form.ts'
+import type { ReturnableLine } from '../returnable.ts'
+
+interface Props {
+  lines: readonly ReturnableLine[]
+  /** How many returns of the order are on the page. */
+  seen: number
+  refundsOffered: boolean
+  result: ReturnFormResult | undefined
+}
+
+/** Which pieces come back, why, and what is wanted for them. */
+export function ReturnForm({ lines, seen, refundsOffered, result }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === 'return'
+  const typed = result?.isDone === false ? (result.typed ?? {}) : {}
+  return (
+    <Form method="post" preventScrollReset aria-label="Return or exchange" className="max-w-2xl">
+      <input type="hidden" name="seen" value={seen} />
+      <div className="divide-y divide-line border-y border-line">
+        {lines.slice(0, MOST_RETURNED_LINES).map(line => (
+          <LineFields
+            key={line.position}
+            line={line}
+            refundsOffered={refundsOffered}
+            typed={typed}
+            error={result?.ofLines?.[line.position]}
+          />
+        ))}
+      </div>
+      <TextArea
+        label="Anything that helps us"
+        optional
+        name="note"
+        id="return-note"
+        rows={3}
+        maxLength={LONGEST_RETURN_NOTE}
+        defaultValue={typed.note}
+        className="mt-6"
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="return"
+        variant="primary"
+        busy={isBusy}
+        className="mt-6 max-sm:w-full"
+      >
+        Send the request
+      </Button>
+    </Form>
+  )
+}
+
+interface LineProps {
+  line: ReturnableLine
+  refundsOffered: boolean
+  typed: Record<string, string>
+  error: string | undefined
+}
+
+function LineFields({ line, refundsOffered, typed, error }: LineProps) {
+  const { position, name, size, quantity, counted, imageKey } = line
+  const [back, setBack] = useState(typed[`back${position}`] ?? '0')
+  const [wants, setWants] = useState(typed[`wants${position}`] ?? '')
+  const counts = Array.from({ length: quantity - counted + 1 }, (_, count) => String(count))
+  const shown = back === '0' ? 'hidden noscript:block' : ''
+  return (
+    <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
+      <legend className="sr-only">
+        {name}, size {size}
+      </legend>
+      <img
+        src={imageKey ? pictureAddress(imageKey, 160) : PLACEHOLDER_ADDRESS}
+        alt=""
+        width={72}
+        height={90}
+        className="aspect-4/5 w-full rounded-control bg-stone object-cover"
+      />
+      <div>
+        <p className="font-semibold wrap-anywhere" {...languageAttributes(name)}>
+          {name}
+        </p>
+        <p className="mb-3 text-sm text-muted">Size {size}</p>
+        <Select
+          label="Comes back"
+          name={`back${position}`}
+          id={`back-${position}`}
+          required={false}
+          value={back}
+          onChange={event => setBack(event.target.value)}
+          errors={error === undefined ? undefined : [error]}
+        >
+          {counts.map(count => (
+            <option key={count} value={count}>
+              {countText(count)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={`col-span-2 grid gap-3 sm:grid-cols-2 ${shown}`}>
+        <Select
+          label="Why"
+          name={`reason${position}`}
+          id={`reason-${position}`}
+          required={false}
+          defaultValue={typed[`reason${position}`] ?? ''}
+        >
+          <option value="">Please choose</option>
+          {RETURN_REASONS.map(reason => (
+            <option key={reason} value={reason}>
+              {RETURN_REASON_NAMES[reason]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="What you would like instead"
+          name={`wants${position}`}
+          id={`wants-${position}`}
+          required={false}
+          value={wants}
+          onChange={event => setWants(event.target.value)}
+        >
+          <option value="">Please choose</option>
+          {line.sizes.map(choice => (
+            <option key={choice.size} value={`size:${choice.size}`} disabled={choice.available === 0}>
+              Size {choice.size}
+              {choice.available === 0 ? ' (sold out)' : choice.size === size ? ' again' : ''}
+            </option>
+          ))}
+          <option value="other">Another product</option>
+          {refundsOffered && <option value="money">My money back</option>}
+        </Select>
+        <Field
+          label="Which product, and in which size"
+          name={`other${position}`}
+          id={`other-${position}`}
+          required={false}
+          maxLength={LONGEST_WISH}
+          defaultValue={typed[`other${position}`]}
+          className={`sm:col-span-2 ${wants === 'other' ? '' : 'hidden noscript:block'}`}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function countText(count: string): string {
+  if (count === '0') return 'No piece'
+  return count === '1' ? '1 piece' : `${count} pieces`
+}

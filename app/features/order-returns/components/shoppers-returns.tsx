@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { returnedText } from '../returnable.ts'
+import type { ShopperReturnProps } from '../shown-returns.ts'
+
+/** The returns of an order, as its shopper sees them. */
+export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>) {
+  const withdrawn = useNavigation().formData?.get('return')
+  if (returns.length === 0) return null
+  return (
+    <ul aria-label="Returns" className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+      {returns.map(one => (
+        <li key={one.id} className="space-y-2 py-4 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={RETURN_STATE[one.state].tone}>{SHOWN_NAMES[one.state]}</Badge>
+            <span className="text-sm text-muted">{formatMoment(one.requestedAt)}</span>
+          </p>
+          <ul>
+            {one.lines.map(line => (
+              <li key={line.orderLineId}>{returnedText(line)}</li>
+            ))}
+          </ul>
+          <p>{RETURN_STATE[one.state].text}</p>
+          {one.answer && (
+            <blockquote dir="auto" className="border-l-2 border-edge pl-3 whitespace-pre-wrap">
+              {one.answer}
+            </blockquote>
+          )}
+          {one.replacement && <p>The new pieces are order {one.replacement}.</p>}
+          {one.heldUntil && <p>Held for you until {formatMoment(one.heldUntil)}.</p>}
+          {one.state === 'requested' && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="return" value={one.id} />
+              <Button type="submit" name="intent" value="withdraw" busy={withdrawn === String(one.id)}>
+                Withdraw
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SHOWN_NAMES = {
+  requested: 'Asked for',
+  approved: 'Agreed',
+  received: 'Arrived',
+  rejected: 'Not possible',
+  withdrawn: 'Withdrawn',
+} as const

@@ -1,0 +1,232 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
+import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
+import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
+import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type FoundReturn, findReturn } from './find-return.server.ts'
+import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
+import { placeReplacement, type ReplacementRefusal } from './place-replacement.server.ts'
+import { queueReturnEmail } from './queue-return-email.server.ts'
+import { readWorth } from './return-worth.server.ts'
+
+/** What staff agree on. */
+export interface Agreement {
+  /** Null for money back. */
+  replacementTime: ReplacementTime | null
+  creditPaisa: number
+  chargePaisa: number
+  answer: string
+  /** The size of each line that is sent instead, by the line's id; null for none. */
+  sizes: ReadonlyMap<number, string | null>
+  /** Other products that are sent instead. Only for a swap at the door. */
+  added: readonly AddedPiece[]
+  holdDays: number
+  /** Whether it is only tried, to say what the shopper would pay. */
+  isTrial: boolean
+}
+
+export type ReturnRefusal =
+  | { kind: 'not-found' }
+  /** A colleague or the shopper has changed it meanwhile. */
+  | { kind: 'not-in-state'; state: ReturnState }
+  | { kind: 'too-much-credit'; mostPaisa: number }
+  | { kind: 'sold-out'; missing: UnmovedPieces[] }
+  /** The order of the new pieces has to be cancelled first. */
+  | { kind: 'replacement-open'; number: string }
+  /** Nothing arrived: the return is withdrawn instead. */
+  | { kind: 'nothing-arrived' }
+  /** More pieces than come back, or more damaged ones than arrived. */
+  | { kind: 'too-many-arrived' }
+  /** It was only tried, and would have been done. */
+  | { kind: 'only-tried'; toCollectPaisa: number | null }
+  | ReplacementRefusal
+
+/** `replacement` is the number of the order of the new pieces; null if there is none. */
+export type DecidedReturn = Outcome<{ replacement: string | null }, ReturnRefusal>
+
+/**
+ * Agrees to a return. The pieces are coming back from now on. For a swap at the door the order of the new pieces is placed at
+ * once; for a replacement that leaves later the sizes are held.
+ */
+export function approveReturn(
+  database: Database,
+  id: number,
+  actor: string,
+  agreed: Agreement,
+): Promise<DecidedReturn> {
+  return decide(database, id, ['requested'], async (transaction, found) => {
+    const { order } = found
+    await releasePieces(transaction, id)
+    for (const [orderLineId, wantedSize] of agreed.sizes) {
+      await transaction
+        .update(returnLines)
+        .set({ wantedSize })
+        .where(and(eq(returnLines.requestId, id), eq(returnLines.orderLineId, orderLineId)))
+    }
+    const { replacementTime, creditPaisa, chargePaisa, answer } = agreed
+    const worth = await readWorth(transaction, id, order.id)
+    if (creditPaisa > worth.mostPaisa) return refuse({ kind: 'too-much-credit', mostPaisa: worth.mostPaisa })
+    await setState(transaction, id, actor, {
+      state: 'approved',
+      ...{ replacementTime, creditPaisa, chargePaisa, answer },
+    })
+    const missing = await holdAgain(transaction, id, order.id, agreed)
+    if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
+    await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
+    let replacement: string | null = null
+    if (replacementTime === 'at-the-door') {
+      const { lines } = worth
+      const placed = await placeReplacement(transaction, {
+        ...{ requestId: id, orderId: order.id, orderNumber: order.number, lines, actor },
+        ...{ added: agreed.added, creditPaisa, chargePaisa },
+      })
+      if (!placed.ok) return placed
+      replacement = placed.number
+    }
+    if (agreed.isTrial) return refuse(await tried(transaction, replacement))
+    await record(transaction, found, actor, 'order.return-approved', approvedText(replacement))
+    await queueReturnEmail(transaction, id, 'approved')
+    return { ok: true, replacement }
+  })
+}
+
+/** What the courier would collect for the new pieces. */
+export async function tried(transaction: Transaction, replacement: string | null): Promise<ReturnRefusal> {
+  const [order] = replacement
+    ? await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, replacement))
+    : []
+  return { kind: 'only-tried', toCollectPaisa: order ? await amountToCollect(transaction, order.id) : null }
+}
+
+/** Holds the agreed sizes of a replacement that leaves when the old pieces are back. */
+async function holdAgain(
+  transaction: Transaction,
+  requestId: number,
+  orderId: number,
+  { replacementTime, holdDays }: Agreement,
+): Promise<UnmovedPieces[]> {
+  if (replacementTime !== 'after-return') return []
+  const wanted = await listWantedSizes(transaction, requestId)
+  const until = new Date(Date.now() + holdDays * 86_400_000)
+  return holdPieces(transaction, { requestId, orderId, wanted, until })
+}
+
+function approvedText(replacement: string | null): string {
+  return replacement ? `Return agreed. The new pieces are order ${replacement}.` : 'Return agreed.'
+}
+
+/** Refuses a return, with the reason that the shopper reads. */
+export function rejectReturn(
+  database: Database,
+  id: number,
+  actor: string,
+  answer: string,
+): Promise<DecidedReturn> {
+  return decide(database, id, ['requested'], async (transaction, found) => {
+    await releasePieces(transaction, id)
+    await setState(transaction, id, actor, { state: 'rejected', answer })
+    await record(transaction, found, actor, 'order.return-rejected', 'Return rejected.')
+    await queueReturnEmail(transaction, id, 'rejected')
+    return { ok: true, replacement: null }
+  })
+}
+
+/**
+ * Withdraws a return: the shopper one without an answer, staff also one whose pieces never came. What was credited to
+ * the order of the new pieces goes back, once that order is cancelled.
+ *
+ * @param actor `customer`, or the email of a member of staff
+ */
+export function withdrawReturn(database: Database, id: number, actor: string): Promise<DecidedReturn> {
+  const states: ReturnState[] = actor === 'customer' ? ['requested'] : ['requested', 'approved']
+  return decide(database, id, states, async (transaction, found) => {
+    const { order, replacement, replacementStatus, state } = found
+    if (replacement && replacementStatus !== 'cancelled') {
+      return refuse({ kind: 'replacement-open', number: replacement })
+    }
+    await releasePieces(transaction, id)
+    await setState(transaction, id, actor, { state: 'withdrawn' })
+    if (replacement) await moveCreditBack(transaction, order, replacement, actor)
+    if (state === 'approved') {
+      await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
+    }
+    await record(transaction, found, actor, 'order.return-withdrawn', 'Return withdrawn.')
+    return { ok: true, replacement: null }
+  })
+}
+
+/** Takes back the two entries that moved the credit. */
+async function moveCreditBack(
+  transaction: Transaction,
+  original: FoundReturn['order'],
+  replacement: string,
+  actor: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${moneyEntries} (order_id, kind, way, amount_paisa, actor, reference, reverses_id)
+    select entry.order_id, entry.kind, entry.way, -entry.amount_paisa, ${actor}, entry.reference, entry.id
+    from money_entries entry join ${orders} on orders.id = entry.order_id
+    where entry.kind = 'exchange' and entry.reverses_id is null
+      and ((entry.order_id = ${original.id} and entry.reference = ${replacement})
+        or (orders.number = ${replacement} and entry.reference = ${original.number}))
+    order by entry.id on conflict do nothing`)
+}
+
+/** Locks the order of a return, checks its state, and undoes everything if the decision is refused. */
+export function decide(
+  database: Database,
+  id: number,
+  states: readonly ReturnState[],
+  work: (transaction: Transaction, found: FoundReturn) => Promise<DecidedReturn>,
+): Promise<DecidedReturn> {
+  return inTransactionUnlessRefused<DecidedReturn>(database, async transaction => {
+    const before = await findReturn(transaction, id)
+    if (!before || !(await lockOrder(transaction, before.order.number))) return refuse({ kind: 'not-found' })
+    const found = await findReturn(transaction, id)
+    if (!found) return refuse({ kind: 'not-found' })
+    if (!states.includes(found.state)) return refuse({ kind: 'not-in-state', state: found.state })
+    return work(transaction, found)
+  })
+}
+
+/** Stores the state of a return, who brought it there, and what else changes with it. */
+export async function setState(
+  transaction: Transaction,
+  id: number,
+  actor: string,
+  changes: Partial<typeof returnRequests.$inferInsert> & { state: ReturnState },
+): Promise<void> {
+  await transaction
+    .update(returnRequests)
+    .set({ ...changes, stateBy: actor, stateSince: sql`now()` })
+    .where(eq(returnRequests.id, id))
+}
+
+/** Writes the history of the order and, for staff, the audit log. */
+export async function record(
+  transaction: Transaction,
+  { order }: FoundReturn,
+  actor: string,
+  action: string,
+  remark: string,
+): Promise<void> {
+  const status = 'delivered'
+  await transaction
+    .insert(orderEvents)
+    .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
+  if (actor === 'customer') return
+  await recordAudit(transaction, {
+    actor,
+    action,
+    subject: { kind: 'order', id: order.number, name: order.number },
+  })
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
+import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
+import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
+import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { findReturn } from './find-return.server.ts'
+import { nextStepTexts, returnHeadline } from './return-texts.ts'
+import { returnedText } from './returnable.ts'
+
+/** Queues the email that says how a return stands. A customer without an email, or who is to be erased, gets none. */
+export async function queueReturnEmail(
+  transaction: Transaction,
+  id: number,
+  state: ReturnState,
+): Promise<void> {
+  const found = await findReturn(transaction, id)
+  const order = found && (await readEmailedOrder(transaction, found.order.id))
+  if (!order) return
+  const [row] = await transaction
+    .select({ settings: STORED_STORE_SETTINGS, replacementId: returnRequests.replacementOrderId })
+    .from(returnRequests)
+    .where(eq(returnRequests.id, id))
+  if (!row) return
+  const { address } = toStoreSettings(row.settings)
+  const toCollect = row.replacementId === null ? 0 : await amountToCollect(transaction, row.replacementId)
+  const params = {
+    ...orderEmailParams(order),
+    return_headline: returnHeadline(state),
+    return_pieces: found.lines.map(returnedText).join('\n'),
+    return_steps: nextStepTexts({ ...found, state, address, toCollect: formatPaisa(toCollect) }).join('\n'),
+    return_answer: found.answer,
+    return_path: `/track-order/${order.trackingToken}/return`,
+  }
+  await queueEmail(transaction, { to: order.email, template: 'return_update', params, orderId: order.id })
+}

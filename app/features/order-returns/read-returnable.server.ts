@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orderDiscounts } from '#app/schema/discounts.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { netOfLines } from './return-value.ts'
+import type { ReturnableLine } from './returnable.ts'
+
+/** An order with what can be returned of it. */
+export type ReturnableOrder = Awaited<ReturnType<typeof readReturnable>>
+
+/**
+ * What can be returned of an order: its lines with their values, and how many of their pieces are being returned already.
+ *
+ * @throws if there is no order with this id
+ */
+export async function readReturnable(database: Queryable, orderId: number) {
+  const [order] = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      shippingPaisa: orders.shippingPaisa,
+      discountPaisa: orders.discountPaisa,
+      totalPaisa: orders.totalPaisa,
+      returnedPaisa: orders.returnedPaisa,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const [rows, discounts, counted, deliveredAt, requestCount] = await Promise.all([
+    readLines(database, orderId),
+    readDiscounts(database, orderId),
+    countReturned(database, orderId),
+    readDeliveredAt(database, orderId),
+    database.$count(returnRequests, eq(returnRequests.orderId, orderId)),
+  ])
+  const net = netOfLines(rows, { ...order, placedWith: discounts })
+  const sizes = await readSizes(
+    database,
+    rows.flatMap(({ productId }) => productId ?? []),
+  )
+  const lines = rows.map(
+    (line, at): ReturnableLine => ({
+      ...line,
+      netPaisa: net[at] ?? 0,
+      counted: counted.get(line.id) ?? 0,
+      sizes: sizes.get(line.productId ?? 0) ?? [],
+    }),
+  )
+  return { ...order, deliveredAt, lines, requestCount }
+}
+
+function readLines(database: Queryable, orderId: number) {
+  return database
+    .select({
+      id: orderLines.id,
+      position: orderLines.position,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      size: orderLines.size,
+      imageKey: orderLines.imageKey,
+      unitPricePaisa: orderLines.unitPricePaisa,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+/** What the discounts took off each line and the delivery when the order was placed, in paisa. */
+async function readDiscounts(database: Queryable, orderId: number) {
+  const rows = await database
+    .select({ amountPaisa: orderDiscounts.amountPaisa, ofLines: orderDiscounts.ofLines })
+    .from(orderDiscounts)
+    .where(eq(orderDiscounts.orderId, orderId))
+  const ofLines: number[] = []
+  for (const row of rows) {
+    row.ofLines.forEach((paisa, at) => {
+      ofLines[at] = (ofLines[at] ?? 0) + paisa
+    })
+  }
+  const ofDelivery = rows.filter(row => row.ofLines.length === 0)
+  return { ofLines, ofDeliveryPaisa: ofDelivery.reduce((sum, row) => sum + row.amountPaisa, 0) }
+}
+
+/** How many pieces of each line are being returned, or were. */
+async function countReturned(database: Queryable, orderId: number): Promise<Map<number, number>> {
+  const rows = await database
+    .select({ id: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
+    .where(and(eq(returnRequests.orderId, orderId), inArray(returnRequests.state, COUNTED_STATES)))
+    .groupBy(returnLines.orderLineId)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** When the order was delivered; undefined if it never was. */
+async function readDeliveredAt(database: Queryable, orderId: number): Promise<Date | undefined> {
+  const [event] = await database
+    .select({ at: orderEvents.happenedAt })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.toStatus, 'delivered'),
+        sql`${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}`,
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return event?.at
+}
+
+/** The sizes that products come in today, each with the pieces on hand. Archived products are not sold any more. */
+async function readSizes(database: Queryable, productIds: readonly number[]) {
+  const rows = await database
+    .select({
+      id: products.id,
+      sizes: products.sizes,
+      archivedAt: products.archivedAt,
+      size: stockLevels.size,
+      onHand: stockLevels.onHand,
+    })
+    .from(products)
+    .innerJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(and(inArray(products.id, [...new Set(productIds)]), sql`${stockLevels.closedAt} is null`))
+  const byProduct = Map.groupBy(
+    rows.filter(({ archivedAt }) => archivedAt === null),
+    ({ id }) => id,
+  )
+  return new Map(
+    [...byProduct].map(([id, levels]) => [
+      id,
+      (levels[0]?.sizes ?? []).map(size => ({
+        size,
+        available:
+          (levels.find(level => level.size === size) ?? levels.find(level => level.size === null))?.onHand ??
+          0,
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,138 @@
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import { orderEvents } from '#app/schema/orders.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { holdPieces, listWantedSizes } from './hold-pieces.server.ts'
+import { queueReturnEmail } from './queue-return-email.server.ts'
+import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
+import type { ReturnWish } from './return-form.ts'
+import { isWithinWindow } from './return-window.ts'
+import { returnedText } from './returnable.ts'
+
+interface NewReturn {
+  number: string
+  wishes: readonly ReturnWish[]
+  note: string
+  /** How many returns of the order were seen, so that a double click asks once. */
+  seen: number
+  /** `customer`, or the email of a member of staff, whom the window does not bind. */
+  actor: string
+}
+
+export type RequestRefusal =
+  | { kind: 'not-found' }
+  | { kind: 'not-delivered'; status: OrderStatus }
+  | { kind: 'too-late' }
+  /** The shop gives no money back. */
+  | { kind: 'no-refunds' }
+  /** Another return was asked for meanwhile. */
+  | { kind: 'changed-meanwhile' }
+  /** The shopper asked very often. */
+  | { kind: 'too-often' }
+  /** More pieces of this line than are left to return. */
+  | { kind: 'too-many'; position: number; left: number }
+  | { kind: 'sold-out'; missing: UnmovedPieces[] }
+
+export type RequestedReturn = Outcome<{ id: number }, RequestRefusal>
+
+/**
+ * Asks to return pieces of a delivered order. The wanted sizes are held for as many days as the shop says; history and email
+ * follow in the same transaction.
+ */
+export function requestReturn(
+  database: Database,
+  wanted: NewReturn,
+  { returnDays, returns }: ReturnRules,
+): Promise<RequestedReturn> {
+  return inTransactionUnlessRefused<RequestedReturn>(database, async transaction => {
+    const locked = await lockOrder(transaction, wanted.number)
+    if (!locked) return refuse({ kind: 'not-found' })
+    const order = await readReturnable(transaction, locked.id)
+    const refusal = findRefusal(order, wanted, { returnDays, returns })
+    if (refusal) return refuse(refusal)
+    const id = await storeRequest(transaction, order, wanted)
+    const until = new Date(Date.now() + returns.holdDays * DAY_MS)
+    const sizes = await listWantedSizes(transaction, id)
+    const missing = await holdPieces(transaction, { requestId: id, orderId: order.id, wanted: sizes, until })
+    if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
+    await queueReturnEmail(transaction, id, 'requested')
+    return { ok: true, id }
+  })
+}
+
+/** So many returns of one order can be asked for, those that were withdrawn among them. */
+const MOST_REQUESTS = 20
+const DAY_MS = 86_400_000
+
+type ReturnRules = Pick<StoreSettings, 'returnDays' | 'returns'>
+
+function findRefusal(
+  order: ReturnableOrder,
+  { seen, wishes, actor }: NewReturn,
+  rules: ReturnRules,
+): RequestRefusal | undefined {
+  if (order.status !== 'delivered') return { kind: 'not-delivered', status: order.status }
+  if (order.requestCount !== seen) return { kind: 'changed-meanwhile' }
+  const forShopper = actor === 'customer' ? findShoppersRefusal(order, wishes, rules) : undefined
+  return forShopper ?? findTooMany(order, wishes)
+}
+
+/** Rules that bind shoppers, and not staff. */
+function findShoppersRefusal(
+  { deliveredAt, requestCount }: ReturnableOrder,
+  wishes: readonly ReturnWish[],
+  { returnDays, returns }: ReturnRules,
+): RequestRefusal | undefined {
+  if (!isWithinWindow(deliveredAt, returnDays, new Date())) return { kind: 'too-late' }
+  const wantsMoney = wishes.some(({ wish }) => wish.kind === 'money')
+  if (wantsMoney && !returns.refundsOffered) return { kind: 'no-refunds' }
+  return requestCount >= MOST_REQUESTS ? { kind: 'too-often' } : undefined
+}
+
+function findTooMany(
+  { lines }: ReturnableOrder,
+  wishes: readonly ReturnWish[],
+): Extract<RequestRefusal, { kind: 'too-many' }> | undefined {
+  for (const { position, quantity } of wishes) {
+    const line = lines.find(one => one.position === position)
+    const left = line ? line.quantity - line.counted : 0
+    if (quantity > left) return { kind: 'too-many', position, left }
+  }
+  return undefined
+}
+
+async function storeRequest(
+  transaction: Transaction,
+  order: ReturnableOrder,
+  { wishes, note, actor }: NewReturn,
+): Promise<number> {
+  const [request] = await transaction
+    .insert(returnRequests)
+    .values({ orderId: order.id, note, requestedBy: actor, stateBy: actor })
+    .returning({ id: returnRequests.id })
+  if (!request) throw new Error('The return was not stored')
+  const rows = wishes.flatMap(({ position, quantity, reason, wish }) => {
+    const line = order.lines.find(one => one.position === position)
+    if (!line) return []
+    const wantedSize = wish.kind === 'size' ? wish.size : null
+    const wantedText = wish.kind === 'other' ? wish.text : ''
+    return { line, values: { orderLineId: line.id, quantity, reason, wantedSize, wantedText } }
+  })
+  await transaction
+    .insert(returnLines)
+    .values(rows.map(({ values }) => ({ requestId: request.id, ...values })))
+  const what = rows.map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' })).join(', ')
+  await transaction.insert(orderEvents).values({
+    orderId: order.id,
+    actor,
+    fromStatus: order.status,
+    toStatus: order.status,
+    remark: `Return asked for: ${what}.`,
+  })
+  return request.id
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { ReturnReason } from '#app/features/orders/returns/return-reason.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { findSizeAdvice, type SizeAdvice } from './size-advice.ts'
+
+/** The report looks at the returns of so many days. */
+export const REPORT_DAYS = 180
+const MOST_SHOWN = 100
+
+/** Why pieces of a product in a size came back. */
+export interface ReasonsOfSize {
+  productId: number | null
+  name: string
+  size: string
+  /** Pieces that were asked to be returned in the days of the report. */
+  returned: number
+  reasons: Partial<Record<ReturnReason, number>>
+  /** Pieces that are with shoppers now, of all time. */
+  delivered: number
+  advice: SizeAdvice | undefined
+}
+
+interface Row extends Record<string, unknown> {
+  productId: number | null
+  name: string
+  size: string
+  returned: number
+  reasons: Partial<Record<ReturnReason, number>>
+  delivered: number
+}
+
+/** Why pieces came back in the last months, by product and size, those with the most returns first. */
+export async function readReturnReasons(database: Queryable): Promise<ReasonsOfSize[]> {
+  const { rows } = await database.execute<Row>(sql`
+    with counted as (
+      select order_lines.product_id, order_lines.name, order_lines.size, return_lines.reason,
+        sum(return_lines.quantity)::int as pieces
+      from return_requests
+        join return_lines on return_lines.request_id = return_requests.id
+        join order_lines on order_lines.id = return_lines.order_line_id
+      where requested_at > now() - make_interval(days => ${REPORT_DAYS}) and state not in ('rejected', 'withdrawn')
+      group by 1, 2, 3, 4
+    ), sizes as (
+      select product_id, name, size, sum(pieces)::int as returned, jsonb_object_agg(reason, pieces) as reasons
+      from counted group by 1, 2, 3 order by returned desc, name, size limit ${MOST_SHOWN}
+    )
+    select sizes.product_id as "productId", name, sizes.size, returned, reasons, coalesce((
+        select sum(stock_levels.delivered)::int from stock_levels
+        where stock_levels.product_id = sizes.product_id and stock_levels.size = sizes.size), 0) as delivered
+    from sizes order by returned desc, name, size`)
+  return rows.map(row => ({ ...row, advice: findSizeAdvice(row) }))
+}

@@ -1,0 +1,60 @@
+import { missingText, type UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
+import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import type { ReturnRefusal } from './decide-return.server.ts'
+import type { RequestRefusal } from './request-return.server.ts'
+
+/** Explains to a shopper, or to staff who ask for them, why a return can't be asked for. */
+export function requestRefusalText(refusal: RequestRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return 'There is no such order.'
+    case 'not-delivered':
+      return 'Pieces can be returned once the order is delivered.'
+    case 'too-late':
+      return 'The days in which pieces of this order could be returned are over. Please contact us.'
+    case 'no-refunds':
+      return 'We exchange pieces, and give no money back. Please choose what you would like instead.'
+    case 'changed-meanwhile':
+      return 'Another return of this order was asked for meanwhile. Please look at it first.'
+    case 'too-often':
+      return 'Many returns of this order were asked for already. Please contact us.'
+    case 'too-many':
+      return refusal.left === 0
+        ? 'A piece that you chose is being returned already.'
+        : `Only ${refusal.left} of a piece that you chose can be returned.`
+    case 'sold-out':
+      return `${soldOutText(refusal.missing)} Please choose another size, or something else.`
+  }
+}
+
+/** Explains to staff why a return stays as it is. */
+export function returnRefusalText(refusal: ReturnRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return 'There is no such return.'
+    case 'not-in-state':
+      return `Nothing was changed: meanwhile this return is “${RETURN_STATE[refusal.state].name}”.`
+    case 'too-much-credit':
+      return `At most ${formatPaisa(refusal.mostPaisa)} can be credited: the order cost no more.`
+    case 'sold-out':
+    case 'stock-gone':
+      return soldOutText(refusal.missing)
+    case 'replacement-open':
+      return `Cancel order ${refusal.number} first: its new pieces are paid with this return.`
+    case 'nothing-arrived':
+      return 'Please enter how many pieces arrived. If none will, withdraw the return.'
+    case 'too-many-arrived':
+      return 'More pieces are entered than come back, or more damaged ones than arrived.'
+    case 'only-tried':
+      return refusal.toCollectPaisa === null
+        ? 'Nothing would be collected.'
+        : `The courier would collect ${formatPaisa(refusal.toCollectPaisa)}.`
+    case 'nothing-wanted':
+      return 'Please choose the new pieces, or money back.'
+  }
+}
+
+function soldOutText(missing: readonly UnmovedPieces[]): string {
+  return missing.map(missingText).join(' ')
+}

@@ -1,0 +1,63 @@
+import type { ReturnReason } from '#app/features/orders/returns/return-reason.ts'
+import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
+
+/** A line of an order, and what can be returned of it. */
+export interface ReturnableLine {
+  id: number
+  position: number
+  productId: number | null
+  name: string
+  size: string
+  imageKey: string | null
+  unitPricePaisa: number
+  quantity: number
+  /** What the line was sold for after its discount, in paisa. */
+  netPaisa: number
+  /** How many of its pieces are being returned, or were. */
+  counted: number
+  /** The sizes that its product comes in today, with the pieces on hand. */
+  sizes: { size: string; available: number }[]
+}
+
+/** Pieces of a return, as shopper and staff see them. */
+export interface ReturnedLine {
+  orderLineId: number
+  productId: number | null
+  name: string
+  size: string
+  imageKey: string | null
+  unitPricePaisa: number
+  quantity: number
+  reason: ReturnReason
+  wantedSize: string | null
+  wantedText: string
+  isHeld: boolean
+  arrived: number
+  damaged: number
+}
+
+/** A return of an order, newest first in lists. */
+export interface ReturnOfOrder {
+  id: number
+  state: ReturnState
+  requestedAt: Date
+  heldUntil: Date | null
+  answer: string
+  creditPaisa: number
+  replacementTime: 'at-the-door' | 'after-return' | null
+  /** The number of the order of the new pieces; null if there is none. */
+  replacement: string | null
+  lines: ReturnedLine[]
+}
+
+/** `1 × Oxford Shirt, size M → L`: what comes back and what is wanted for it. */
+export function returnedText({
+  quantity,
+  name,
+  size,
+  wantedSize,
+  wantedText,
+}: Pick<ReturnedLine, 'quantity' | 'name' | 'size' | 'wantedSize' | 'wantedText'>): string {
+  const wanted = wantedSize ? ` → ${wantedSize}` : wantedText ? ` → ${wantedText}` : ''
+  return `${quantity} × ${name}, size ${size}${wanted}`
+}

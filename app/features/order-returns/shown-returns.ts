@@ -1,0 +1,39 @@
+import type { Piece } from '#app/features/piece-picker/piece.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { FoundReturn } from './find-return.server.ts'
+import type { DecisionResult } from './handle-decision-form.server.ts'
+import type { ReturnFormResult } from './handle-return-form.server.ts'
+import type { ReturnableLine } from './returnable.ts'
+
+/** What the page of an order's returns shows to its shopper. */
+export interface ShopperReturnProps {
+  number: string
+  trackingToken: string
+  /** The lines of which something can be returned. */
+  lines: readonly ReturnableLine[]
+  /** Newest first. */
+  returns: readonly Omit<FoundReturn, 'order' | 'note' | 'requestedBy' | 'stateBy'>[]
+  /** The last day, like `2026-12-23`; undefined if nothing can be returned any more. */
+  lastDay: string | undefined
+  isDelivered: boolean
+  rules: Pick<
+    StoreSettings['returns'],
+    'refundsOffered' | 'shopPaysReturn' | 'conditions' | 'exchangeChargePaisa'
+  >
+  /** A member of staff asks for a shopper: the window does not bind them. */
+  isStaff: boolean
+  result: ReturnFormResult | undefined
+}
+
+/** What staff see of a return that they decide about. */
+export interface DecisionProps {
+  found: FoundReturn
+  /** What the pieces were sold for, in paisa. */
+  valuePaisa: number
+  exchangeChargePaisa: number
+  /** The lines of the order, with the sizes of today. */
+  sold: readonly ReturnableLine[]
+  search: string
+  pieces: readonly Piece[]
+  result: DecisionResult | undefined
+}

@@ -1,0 +1,41 @@
+/** What a state of a return means for staff and shopper. */
+interface StateMeaning {
+  /** Shown to staff. */
+  name: string
+  tone: 'grey' | 'yellow' | 'blue' | 'green'
+  /** The pieces still count as being returned, or were. */
+  counts: boolean
+  /** Explains it to the shopper. */
+  text: string
+}
+
+const MEANINGS = {
+  requested: {
+    name: 'To decide',
+    tone: 'blue',
+    counts: true,
+    text: 'We look at your request and answer soon.',
+  },
+  approved: {
+    name: 'Waiting for pieces',
+    tone: 'yellow',
+    counts: true,
+    text: 'We have agreed, and wait for your pieces.',
+  },
+  received: { name: 'Received', tone: 'green', counts: true, text: 'Your pieces have arrived.' },
+  rejected: { name: 'Rejected', tone: 'grey', counts: false, text: 'We could not agree to it.' },
+  withdrawn: { name: 'Withdrawn', tone: 'grey', counts: false, text: 'This request was withdrawn.' },
+} as const satisfies Record<string, StateMeaning>
+
+/** How far the return of pieces has come. */
+export type ReturnState = keyof typeof MEANINGS
+
+export const RETURN_STATE: Readonly<Record<ReturnState, StateMeaning>> = MEANINGS
+
+/** The states in which pieces are being returned, or were. */
+export const COUNTED_STATES = (Object.keys(MEANINGS) as ReturnState[]).filter(
+  state => RETURN_STATE[state].counts,
+)
+
+/** `at-the-door`: the courier brings the new piece and takes the old one. `after-return`: the old one comes first. */
+export type ReplacementTime = 'at-the-door' | 'after-return'

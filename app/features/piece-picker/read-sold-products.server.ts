@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
+
+/** What a product is sold as today. */
+export interface SoldProduct {
+  name: string
+  unitPricePaisa: number
+  imageKey: string | null
+}
+
+/** What these products are sold as today, by id; archived ones are left out. */
+export async function readSoldProducts(
+  database: Queryable,
+  ids: readonly (number | null)[],
+): Promise<Map<number, SoldProduct>> {
+  const known = [...new Set(ids.filter(id => id !== null))]
+  const rows = await database
+    .select({
+      id: products.id,
+      name: products.name,
+      unitPricePaisa: products.pricePaisa,
+      imageKey: productImages.key,
+    })
+    .from(products)
+    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(and(inArray(products.id, known), isNull(products.archivedAt)))
+  return new Map(rows.map(({ id, ...product }) => [id, product]))
+}

@@ -1,0 +1,26 @@
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { ReturnsPage } from '#app/features/order-returns/components/returns-page.tsx'
+import { countReturns, listReturns } from '#app/features/order-returns/list-returns.server.ts'
+import { readReturnTab } from '#app/features/order-returns/return-lists.ts'
+import { readReturnReasons } from '#app/features/order-returns/return-reasons.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/returns.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Returns')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const tab = readReturnTab(url.searchParams.get('list'))
+  const after = readId(url.searchParams.get('after') ?? '')
+  const [counts, page, reasons] = await Promise.all([
+    countReturns(database),
+    tab === 'reasons' ? undefined : listReturns(database, tab, after),
+    tab === 'reasons' ? readReturnReasons(database) : [],
+  ])
+  return { tab, counts, page, reasons }
+}
+
+export default function Returns({ loaderData }: Route.ComponentProps) {
+  return <ReturnsPage {...loaderData} />
+}

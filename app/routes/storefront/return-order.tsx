@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
+import { ShopperReturnPage } from '#app/features/order-returns/components/shopper-return-page.tsx'
+import { findReturnableOrder } from '#app/features/order-returns/find-returnable-order.server.ts'
+import { handleReturnForm } from '#app/features/order-returns/handle-return-form.server.ts'
+import { returnAddress } from '#app/features/order-returns/return-lists.ts'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/return-order'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address contains the tracking token, which no other site may receive.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Return or exchange', error), noindex: true })
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await findReturnableOrder(services.database, params.trackingToken)
+  if (!found) throw notFound()
+  const viewer = await readViewer(services, request.headers)
+  return { ...found, isStaff: viewer?.role === 'admin' }
+}
+
+/** Asks for a return, or withdraws one. Staff who ask for a shopper go on to decide about it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const found = await findReturnableOrder(services.database, params.trackingToken)
+  if (!found) throw notFound()
+  const viewer = await readViewer(services, request.headers)
+  const isStaff = viewer?.role === 'admin'
+  const by = { number: found.number, actor: isStaff ? viewer.email : 'customer' }
+  const { result, status } = await handleReturnForm(services.database, await readForm(request), by)
+  if (isStaff && result.id !== undefined) throw redirect(returnAddress(result.id), 303)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function ReturnOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <ShopperReturnPage {...loaderData} trackingToken={params.trackingToken} result={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="The link may have been cut short." />
+}
