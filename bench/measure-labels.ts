@@ -48,6 +48,7 @@ function labelsDocument(): Document {
     toCollectPaisa: 249_000,
     pieces: 2,
     weightGrams: 750,
+    takesBack: '',
     customerName: 'عائشہ خان',
     phone: '+923001234567',
     streetAddress: `مکان نمبر ${index}، گلی ۴، بلاک C، گلبرگ III`,

@@ -7,6 +7,7 @@ import { decideDemoPhones } from './decide-demo-phones.ts'
 import { demoStoreSettings } from './demo-store.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertOrders } from './insert-orders.ts'
+import { insertReturnRequests } from './insert-return-requests.ts'
 import { insertStatements } from './insert-statements.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReturns } from './plan-returns.ts'
@@ -30,6 +31,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
     await insertOrders(transaction, planReturns(planOrders(stocked, now)), stocked, now)
     await insertStatements(transaction, now)
     await decideDemoPhones(transaction, now)
+    await insertReturnRequests(transaction, now)
     // Settings that an owner has already made stay.
     await transaction
       .insert(settings)

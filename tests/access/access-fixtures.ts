@@ -17,6 +17,7 @@ import { courierStatements } from '#app/schema/cash.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderNotes } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
@@ -147,6 +148,10 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .returning()
   const received = await receivePicture(services, await photo())
   if (!received.ok) throw new Error(received.refusal.kind)
+  const [asked] = await database
+    .insert(returnRequests)
+    .values({ orderId: order.id, requestedBy: 'customer', stateBy: 'customer' })
+    .returning()
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
@@ -162,6 +167,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     reference: parcel.reference,
     token: tokens[pattern] ?? order.token,
     trackingToken: order.trackingToken,
+    returnId: String(asked?.id),
     customerId: String(customer?.id),
     emailId: String(email.id),
     courierId: String(courier?.id),

@@ -59,6 +59,18 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-cash', '/admin/cash'),
   page('admin-courier-cash', '/admin/cash/couriers/1'),
   page('admin-statement', '/admin/cash', { act: openFirst('/admin/cash/statements/') }),
+  page('admin-returns', '/admin/returns'),
+  page('admin-returns-reasons', '/admin/returns?list=reasons'),
+  page('admin-return', '/admin/returns', { act: openLast('/admin/returns/') }),
+  page('return-order', '/admin/returns', {
+    act: async at => {
+      await openLast('/admin/returns/')(at)
+      await at.goto((await at.locator('dd a[href^="/admin/orders/DZ"]').first().getAttribute('href')) ?? '')
+      await at.goto((await at.locator('a[href$="/return"]').getAttribute('href')) ?? '')
+      const back = at.getByLabel('Comes back').first()
+      if (await back.isVisible()) await back.selectOption('1')
+    },
+  }),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),
@@ -81,4 +93,12 @@ async function uploadAnswer(at: Page) {
   await at.locator('input[type=file]').setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer })
   await at.locator('form:has(input[type=file]) button[type=submit]').click()
   await at.getByText('Words of the courier').waitFor()
+}
+
+/** Opens the last link whose address begins so. */
+function openLast(start: string) {
+  return async (at: Page) => {
+    const last = at.locator(`main a[href^="${start}"]`).last()
+    await at.goto((await last.getAttribute('href')) ?? '')
+  }
 }

@@ -15,6 +15,8 @@ export interface Label
   toCollectPaisa: number
   pieces: number
   weightGrams: number | null
+  /** The pieces that the courier takes back when it delivers, `1 × Kurta, M`; empty for none. */
+  takesBack: string
 }
 
 /** A label with the address that its QR code opens. */

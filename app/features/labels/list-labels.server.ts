@@ -33,13 +33,22 @@ export function listLoad(database: Queryable, courierId: number, day: string): P
   return selectLabels(database, and(eq(parcels.courierId, courierId), isTakenOn(day)))
 }
 
+/** The pieces of an exchange at the door, on the parcel of the new ones. */
+const TAKES_BACK = sql<string>`coalesce((
+  select string_agg(concat(return_lines.quantity, ' × ', order_lines.name, ', ', order_lines.size), '; ' order by order_lines.position)
+  from return_requests
+    join return_lines on return_lines.request_id = return_requests.id
+    join order_lines on order_lines.id = return_lines.order_line_id
+  where return_requests.replacement_order_id = ${orders.id} and return_requests.state = 'approved'
+    and return_requests.replacement_time = 'at-the-door'), '')`
+
 function isTakenOn(day: string): SQL | undefined {
   const from = new Date(`${day}T00:00:00+05:00`)
   return and(gte(parcels.handedOverAt, from), lt(parcels.handedOverAt, new Date(from.getTime() + DAY_MS)))
 }
 
-function selectLabels(database: Queryable, condition: SQL | undefined): Promise<Label[]> {
-  return database
+async function selectLabels(database: Queryable, condition: SQL | undefined): Promise<Label[]> {
+  const rows = await database
     .select({
       parcelId: parcels.id,
       reference: parcels.reference,
@@ -49,6 +58,7 @@ function selectLabels(database: Queryable, condition: SQL | undefined): Promise<
       pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from parcel_lines
         where parcel_lines.parcel_id = ${parcels.id})`,
       weightGrams: parcels.weightGrams,
+      takesBack: TAKES_BACK,
       ...DELIVERY_COLUMNS,
     })
     .from(parcels)
@@ -57,4 +67,10 @@ function selectLabels(database: Queryable, condition: SQL | undefined): Promise<
     .where(condition)
     .orderBy(asc(parcels.id))
     .limit(MOST_LABELS)
+  return rows.map(row => ({ ...row, riderNote: noteOf(row) }))
+}
+
+/** What the rider reads: what to take back, and the shopper's own note. */
+function noteOf({ takesBack, riderNote }: Pick<Label, 'takesBack' | 'riderNote'>): string {
+  return [takesBack && `Take back ${takesBack}`, riderNote].filter(Boolean).join('. ')
 }

@@ -93,8 +93,14 @@ export function approveReturn(
       replacement = placed.number
     }
     if (agreed.isTrial) return refuse(await tried(transaction, replacement))
-    await record(transaction, found, actor, 'order.return-approved', approvedText(replacement))
-    await queueReturnEmail(transaction, id, 'approved')
+    const eventId = await record(
+      transaction,
+      found,
+      actor,
+      'order.return-approved',
+      approvedText(replacement),
+    )
+    await queueReturnEmail(transaction, id, 'approved', eventId)
     return { ok: true, replacement }
   })
 }
@@ -134,8 +140,8 @@ export function rejectReturn(
   return decide(database, id, ['requested'], async (transaction, found) => {
     await releasePieces(transaction, id)
     await setState(transaction, id, actor, { state: 'rejected', answer })
-    await record(transaction, found, actor, 'order.return-rejected', 'Return rejected.')
-    await queueReturnEmail(transaction, id, 'rejected')
+    const eventId = await record(transaction, found, actor, 'order.return-rejected', 'Return rejected.')
+    await queueReturnEmail(transaction, id, 'rejected', eventId)
     return { ok: true, replacement: null }
   })
 }
@@ -211,22 +217,25 @@ export async function setState(
     .where(eq(returnRequests.id, id))
 }
 
-/** Writes the history of the order and, for staff, the audit log. */
+/** Writes the history of the order and, for staff, the audit log. @returns the id of the history's entry */
 export async function record(
   transaction: Transaction,
   { order }: FoundReturn,
   actor: string,
   action: string,
   remark: string,
-): Promise<void> {
+): Promise<number> {
   const status = 'delivered'
-  await transaction
+  const [event] = await transaction
     .insert(orderEvents)
     .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
-  if (actor === 'customer') return
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('The history of an order could not be written')
+  if (actor === 'customer') return event.id
   await recordAudit(transaction, {
     actor,
     action,
     subject: { kind: 'order', id: order.number, name: order.number },
   })
+  return event.id
 }

@@ -24,7 +24,7 @@ export async function findReturnableOrder(database: Database, trackingToken: str
   return {
     number: order.number,
     isDelivered: order.status === 'delivered',
-    // Whoever has the tracking link sees the pieces, and neither address nor phone number.
+    // Everyone with the tracking link sees the pieces, and neither address nor phone number.
     lines: order.lines.filter(({ quantity, counted }) => counted < quantity),
     returns: returns.map(({ order: _, note: __, requestedBy: ___, stateBy: ____, ...shown }) => shown),
     lastDay: isOpen ? lastReturnDay(order.deliveredAt, returnDays) : undefined,

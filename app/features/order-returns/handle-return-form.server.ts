@@ -34,10 +34,10 @@ export async function handleReturnForm(
     const text = read.problems.join(' ') || 'Please look at the pieces that are marked.'
     return { result: { isDone: false, text, ofLines: read.ofLines, typed }, status: 422 }
   }
-  const { wishes, note, seen } = read
+  const { wanted, note, seen } = read
   const asked = await requestReturn(
     database,
-    { ...by, wishes, note, seen },
+    { ...by, wanted, note, seen },
     await readStoreSettings(database),
   )
   if (asked.ok) return { result: { isDone: true, id: asked.id, text: 'We have your request.' }, status: 200 }

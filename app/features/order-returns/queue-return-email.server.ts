@@ -12,11 +12,16 @@ import { findReturn } from './find-return.server.ts'
 import { nextStepTexts, returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
 
-/** Queues the email that says how a return stands. A customer without an email, or who is to be erased, gets none. */
+/**
+ * Queues the email that says how a return stands. A customer without an email, or who is to be erased, gets none.
+ *
+ * @param orderEventId the entry of the history that records it
+ */
 export async function queueReturnEmail(
   transaction: Transaction,
   id: number,
   state: ReturnState,
+  orderEventId: number,
 ): Promise<void> {
   const found = await findReturn(transaction, id)
   const order = found && (await readEmailedOrder(transaction, found.order.id))
@@ -36,5 +41,11 @@ export async function queueReturnEmail(
     return_answer: found.answer,
     return_path: `/track-order/${order.trackingToken}/return`,
   }
-  await queueEmail(transaction, { to: order.email, template: 'return_update', params, orderId: order.id })
+  await queueEmail(transaction, {
+    to: order.email,
+    template: 'return_update',
+    params,
+    orderId: order.id,
+    orderEventId,
+  })
 }

@@ -86,13 +86,13 @@ export function receiveReturn(
     }
     if (isTrial) return refuse(await tried(transaction, replacement))
     const texts = [arrivedText(lines), ...unmoved.map(notPutBackText)]
-    await record(transaction, found, actor, 'order.return-received', texts.join(' '))
+    const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))
     // Last, because the customer's row is locked until the end: see decision 0004.
     await transaction
       .update(orders)
       .set({ returnedPaisa: sql`${orders.returnedPaisa} + ${creditedPaisa}`, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
-    await queueReturnEmail(transaction, id, 'received')
+    await queueReturnEmail(transaction, id, 'received', eventId)
     return { ok: true, replacement }
   })
 }

@@ -16,7 +16,7 @@ import { returnedText } from './returnable.ts'
 
 interface NewReturn {
   number: string
-  wishes: readonly ReturnWish[]
+  wanted: readonly ReturnWish[]
   note: string
   /** How many returns of the order were seen, so that a double click asks once. */
   seen: number
@@ -46,21 +46,21 @@ export type RequestedReturn = Outcome<{ id: number }, RequestRefusal>
  */
 export function requestReturn(
   database: Database,
-  wanted: NewReturn,
+  asked: NewReturn,
   { returnDays, returns }: ReturnRules,
 ): Promise<RequestedReturn> {
   return inTransactionUnlessRefused<RequestedReturn>(database, async transaction => {
-    const locked = await lockOrder(transaction, wanted.number)
+    const locked = await lockOrder(transaction, asked.number)
     if (!locked) return refuse({ kind: 'not-found' })
     const order = await readReturnable(transaction, locked.id)
-    const refusal = findRefusal(order, wanted, { returnDays, returns })
+    const refusal = findRefusal(order, asked, { returnDays, returns })
     if (refusal) return refuse(refusal)
-    const id = await storeRequest(transaction, order, wanted)
+    const { id, eventId } = await storeRequest(transaction, order, asked)
     const until = new Date(Date.now() + returns.holdDays * DAY_MS)
     const sizes = await listWantedSizes(transaction, id)
     const missing = await holdPieces(transaction, { requestId: id, orderId: order.id, wanted: sizes, until })
     if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
-    await queueReturnEmail(transaction, id, 'requested')
+    await queueReturnEmail(transaction, id, 'requested', eventId)
     return { ok: true, id }
   })
 }
@@ -73,32 +73,32 @@ type ReturnRules = Pick<StoreSettings, 'returnDays' | 'returns'>
 
 function findRefusal(
   order: ReturnableOrder,
-  { seen, wishes, actor }: NewReturn,
+  { seen, wanted, actor }: NewReturn,
   rules: ReturnRules,
 ): RequestRefusal | undefined {
   if (order.status !== 'delivered') return { kind: 'not-delivered', status: order.status }
   if (order.requestCount !== seen) return { kind: 'changed-meanwhile' }
-  const forShopper = actor === 'customer' ? findShoppersRefusal(order, wishes, rules) : undefined
-  return forShopper ?? findTooMany(order, wishes)
+  const forShopper = actor === 'customer' ? findShoppersRefusal(order, wanted, rules) : undefined
+  return forShopper ?? findTooMany(order, wanted)
 }
 
 /** Rules that bind shoppers, and not staff. */
 function findShoppersRefusal(
   { deliveredAt, requestCount }: ReturnableOrder,
-  wishes: readonly ReturnWish[],
+  wanted: readonly ReturnWish[],
   { returnDays, returns }: ReturnRules,
 ): RequestRefusal | undefined {
   if (!isWithinWindow(deliveredAt, returnDays, new Date())) return { kind: 'too-late' }
-  const wantsMoney = wishes.some(({ wish }) => wish.kind === 'money')
+  const wantsMoney = wanted.some(({ wish }) => wish.kind === 'money')
   if (wantsMoney && !returns.refundsOffered) return { kind: 'no-refunds' }
   return requestCount >= MOST_REQUESTS ? { kind: 'too-often' } : undefined
 }
 
 function findTooMany(
   { lines }: ReturnableOrder,
-  wishes: readonly ReturnWish[],
+  wanted: readonly ReturnWish[],
 ): Extract<RequestRefusal, { kind: 'too-many' }> | undefined {
-  for (const { position, quantity } of wishes) {
+  for (const { position, quantity } of wanted) {
     const line = lines.find(one => one.position === position)
     const left = line ? line.quantity - line.counted : 0
     if (quantity > left) return { kind: 'too-many', position, left }
@@ -109,14 +109,14 @@ function findTooMany(
 async function storeRequest(
   transaction: Transaction,
   order: ReturnableOrder,
-  { wishes, note, actor }: NewReturn,
-): Promise<number> {
+  { wanted, note, actor }: NewReturn,
+): Promise<{ id: number; eventId: number }> {
   const [request] = await transaction
     .insert(returnRequests)
     .values({ orderId: order.id, note, requestedBy: actor, stateBy: actor })
     .returning({ id: returnRequests.id })
   if (!request) throw new Error('The return was not stored')
-  const rows = wishes.flatMap(({ position, quantity, reason, wish }) => {
+  const rows = wanted.flatMap(({ position, quantity, reason, wish }) => {
     const line = order.lines.find(one => one.position === position)
     if (!line) return []
     const wantedSize = wish.kind === 'size' ? wish.size : null
@@ -127,12 +127,16 @@ async function storeRequest(
     .insert(returnLines)
     .values(rows.map(({ values }) => ({ requestId: request.id, ...values })))
   const what = rows.map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' })).join(', ')
-  await transaction.insert(orderEvents).values({
-    orderId: order.id,
-    actor,
-    fromStatus: order.status,
-    toStatus: order.status,
-    remark: `Return asked for: ${what}.`,
-  })
-  return request.id
+  const [event] = await transaction
+    .insert(orderEvents)
+    .values({
+      orderId: order.id,
+      actor,
+      fromStatus: order.status,
+      toStatus: order.status,
+      remark: `Return asked for: ${what}.`,
+    })
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('The history of an order could not be written')
+  return { id: request.id, eventId: event.id }
 }

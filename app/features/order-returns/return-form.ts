@@ -40,7 +40,7 @@ const note = optionalMultiLineText({
 
 /** A return that was asked for, or the sentences that say why it can't be read. By position where they belong to a line. */
 export type ReadReturn =
-  | { ok: true; wishes: ReturnWish[]; note: string; seen: number }
+  | { ok: true; wanted: ReturnWish[]; note: string; seen: number }
   | { ok: false; problems: string[]; ofLines: Record<number, string> }
 
 /**
@@ -49,11 +49,11 @@ export type ReadReturn =
  */
 export function readReturnForm(form: FormData): ReadReturn {
   const lines = positionsOf(form).map(position => readLine(form, position))
-  const wishes = lines.flatMap(({ wish }) => wish ?? [])
+  const wanted = lines.flatMap(({ wish }) => wish ?? [])
   const ofLines = Object.fromEntries(
     lines.flatMap(({ position, problem }) => (problem === undefined ? [] : [[position, problem]])),
   )
-  const isEmpty = wishes.length === 0 && Object.keys(ofLines).length === 0
+  const isEmpty = wanted.length === 0 && Object.keys(ofLines).length === 0
   const rest = z
     .object({ note, seen: z.coerce.number().int().min(0) })
     .safeParse({ note: form.get('note') ?? '', seen: form.get('seen') })
@@ -66,7 +66,7 @@ export function readReturnForm(form: FormData): ReadReturn {
   if (!rest.success || problems.length > 0 || Object.keys(ofLines).length > 0) {
     return { ok: false, problems, ofLines }
   }
-  return { ok: true, wishes, ...rest.data }
+  return { ok: true, wanted, ...rest.data }
 }
 
 /** What a line says: a wish, a problem, or neither if none of its pieces comes back. */

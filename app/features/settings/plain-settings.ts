@@ -84,7 +84,7 @@ const RETURNS = {
     hint: 'Without it shoppers can ask for an exchange only. Staff can always pay back.',
   }),
   shopPaysReturn: checkSetting('exchanges', false, {
-    label: 'The shop pays the way back',
+    label: 'The shop pays for sending it back',
     hint: 'Said to shoppers before they ask for a return.',
   }),
   conditions: {

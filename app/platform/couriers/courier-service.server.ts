@@ -16,6 +16,8 @@ export interface Consignment {
   contents: string
   /** For the rider; may be empty. */
   note: string
+  /** The courier takes other pieces back when it delivers. */
+  isReplacement: boolean
 }
 
 /** A status that a courier reported. */

@@ -24,7 +24,7 @@ const both = [
 const consignment: Consignment = {
   ...{ reference: 'DZ-12345678-1', customerName: 'Ayesha Khan', phone: '03001234567' },
   ...{ address: 'House 1, Street 2', city: '789', collectRupees: 2490, pieces: 2, weightGrams: 500 },
-  ...{ contents: '2 × Kurta, M', note: '' },
+  ...{ contents: '2 × Kurta, M', note: '', isReplacement: false },
 }
 const HOUR_AGO = new Date(Date.now() - 3_600_000)
 
@@ -44,6 +44,13 @@ test.each(both)('%s books, is found by reference, reports and cancels', async (_
   expect(await courier.lookUp?.('DZ-12345678-1', HOUR_AGO)).toEqual({ kind: 'done', value: [] })
   expect(await courier.cancel('7700000001')).toMatchObject({ kind: 'refused' })
   expect(await courier.cities()).toMatchObject({ kind: 'done', value: expect.anything() })
+})
+
+// product: 32.5
+test('PostEx is asked for a replacement where pieces are taken back at the door', async () => {
+  await postEx.book(consignment)
+  await postEx.book({ ...consignment, reference: 'DZ-12345678-3', isReplacement: true })
+  expect(fake.calls.map(({ body }) => body?.orderType)).toEqual(['Normal', 'Replacement'])
 })
 
 test.each(both)('%s may have done what it did not answer', async (_, courier) => {

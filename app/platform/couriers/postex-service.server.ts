@@ -123,7 +123,7 @@ function toOrder(consignment: Consignment): Record<string, string | number> {
     cityName: city,
     invoiceDivision: 1,
     items: pieces,
-    orderType: 'Normal',
+    orderType: consignment.isReplacement ? 'Replacement' : 'Normal',
   }
 }
 

@@ -75,6 +75,38 @@ test('staff take an order on the phone without an email', ON_PHONE, async ({ pag
   await expect(page.getByText('.invalid')).toHaveCount(0)
 })
 
+// product: 32.1, 32.3
+test(
+  'a shopper exchanges a size, and staff agree to a swap at the door',
+  ON_PHONE,
+  async ({ page, request, browser }) => {
+    const number = await placeOrder(request)
+    const set = (fields: Record<string, string>) => page.request.post('/admin/orders', { form: fields })
+    await set({ to: 'delivered', orders: JSON.stringify([{ number, from: 'pending' }]), email: 'none' })
+    await open(page, `/admin/orders/${number}`)
+    const path = await page.getByRole('link', { name: 'Return or exchange' }).getAttribute('href')
+    const shopper = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    await open(shopper, (path ?? '').replace('/return', ''))
+    await shopper.getByRole('link', { name: 'Return or exchange' }).tap()
+    await shopper.getByLabel('Comes back').selectOption('1')
+    await shopper.getByLabel('Why').selectOption('Too small')
+    await shopper.getByLabel('What you would like instead').selectOption('Size L')
+    await shopper.getByRole('button', { name: 'Send the request' }).tap()
+    await expect(shopper.getByText('We have your request.')).toBeVisible()
+    await expect(shopper.getByText('→ L')).toBeVisible()
+    await shopper.close()
+
+    await open(page, `/admin/orders/${number}`)
+    await page.getByRole('link', { name: /size M → L/ }).tap()
+    await page.getByRole('button', { name: 'What would it cost?' }).tap()
+    await expect(page.getByText('The courier would collect PKR 0.00.')).toBeVisible()
+    await page.getByRole('button', { name: 'Agree' }).tap()
+    await expect(page.getByText(/^Agreed. The new pieces are order DZ-/)).toBeVisible()
+    await page.getByRole('button', { name: 'Take in' }).tap()
+    await expect(page.getByText('Taken in.')).toBeVisible()
+  },
+)
+
 // product: 30.2, 30.4
 test(
   'of two shoppers who use the last use of a code, one gets it and the other reads why',

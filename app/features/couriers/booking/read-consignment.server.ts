@@ -39,6 +39,7 @@ export async function readConsignment(
       weightGrams: parcel.weightGrams ?? (Number(courier.configuration.usualWeight) || USUAL_GRAMS),
       contents: parcel.contents,
       note: parcel.riderNote,
+      isReplacement: parcel.takesBack !== '',
     },
   }
 }

@@ -14,7 +14,13 @@ const PARCEL: SheetParcel = {
   ...{ parcelId: 1, reference: 'DZ-1-1', orderNumber: 'DZ-1', trackingNumber: null, courier: 'TCS' },
   ...{ toCollectPaisa: 249_050, pieces: 2, weightGrams: 750, customerName: '=cmd|"/c calc"!A1' },
   ...{ phone: '+923001234567', streetAddress: '-5, Street "9"', landmark: '@ the mosque', city: 'ڈیرہ' },
-  ...{ zipCode: '05400', riderNote: '+call\tfirst', courierCity: 'DG KHAN', contents: '2 × Kurta, M' },
+  ...{
+    zipCode: '05400',
+    riderNote: '+call\tfirst',
+    courierCity: 'DG KHAN',
+    contents: '2 × Kurta, M',
+    takesBack: '',
+  },
 }
 
 // product: 25.5

@@ -18,6 +18,7 @@ function label(index: number, changes: Partial<Label> = {}): Label {
     toCollectPaisa: 249_000,
     pieces: 2,
     weightGrams: 750,
+    takesBack: '',
     customerName: 'عائشہ خان',
     phone: '+923001234567',
     streetAddress: 'مکان نمبر ۱۲، گلی ۴، بلاک C، گلبرگ III',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -30,8 +30,8 @@ export async function dropStatusEmails(transaction: Transaction, orderId: number
       and(
         eq(emails.orderId, orderId),
         isNotNull(emails.orderEventId),
-        // What an edit changed stays true.
-        ne(emails.template, 'order_edited'),
+        // What an edit changed and what came of a return stay true.
+        notInArray(emails.template, ['order_edited', 'return_update']),
         inArray(emails.state, ['queued', 'parked']),
       ),
     )

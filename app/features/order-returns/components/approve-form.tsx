@@ -70,7 +70,7 @@ export function ApproveForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="The pieces count for, in PKR"
-            hint="What was paid for them. Less, if the shopper pays the way back."
+            hint="What was paid for them. Less, if the shopper pays for sending them."
             name="credit"
             id="credit"
             inputMode="decimal"

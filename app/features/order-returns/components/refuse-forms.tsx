@@ -42,7 +42,7 @@ export function WithdrawForm({ replacement }: { replacement: string | null }) {
       <summary className="cursor-pointer text-base font-semibold">Withdraw</summary>
       <Form method="post" preventScrollReset aria-label="Withdraw" className="grid gap-4 pt-4">
         <p className="text-muted">
-          For a shopper who keeps the pieces.
+          For a shopper who will not send the pieces.
           {replacement && ` Order ${replacement} has to be cancelled first.`}
         </p>
         <div>

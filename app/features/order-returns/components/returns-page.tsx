@@ -51,7 +51,7 @@ export function ReturnsPage({ tab, counts, page, reasons }: Props) {
 
 const EMPTY: Record<ReturnList, [title: string, text: string]> = {
   'to-decide': ['No return to decide', 'Shoppers ask for one from the page of a delivered order.'],
-  'coming-back': ['Nothing is on its way back', 'Agreed returns wait here until their pieces arrive.'],
+  'coming-back': ['No pieces are coming back', 'Agreed returns wait here until their pieces arrive.'],
   done: ['No return is done', 'Returns appear here once they are received, rejected or withdrawn.'],
 }
 

@@ -60,7 +60,7 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
     <ul className="mb-8 max-w-[66ch] list-disc space-y-1 pl-5">
       {lastDay && <li>Until {formatAdminDay(`${lastDay}T12:00:00+05:00`)}.</li>}
       {conditions && <li className="whitespace-pre-wrap">{conditions}</li>}
-      <li>{shopPaysReturn ? 'We pay the way back.' : 'You pay the way back.'}</li>
+      <li>{shopPaysReturn ? 'We pay for sending it back.' : 'You pay for sending it back.'}</li>
       <li>
         {exchangeChargePaisa > 0
           ? `Sending an exchange costs ${formatPaisa(exchangeChargePaisa)}.`

@@ -23,9 +23,9 @@ export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays
 
 const SENDING_BACK = `# How to send something back
 
-1. Write to us with your order number and the piece. Say whether you would like your money back or another size.
-2. Put the piece, unworn, unwashed and with its tags on, into a bag or box so that it stays dry.
-3. Send it to the address that we answer with.
+1. Open your order, from your confirmation email or with Track Order, and choose Return or exchange. Say what you would like instead.
+2. We answer by email, and say where the piece goes or when the courier takes it.
+3. Put the piece, unworn, unwashed and with its tags on, into a bag or box so that it stays dry.
 
 # What can’t come back
 

@@ -1,0 +1,323 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { listLabels } from '#app/features/labels/list-labels.server.ts'
+import { amountToCollect } from '#app/features/orders/admin/admin-order.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
+import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
+import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
+import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orderEvents } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findReturn, listReturnsOfOrder } from './find-return.server.ts'
+import { handleDecisionForm } from './handle-decision-form.server.ts'
+import { handleReturnForm } from './handle-return-form.server.ts'
+import { endOverdueHolds } from './hold-pieces.server.ts'
+import { listReturns } from './list-returns.server.ts'
+import { readReturnReasons } from './return-reasons.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const actor = 'sana@example.com'
+
+/** Every number of pieces is the sum of its movements, whatever a return does. */
+afterEach(async () => {
+  const { rows } = await database.execute(sql`
+    select level.id from stock_levels level join stock_movements move on move.stock_level_id = level.id
+    group by level.id having on_hand <> sum(change) or level.reserved <> sum(move.reserved)
+      or level.coming_back <> sum(move.coming_back) or level.delivered <> sum(move.delivered)
+      or level.damaged <> sum(move.damaged)
+      or on_hand + level.reserved + level.coming_back + level.delivered + level.damaged
+        <> sum(change) filter (where reason = 'received')`)
+  expect(rows).toEqual([])
+})
+
+describe('asking for a return', () => {
+  // product: 32.1, 32.2
+  test('a shopper asks for another size: it is held, the history says so, and they get an email', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { result } = await ask(number, { wants0: 'size:L' })
+    expect(result).toMatchObject({ isDone: true })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
+    const [found] = await returnsOf(number)
+    expect(found).toMatchObject({
+      state: 'requested',
+      lines: [{ wantedSize: 'L', isHeld: true, reason: 'too-small' }],
+    })
+    const [event] = await database
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.actor, 'customer'))
+      .orderBy(sql`id desc`)
+    expect(event?.remark).toBe(`Return asked for: 1 × ${shirt.name}, size M → L.`)
+    expect(await lastMail()).toMatchObject({ return_headline: 'we have your request' })
+  })
+
+  // product: 32.1
+  test('a double click asks once, and no more pieces than were bought can be returned', async () => {
+    const { number } = await buyDelivered()
+    expect((await ask(number, { wants0: 'money' })).status).toBe(200)
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('meanwhile')
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).result.text).toContain('Only 1')
+    expect(await returnsOf(number)).toHaveLength(1)
+  })
+
+  test('a size that is sold out is refused, and nothing is held or stored', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { result, status } = await ask(number, { wants0: 'size:XL' })
+    expect([status, result.text]).toEqual([
+      409,
+      expect.stringContaining(`${shirt.name} in size XL is sold out.`),
+    ])
+    expect(await returnsOf(number)).toEqual([])
+  })
+
+  // product: 32.1
+  test('after the days for it a shopper is refused, and staff are not', async () => {
+    const { number } = await buyDelivered()
+    await database.execute(sql`update order_events set happened_at = now() - interval '40 days'`)
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('are over')
+    expect((await ask(number, { wants0: 'money' }, actor)).status).toBe(200)
+  })
+
+  test('an order that is not delivered can’t be returned, and a reason and a wish are asked for', async () => {
+    const { number } = await buyDelivered('processing')
+    expect((await ask(number, { wants0: 'money' })).result.text).toContain('once the order is delivered')
+    expect((await ask(number, { wants0: '' })).result.ofLines).toEqual({
+      0: expect.stringContaining('would like'),
+    })
+    expect((await ask(number, { reason0: 'x' })).result.ofLines).toEqual({
+      0: expect.stringContaining('why'),
+    })
+    expect((await ask(number, { back0: '0' })).result.text).toContain('how many')
+  })
+
+  test('a shopper withdraws what was not answered yet, and the held size is on sale again', async () => {
+    const { shirt, number } = await buyDelivered()
+    await ask(number, { wants0: 'size:L' })
+    const [found] = await returnsOf(number)
+    const form = formOf({ intent: 'withdraw', return: String(found?.id) })
+    expect((await handleReturnForm(database, form, { number: 'DZ-1', actor: 'customer' })).status).toBe(409)
+    expect((await handleReturnForm(database, form, { number, actor: 'customer' })).status).toBe(200)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 32.2
+  test('a held size is on sale again once its days are over', async () => {
+    const { shirt, number } = await buyDelivered()
+    await ask(number, { wants0: 'size:L' })
+    await endOverdueHolds(database)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1 })
+    await database.update(returnRequests).set({ heldUntil: new Date(Date.now() - 1_000) })
+    await endOverdueHolds(database)
+    await endOverdueHolds(database)
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+})
+
+describe('an agreed return', () => {
+  // product: 32.3, 32.4, 32.5
+  test('swaps a size at the door: a paid order of the new piece, and the old one credited when it is back', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    const agreed = await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    expect(agreed.result).toMatchObject({ isDone: true })
+    const found = await findReturn(database, id)
+    const replacement = await readOrder(found?.replacement ?? '')
+    expect(replacement).toMatchObject({ status: 'processing', totalPaisa: 200_000, lines: [{ size: 'L' }] })
+    expect(amountToCollect(replacement)).toBe(0)
+    await packOrder(database, { number: replacement.number, actor })
+    const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, replacement.id))
+    const [label] = await listLabels(database, [parcel?.id ?? 0])
+    expect(label?.riderNote).toContain(`Take back 1 × ${shirt.name}, M`)
+    // Until the old piece is back, it is owed.
+    expect(amountToCollect(await readOrder(number))).toBe(200_000)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ comingBack: 1, delivered: 1 })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
+    const { lines } = found ?? { lines: [] }
+    expect((await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })).status).toBe(
+      200,
+    )
+    const order = await readOrder(number)
+    expect(order).toMatchObject({ returnedPaisa: 200_000 })
+    expect(amountToCollect(order)).toBe(0)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 1, comingBack: 0, delivered: 1 })
+    expect(await lastMail()).toMatchObject({ return_headline: 'your pieces have arrived' })
+  })
+
+  // product: 32.4
+  test('gives money back for what arrived, damaged pieces apart, and shows it as overpaid', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money', back0: '2' })
+    expect((await decide(id, { intent: 'approve', replacement: 'none', credit: '3999.99' })).status).toBe(200)
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    expect((await decide(id, { intent: 'receive', [`arrived${line}`]: '3' })).status).toBe(422)
+    expect((await decide(id, { intent: 'receive', [`arrived${line}`]: '0' })).status).toBe(422)
+    const received = { intent: 'receive', [`arrived${line}`]: '1', [`damaged${line}`]: '1' }
+    expect((await decide(id, received)).status).toBe(200)
+    expect((await decide(id, received)).status).toBe(409)
+    const order = await readOrder(number)
+    expect(order.returnedPaisa).toBe(199_999)
+    expect(derivePaymentState(order, await listMoneyEntries(database, order.id)).overpaidPaisa).toBe(199_999)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 0, damaged: 1, delivered: 1 })
+    const { rows } = await database.execute(sql`select spent_paisa::int as spent from customers`)
+    expect(rows).toContainEqual({ spent: 200_001 })
+  })
+
+  // product: 32.3
+  test('sends the new piece once the old one is back, with the difference to another product charged', async () => {
+    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'other', other0: 'A coat in M' })
+    await decide(id, { intent: 'approve', replacement: 'after-return', credit: '2000', charge: '250' })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+    const estimate = { intent: 'estimate', step: 'receive', [`arrived${line}`]: '1', sends: 'yes', ...pieces }
+    expect((await decide(id, estimate)).result.estimate).toBe('The courier would collect PKR 3,250.00.')
+    expect((await findReturn(database, id))?.state).toBe('approved')
+    const sent = await decide(id, { ...estimate, intent: 'receive' })
+    expect(sent.result).toMatchObject({ isDone: true })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(amountToCollect(replacement)).toBe(325_000)
+    expect(amountToCollect(await readOrder(number))).toBe(0)
+  })
+
+  test('is refused without a trace if the new piece was sold, or counts for more than the order cost', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    const line = (await findReturn(database, id))?.lines[0]?.orderLineId
+    const swap = { intent: 'approve', replacement: 'at-the-door', credit: '2000', [`size${line}`]: 'XL' }
+    expect((await decide(id, swap)).result.text).toContain(`${shirt.name} in size XL is sold out.`)
+    expect((await decide(id, { ...swap, credit: '4000.01' })).result.text).toContain('At most PKR 4,000.00')
+    expect(await findReturn(database, id)).toMatchObject({ state: 'requested', replacement: null })
+  })
+
+  // product: 32.6
+  test('is withdrawn once its replacement is cancelled, and the credit goes back', async () => {
+    const { shirt, number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    expect((await decide(id, { intent: 'withdraw' })).result.text).toContain(
+      `Cancel order ${replacement} first`,
+    )
+    const cancel = { number: replacement, from: 'processing', to: 'cancelled', actor } as const
+    expect(await changeOrderStatus(database, cancel)).toMatchObject({ ok: true })
+    expect((await decide(id, { intent: 'withdraw' })).status).toBe(200)
+    for (const one of [number, replacement]) {
+      const order = await readOrder(one)
+      expect(derivePaymentState(order, await listMoneyEntries(database, order.id))).toMatchObject({
+        toCollectPaisa: 0,
+        overpaidPaisa: 0,
+      })
+    }
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
+    expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 32.6
+  test('stops changes of the order’s status', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+    const change = { number, from: 'delivered', to: 'cancelled', actor } as const
+    expect(await changeOrderStatus(database, change)).toMatchObject({ refusal: { kind: 'has-returns' } })
+  })
+
+  test('is rejected only with a reason, which the shopper reads', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L' })
+    expect((await decide(id, { intent: 'reject', answer: ' ' })).status).toBe(422)
+    expect((await decide(id, { intent: 'reject', answer: 'It was worn.' })).status).toBe(200)
+    expect(await lastMail()).toMatchObject({ return_answer: 'It was worn.' })
+    // The piece can be asked about again.
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(200)
+  })
+})
+
+// product: 32.7
+test('the lists and the report show what was asked for, and why', async () => {
+  const { shirt, number } = await buyDelivered()
+  const id = await askFor(number, { wants0: 'money', back0: '2' })
+  const { returns } = await listReturns(database, 'to-decide')
+  expect(returns.at(-1)).toMatchObject({ id, order: { number } })
+  const report = await readReturnReasons(database)
+  expect(report.find(({ productId }) => productId === shirt.id)).toMatchObject({
+    returned: 2,
+    reasons: { 'too-small': 2 },
+    delivered: 2,
+  })
+})
+
+/** Two shirts in size M for PKR 2,000 each, delivered and paid; two of size L are left. */
+async function buyDelivered(status: 'delivered' | 'processing' = 'delivered') {
+  const shirt = await createProduct(database, { sizes: { M: 2, L: 2, XL: 0 }, pricePaisa: 200_000 })
+  const phoneNumber = `+92300${String(shirt.id).padStart(7, '0')}`
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }], {
+    details: { phoneNumber, email: `c${shirt.id}@example.com` },
+  })
+  const placed = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!placed.ok) throw new Error('The order was refused')
+  const { number } = placed
+  await changeOrderStatus(database, { number, from: 'pending', to: status, actor })
+  const { totalPaisa } = await readOrder(number)
+  const paid = { intent: 'payment', direction: 'received', amount: totalPaisa, seen: 0 } as const
+  await recordPayment(database, { ...paid, number, actor, way: 'cash', reference: '' })
+  return { shirt, number }
+}
+
+async function ask(number: string, fields: Record<string, string>, by = 'customer') {
+  const filled = { seen: '0', back0: '1', reason0: 'too-small', note: '', intent: 'return', ...fields }
+  const { result, status } = await handleReturnForm(database, formOf(filled), { number, actor: by })
+  return { result, status }
+}
+
+async function askFor(number: string, fields: Record<string, string>): Promise<number> {
+  const { result } = await ask(number, fields)
+  if (result.id === undefined) throw new Error(result.text)
+  return result.id
+}
+
+function decide(id: number, fields: Record<string, string>) {
+  return handleDecisionForm(database, formOf(fields), { id, actor })
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function readOrder(number: string) {
+  const order = await findAdminOrder(database, number)
+  if (!order) throw new Error(`There is no order ${number}`)
+  return order
+}
+
+async function returnsOf(number: string) {
+  return listReturnsOfOrder(database, (await readOrder(number)).id)
+}
+
+async function placesOf(productId: number, size: string) {
+  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
+  return levels.find(level => level.size === size)
+}
+
+async function lastMail() {
+  const [mail] = await database
+    .select({ params: emails.params })
+    .from(emails)
+    .where(eq(emails.template, 'return_update'))
+    .orderBy(sql`id desc`)
+    .limit(1)
+  return mail?.params
+}

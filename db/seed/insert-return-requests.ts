@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { orderEvents } from '#app/schema/orders.server.ts'
+import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+
+/** How many shoppers of the demo ask to return something. */
+const REQUESTS = 3
+
+/** Lets the shoppers of the orders that were delivered last ask to return a piece. No size is held for them. */
+export async function insertReturnRequests(transaction: Transaction, now: Date): Promise<void> {
+  const { rows } = await transaction.execute<{
+    orderId: number
+    lineId: number
+    name: string
+    size: string
+  }>(sql`
+    select orders.id as "orderId", order_lines.id as "lineId", name, size
+    from orders join order_lines on order_lines.order_id = orders.id and position = 0
+    where status = 'delivered' order by placed_at desc, orders.id desc limit ${REQUESTS}`)
+  for (const [at, { orderId, lineId, name, size }] of rows.entries()) {
+    const requestedAt = new Date(now.getTime() - (at + 1) * 3 * 3_600_000)
+    const [request] = await transaction
+      .insert(returnRequests)
+      .values({
+        ...{ orderId, requestedAt, stateSince: requestedAt, requestedBy: 'customer', stateBy: 'customer' },
+        note: at === 0 ? 'The shoulders are tight. One size up, please.' : '',
+      })
+      .returning({ id: returnRequests.id })
+    if (!request) throw new Error('A return of the demo was not stored')
+    await transaction.insert(returnLines).values({
+      ...{ requestId: request.id, orderLineId: lineId, quantity: 1 },
+      reason: at === 1 ? 'damaged' : 'too-small',
+      wantedSize: at === 0 ? 'XL' : null,
+    })
+    const remark = `Return asked for: 1 × ${name}, size ${size}${at === 0 ? ' → XL' : ''}.`
+    await transaction.insert(orderEvents).values({
+      ...{ orderId, actor: 'customer', happenedAt: requestedAt, remark },
+      ...{ fromStatus: 'delivered', toStatus: 'delivered' },
+    })
+  }
+}
