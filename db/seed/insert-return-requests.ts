@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderEvents } from '#app/schema/orders.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 
 /** How many shoppers of the demo ask to return something. */
@@ -13,12 +13,14 @@ export async function insertReturnRequests(transaction: Transaction, now: Date):
     lineId: number
     name: string
     size: string
+    deliveredAt: string
   }>(sql`
-    select orders.id as "orderId", order_lines.id as "lineId", name, size
+    select orders.id as "orderId", order_lines.id as "lineId", name, size, updated_at as "deliveredAt"
     from orders join order_lines on order_lines.order_id = orders.id and position = 0
-    where status = 'delivered' order by placed_at desc, orders.id desc limit ${REQUESTS}`)
-  for (const [at, { orderId, lineId, name, size }] of rows.entries()) {
-    const requestedAt = new Date(now.getTime() - (at + 1) * 3 * 3_600_000)
+    where status = 'delivered' order by updated_at desc, orders.id desc limit ${REQUESTS}`)
+  for (const [at, { orderId, lineId, name, size, deliveredAt }] of rows.entries()) {
+    const delivered = new Date(deliveredAt).getTime()
+    const requestedAt = new Date(delivered + Math.floor((now.getTime() - delivered) / 2))
     const [request] = await transaction
       .insert(returnRequests)
       .values({
@@ -37,5 +39,6 @@ export async function insertReturnRequests(transaction: Transaction, now: Date):
       ...{ orderId, actor: 'customer', happenedAt: requestedAt, remark },
       ...{ fromStatus: 'delivered', toStatus: 'delivered' },
     })
+    await transaction.update(orders).set({ updatedAt: requestedAt }).where(eq(orders.id, orderId))
   }
 }

@@ -62,13 +62,12 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-returns', '/admin/returns'),
   page('admin-returns-reasons', '/admin/returns?list=reasons'),
   page('admin-return', '/admin/returns', { act: openLast('/admin/returns/') }),
-  page('return-order', '/admin/returns', {
+  page('return-order', '/admin/orders?status=delivered', {
     act: async at => {
-      await openLast('/admin/returns/')(at)
-      await at.goto((await at.locator('dd a[href^="/admin/orders/DZ"]').first().getAttribute('href')) ?? '')
+      const order = at.locator('main a[href^="/admin/orders/DZ"]').nth(8)
+      await at.goto((await order.getAttribute('href')) ?? '')
       await at.goto((await at.locator('a[href$="/return"]').getAttribute('href')) ?? '')
-      const back = at.getByLabel('Comes back').first()
-      if (await back.isVisible()) await back.selectOption('1')
+      await at.getByLabel('Comes back').first().selectOption('1')
     },
   }),
   page('admin-couriers', '/admin/couriers'),

@@ -39,7 +39,6 @@ test('returns no columns that only the shop needs', async () => {
     'id',
     'cartDigest',
     'detailsDigest',
-    'trackingToken',
     'userId',
     'forgetsCustomer',
   ]) {

@@ -6,6 +6,7 @@ import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { ReturnLink } from '#app/features/orders/components/return-link.tsx'
 import { findOwnOrder, listBoughtPieces } from '#app/features/orders/list-own-orders.server.ts'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -33,6 +34,7 @@ export default function Order({ loaderData: { order, offer } }: Route.ComponentP
       <OrdersLink />
       <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
       <OrderStages status={order.status} />
+      <ReturnLink order={order} />
       <OrderDetails order={order} />
       <OrderAgain offer={offer} />
     </>

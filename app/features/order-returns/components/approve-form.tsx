@@ -67,7 +67,7 @@ export function ApproveForm({
         {replacement === 'after-return' && (
           <p className="text-muted">Other products are chosen when the old pieces are here.</p>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label="The pieces count for, in PKR"
             hint="What was paid for them. Less, if the shopper pays for sending them."
