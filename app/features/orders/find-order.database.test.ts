@@ -35,13 +35,7 @@ test('finds an order by its token, and by nothing that could be guessed', async 
 
 test('returns no columns that only the shop needs', async () => {
   const found = await findOrderByToken(database, order.token)
-  for (const internal of [
-    'id',
-    'cartDigest',
-    'detailsDigest',
-    'userId',
-    'forgetsCustomer',
-  ]) {
+  for (const internal of ['id', 'cartDigest', 'detailsDigest', 'userId', 'forgetsCustomer']) {
     expect(Object.keys(found ?? {})).not.toContain(internal)
   }
 })
