@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../features/orders/order-status.ts'
+import type { PaymentMethod } from '../shared/payment-method.ts'
 import { users } from './accounts.server.ts'
 import { addressHash } from './address-hash.server.ts'
 import { moment, paisa } from './columns.server.ts'
@@ -93,7 +94,9 @@ export const orders = pgTable(
       .notNull()
       .default('pending')
       .references(() => orderStatuses.status),
-    paymentMethod: text('payment_method', { enum: ['cash_on_delivery'] }).notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** What was to be paid before the parcel leaves, when the order was placed. */
+    advancePaisa: paisa('advance_paisa').notNull().default(0),
     /** The order was cancelled while its parcel was out, and the pieces are not back in stock yet. */
     piecesOut: boolean('pieces_out').notNull().default(false),
     /**
@@ -116,7 +119,11 @@ export const orders = pgTable(
       'orders_returned_within_total',
       sql`${table.returnedPaisa} >= 0 and ${table.returnedPaisa} <= ${table.totalPaisa}`,
     ),
-    check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
+    check(
+      'orders_payment_method_known',
+      sql`${table.paymentMethod} in ('cash_on_delivery', 'bank-transfer', 'raast', 'easypaisa', 'jazzcash')`,
+    ),
+    check('orders_advance_not_negative', sql`${table.advancePaisa} >= 0`),
     check(
       'orders_only_pending_await_stock',
       sql`not ${table.stockAwaitsConfirmation} or ${table.status} = 'pending'`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '#app/shared/payment-method.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
@@ -13,9 +14,6 @@ const WRONG_ZIP_CODE = 'Please enter a ZIP code of five digits, like 54000.'
 export const LONGEST_CITY = 80
 export const LONGEST_LANDMARK = 120
 export const LONGEST_RIDER_NOTE = 200
-
-/** The payment methods. */
-export const PAYMENT_METHODS = ['cash_on_delivery'] as const
 
 /** The shipping form. Page, action and scripts share its field names. */
 export const shippingDetailsSchema = z.object({

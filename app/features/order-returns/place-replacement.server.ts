@@ -101,7 +101,6 @@ async function storeOrder(
       email: orders.email,
       userId: orders.userId,
       cityId: orders.cityId,
-      paymentMethod: orders.paymentMethod,
       forgetsCustomer: orders.forgetsCustomer,
     })
     .from(orders)
@@ -121,6 +120,8 @@ async function storeOrder(
       ...original,
       ...amounts,
       userId: original.userId ?? undefined,
+      // The courier collects what the credit does not cover.
+      paymentMethod: 'cash_on_delivery',
       status: STATUS,
       token: newOrderToken(),
       idempotencyKey: `return-${requestId}`,

@@ -26,6 +26,7 @@ const CUSTOMERS_COLUMNS = {
   status: orders.status,
   stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
   paymentMethod: orders.paymentMethod,
+  advancePaisa: orders.advancePaisa,
   placedAt: orders.placedAt,
   ...PROMISE_COLUMNS,
 }

@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** One product in one size, as it was when the order was placed. */
@@ -28,7 +29,9 @@ export interface Order extends OrderDelivery, OrderAmounts {
   status: OrderStatus
   /** Its pieces are on sale until it is confirmed: see `app/features/checkout/unusual-hour.server.ts`. */
   stockAwaitsConfirmation: boolean
-  paymentMethod: 'cash_on_delivery'
+  paymentMethod: PaymentMethod
+  /** What was to be paid before the parcel leaves, in paisa. */
+  advancePaisa: number
   placedAt: Date
   /** The days between which delivery was promised, as `2026-11-23`; null for none. */
   deliverFrom: string | null

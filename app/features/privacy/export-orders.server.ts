@@ -24,6 +24,7 @@ export function listOrders(database: Queryable, isTheirs: SQL) {
       totalPaisa: orders.totalPaisa,
       returnedPaisa: orders.returnedPaisa,
       paymentMethod: orders.paymentMethod,
+      advancePaisa: orders.advancePaisa,
     })
     .from(orders)
     .where(isTheirs)

@@ -3,7 +3,14 @@ import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { callMessage, MESSAGE_PLACEHOLDERS } from './call-settings.ts'
 import { isFrontPage } from './is-front-page.ts'
-import { optionalLinkTo, optionalPhone, rupees, type SettingsField, wholeNumber } from './settings-fields.ts'
+import {
+  optionalLinkTo,
+  optionalPhone,
+  optionalText,
+  rupees,
+  type SettingsField,
+  wholeNumber,
+} from './settings-fields.ts'
 
 /** The forms that consist of plain settings. */
 export type PlainFormId =
@@ -15,6 +22,7 @@ export type PlainFormId =
   | 'cash'
   | 'dispatch'
   | 'exchanges'
+  | 'payments'
   | 'statusEmails'
   | 'calls'
   | 'risk'
@@ -102,6 +110,16 @@ export function messageSetting(label: string, standard: string) {
 
 /** In working days. */
 const LONGEST_DELIVERY = 90
+
+/** The account of a way to send money, as shoppers read it; empty where it is not offered. */
+export function transferAccount(label: string, name: string, hint: string) {
+  return {
+    form: 'payments' as const,
+    field: { name, label, kind: 'text' as const, rows: 3, isOptional: true, hint },
+    stored: z.string().default(''),
+    typed: optionalText('the account', 300),
+  }
+}
 
 export function deliveryDays(standard: number, field: FieldTexts) {
   const setting = wholeNumberSetting('delivery', 'the days', 0, LONGEST_DELIVERY, standard, field)

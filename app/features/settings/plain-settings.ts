@@ -21,6 +21,7 @@ import {
   phoneNumber,
   profile,
   riskWeight,
+  transferAccount,
   wholeNumberSetting,
 } from './plain-setting.ts'
 import { line, optionalEmail, optionalLine, optionalText, rupees, synonymGroups } from './settings-fields.ts'
@@ -108,6 +109,31 @@ const RETURNS = {
   holdDays: wholeNumberSetting('exchanges', 'the days', 1, 60, 7, {
     label: 'Days for which the wanted size is held',
     hint: 'Once the return is agreed, they count again. Then the size is on sale again.',
+  }),
+} satisfies PlainSettings
+
+/** How shoppers can send money before the parcel leaves. A way without an account is not offered. */
+const PAYMENTS = {
+  'bank-transfer': transferAccount(
+    'Bank transfer',
+    'bankAccount',
+    'The bank, the title and the IBAN of your account.',
+  ),
+  raast: transferAccount('Raast', 'raastId', 'Your Raast ID and the name that the shopper sees.'),
+  easypaisa: transferAccount('Easypaisa', 'easypaisaAccount', 'Number and name of the account.'),
+  jazzcash: transferAccount('JazzCash', 'jazzcashAccount', 'Number and name of the account.'),
+  advancePercent: wholeNumberSetting('payments', 'the percent', 0, 100, 0, {
+    label: 'Advance on orders in cash, in percent',
+    hint: 'Sent by one of these ways before the parcel leaves; the courier collects the rest. 0: none.',
+  }),
+  advanceFromPaisa: amount('payments', 'the amount', 1_000_000_000, {
+    name: 'advanceFrom',
+    label: 'Advance on orders from, in PKR',
+    hint: '0: on every order.',
+  }),
+  packsWithoutAdvance: checkSetting('payments', true, {
+    label: 'Orders can be packed before their advance is here',
+    hint: 'Staff are warned. Without it packing is refused until the advance is recorded.',
   }),
 } satisfies PlainSettings
 
@@ -330,4 +356,5 @@ export const GROUPED_SETTINGS = {
   calls: CALLS,
   risk: RISK,
   returns: RETURNS,
+  payments: PAYMENTS,
 }

@@ -44,6 +44,11 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
     about:
       'From these and the working days of each zone, the cart and the order say on which days a parcel arrives. Where delivery takes 0 days, nothing is promised.',
   }),
+  payments: plainForm('payments', {
+    title: 'Payments before the parcel leaves',
+    about:
+      'Checkout offers each way with an account, besides cash on delivery. Shoppers say on the page of their order that they have paid, and staff accept it.',
+  }),
   exchanges: plainForm('exchanges', {
     title: 'Returns and exchanges',
     about: 'For how many days something can come back is said above, under Delivery and returns.',

@@ -12,6 +12,7 @@ export const SETTINGS_PARTS = {
     savesTogether: true,
     sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
+  payments: { title: 'Payments', savesTogether: true, sections: ['payments'] },
   zones: { title: 'Delivery zones', sections: ['zones'] },
   calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },

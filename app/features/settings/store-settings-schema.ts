@@ -83,6 +83,7 @@ export const storeSettingsSchema = z.object({
   calls: z.object(storedSchemas(GROUPED_SETTINGS.calls)).prefault({}),
   deliveryZones: z.array(deliveryZoneSchema).default([]),
   risk: z.object(storedSchemas(GROUPED_SETTINGS.risk)).prefault({}),
+  payments: z.object(storedSchemas(GROUPED_SETTINGS.payments)).prefault({}),
   returns: z.object(storedSchemas(GROUPED_SETTINGS.returns)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),

@@ -1,3 +1,5 @@
+import { TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
  * what a courier took at the door. The others are lines of a courier's statement; `return-charge` is for a parcel that
@@ -29,13 +31,7 @@ export const PAID_KINDS = [
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
 
 /** The ways in which money moves that staff record. A service that reports payments adds its own way here. */
-export const PAYMENT_WAYS = {
-  'bank-transfer': 'Bank transfer',
-  raast: 'Raast',
-  easypaisa: 'Easypaisa',
-  jazzcash: 'JazzCash',
-  cash: 'Cash',
-} as const
+export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: 'Cash' } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
 export type PaymentWay = RecordedWay | 'courier' | 'exchange'

@@ -1,0 +1,34 @@
+import type { PaymentMethod, TransferWay } from '#app/shared/payment-method.ts'
+
+/** The owner's rules of what is paid before the parcel leaves. */
+export interface AdvanceRules {
+  /** Of the total of an order that is paid in cash on delivery; 0: none. */
+  advancePercent: number
+  /** Only of orders of this total or more, in paisa. */
+  advanceFromPaisa: number
+}
+
+/** What each way of sending money needs to be offered: the account, in the owner's words; empty where it is not offered. */
+export type TransferAccounts = Record<TransferWay, string>
+
+/** A way of sending money that the shop offers, with its account. */
+export interface OfferedTransfer {
+  way: TransferWay
+  account: string
+}
+
+/**
+ * What has to be paid before the parcel leaves, in paisa: all of it by transfer, or a part of an order in cash, in whole
+ * rupees. Nothing where the shop offers no way of sending money.
+ */
+export function advanceOf(
+  method: PaymentMethod,
+  totalPaisa: number,
+  { advancePercent, advanceFromPaisa }: AdvanceRules,
+  offered: readonly unknown[],
+): number {
+  if (method !== 'cash_on_delivery') return totalPaisa
+  if (offered.length === 0 || advancePercent === 0 || totalPaisa < advanceFromPaisa) return 0
+  const rupees = Math.ceil((totalPaisa * advancePercent) / 100 / 100)
+  return Math.min(totalPaisa, rupees * 100)
+}

@@ -1,0 +1,20 @@
+/** The ways in which a shopper can send money before the parcel leaves, by their names. */
+export const TRANSFER_WAYS = {
+  'bank-transfer': 'Bank transfer',
+  raast: 'Raast',
+  easypaisa: 'Easypaisa',
+  jazzcash: 'JazzCash',
+} as const
+
+export type TransferWay = keyof typeof TRANSFER_WAYS
+
+export const ALL_TRANSFER_WAYS = Object.keys(TRANSFER_WAYS) as [TransferWay, ...TransferWay[]]
+
+/** How an order is paid: in cash when it arrives, or sent before. */
+export type PaymentMethod = 'cash_on_delivery' | TransferWay
+
+export const PAYMENT_METHODS = ['cash_on_delivery', ...ALL_TRANSFER_WAYS] as const
+
+export function paymentMethodName(method: PaymentMethod): string {
+  return method === 'cash_on_delivery' ? 'Cash on delivery' : TRANSFER_WAYS[method]
+}
