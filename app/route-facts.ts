@@ -27,7 +27,7 @@ export interface RouteFacts {
    * the service worker caches shared pages when they are visited.
    */
   offline?: 'precached' | 'bypassed'
-  /** Takes a file of several megabytes, which the guard of the admin must see unread. */
+  /** Takes a file of several megabytes, which its route reads once it knows the sender. */
   takesUploads?: true
   /** The end of its path opens something: no log contains it. */
   hasSecretPath?: true
@@ -54,6 +54,12 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/track-order': { ...personalPage(), indexing: 'sitemap' },
   '/track-order/:trackingToken': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
+  '/track-order/:trackingToken/pay': {
+    ...personalPage(),
+    indexing: 'disallowed',
+    hasSecretPath: true,
+    takesUploads: true,
+  },
   '/track-order/:trackingToken/return': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/confirm-order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/parcel-check/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
@@ -101,6 +107,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/cash': staffPage(['by']),
   '/admin/cash/couriers/:courierId': staffPage(),
   '/admin/cash/statements/:statementId': staffPage(),
+  '/admin/transfers': staffPage(['after']),
+  '/admin/transfers/:claimId/slip': staffPage(),
   '/admin/returns': staffPage(['list', 'after']),
   '/admin/returns/:returnId': staffPage(['find']),
   '/admin/couriers': staffPage(['edit']),

@@ -18,3 +18,13 @@ export const PAYMENT_METHODS = ['cash_on_delivery', ...ALL_TRANSFER_WAYS] as con
 export function paymentMethodName(method: PaymentMethod): string {
   return method === 'cash_on_delivery' ? 'Cash on delivery' : TRANSFER_WAYS[method]
 }
+
+/** Whether an order is paid in cash when it arrives. */
+export function isCash(method: PaymentMethod): method is 'cash_on_delivery' {
+  return method === 'cash_on_delivery'
+}
+
+/** The method that a text names; cash on delivery if it names none. */
+export function readPaymentMethod(text: unknown): PaymentMethod {
+  return PAYMENT_METHODS.find(method => method === text) ?? 'cash_on_delivery'
+}

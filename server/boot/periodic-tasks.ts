@@ -9,6 +9,7 @@ import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
+import { collectSlips } from '#app/features/transfers/slips.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import type { Opened } from '../http/store-app.ts'
 
@@ -45,6 +46,7 @@ export function periodicTasks({
     watch_health: () => watchHealth({ database, files, settings, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
+      await collectSlips(database, files)
     },
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)

@@ -59,6 +59,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-cash', '/admin/cash'),
   page('admin-courier-cash', '/admin/cash/couriers/1'),
   page('admin-statement', '/admin/cash', { act: openFirst('/admin/cash/statements/') }),
+  page('admin-transfers', '/admin/transfers'),
   page('admin-returns', '/admin/returns'),
   page('admin-returns-reasons', '/admin/returns?list=reasons'),
   page('admin-return', '/admin/returns', { act: openLast('/admin/returns/') }),

@@ -39,6 +39,7 @@ const ACTIONS: Record<string, string> = {
   'order.paid': 'recorded a payment of',
   'order.refunded': 'recorded a refund of',
   'order.payment-taken-back': 'took back a payment of',
+  'order.payment-not-found': 'did not find a payment of',
   'order.note-added': 'wrote a note about',
   'customer.note-changed': 'changed the note about',
   'customer.note-removed': 'removed the note about',

@@ -10,6 +10,7 @@ import {
   type QuotedDelivery,
   type QuotedDiscounts,
   type QuotedLine,
+  type QuotedPayment,
 } from './quote.ts'
 
 /** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
@@ -24,6 +25,8 @@ export interface CartView {
   discounts: QuotedDiscounts | undefined
   /** Undefined until the server has quoted the cart. */
   delivery: QuotedDelivery | undefined
+  /** Undefined until the server has quoted the cart. */
+  payment: QuotedPayment | undefined
 }
 
 export interface CartViewLine {
@@ -71,6 +74,7 @@ export function toQuoteView(quote: Quote): CartView {
     totalPaisa: quote.totalPaisa,
     discounts: quote.discounts,
     delivery: quote.delivery,
+    payment: quote.payment,
   }
 }
 
@@ -91,8 +95,8 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0, quote?.discountPaisa)
-  const { shippingPaisa, delivery, discounts } = quote ?? {}
-  return { lines, ...amounts, shippingPaisa, delivery, discounts }
+  const { shippingPaisa, delivery, discounts, payment } = quote ?? {}
+  return { lines, ...amounts, shippingPaisa, delivery, discounts, payment }
 }
 
 /** The cart lines as the browser sends them. */

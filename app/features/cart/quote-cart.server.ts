@@ -1,39 +1,62 @@
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
 import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
+import {
+  type AdvanceRules,
+  advanceOf,
+  offeredTransfers,
+  type TransferAccounts,
+} from '#app/features/pricing/advance.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
-import { chargeRange, deliveryDaysAnywhere, deliveryTerms } from '#app/features/pricing/delivery.ts'
+import {
+  chargeRange,
+  deliveryCostFor,
+  deliveryDaysAnywhere,
+  deliveryTerms,
+} from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CartLine } from './cart-line.ts'
 import { priceCartLines } from './price-lines.server.ts'
-import { buyableLines, type Quote, type QuotedDelivery, type QuotedLine } from './quote.ts'
+import {
+  buyableLines,
+  type Quote,
+  type QuotedDelivery,
+  type QuotedLine,
+  type QuotedPayment,
+} from './quote.ts'
 
 /**
  * Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals.
  *
- * @param city where it is delivered to, as the shopper wrote it; empty if they have not yet
- * @param code the code of a discount as `readCode` reads it; empty for none
+ * @param asked.city where it is delivered to, as the shopper wrote it; empty if they have not yet
+ * @param asked.code the code of a discount as `readCode` reads it; empty for none
+ * @param asked.method how it is paid
  */
 export async function quoteCart(
   database: Queryable,
   requested: readonly CartLine[],
-  city = '',
-  code = '',
+  {
+    city = '',
+    code = '',
+    method = 'cash_on_delivery',
+  }: { city?: string; code?: string; method?: PaymentMethod } = {},
 ): Promise<Quote> {
   const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
   const buyable = lines.flatMap((line, position) => toBuyable(line, priced[position]))
-  const [basis, offered] = await Promise.all([
+  const [{ settings, place }, offered] = await Promise.all([
     readDeliveryBasis(database, city),
     readDiscounts(database, code),
   ])
-  const terms = deliveryTerms(basis.settings, basis.place)
+  const basis = { settings: deliveryCostFor(settings, method), place }
+  const terms = deliveryTerms(basis.settings, place)
   const { subtotalPaisa, shippingPaisa } = orderAmounts(buyable, terms)
   const full = { lines: buyable, subtotalPaisa, shippingPaisa }
   const { applied, codeProblem } = discountOrder(full, offered, { code })
@@ -42,7 +65,8 @@ export async function quoteCart(
     lines,
     ...amounts,
     discounts: { names: applied.map(({ name }) => name), codeProblem },
-    delivery: quoteDelivery(basis, terms, amounts, city),
+    delivery: quoteDelivery(basis, terms, amounts, { city, method }),
+    payment: quotePayment(settings, method, amounts.totalPaisa),
   }
 }
 
@@ -58,7 +82,7 @@ function quoteDelivery(
   { settings, place }: Awaited<ReturnType<typeof readDeliveryBasis>>,
   terms: ReturnType<typeof deliveryTerms>,
   { subtotalPaisa, shippingPaisa, totalPaisa }: OrderAmounts,
-  city: string,
+  { city, method }: { city: string; method: PaymentMethod },
 ): QuotedDelivery {
   const isKnown = city.trim() !== ''
   return {
@@ -67,7 +91,19 @@ function quoteDelivery(
     surchargePaisa: shippingPaisa > 0 ? settings.cashSurchargePaisa : 0,
     // Before the city is known, only a promise that holds everywhere.
     dates: promiseDelivery(new Date(), isKnown ? terms : deliveryDaysAnywhere(settings), settings),
-    problem: findCashProblem(terms, totalPaisa, place?.name ?? city) ?? null,
+    problem: (isCash(method) && findCashProblem(terms, totalPaisa, place?.name ?? city)) || null,
+  }
+}
+
+function quotePayment(
+  { payments }: { payments: AdvanceRules & TransferAccounts },
+  method: PaymentMethod,
+  totalPaisa: number,
+): QuotedPayment {
+  const offered = offeredTransfers(payments)
+  return {
+    ways: offered.map(({ way }) => way),
+    advancePaisa: advanceOf(method, totalPaisa, payments, offered),
   }
 }
 

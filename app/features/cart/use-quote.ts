@@ -23,8 +23,9 @@ interface QuoteState {
  *
  * @param city where it is delivered to, as typed; empty if that is not known yet
  * @param code the code of a discount, as typed; empty for none
+ * @param method how it is paid; empty for in cash on delivery
  */
-export function useQuote(reason?: unknown, city = '', code = ''): QuoteState {
+export function useQuote(reason?: unknown, city = '', code = '', method = ''): QuoteState {
   const cart = useCart()
   const [quote, setQuote] = useState<Quote>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -42,7 +43,7 @@ export function useQuote(reason?: unknown, city = '', code = ''): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), { city, code }, abort.signal)
+      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), { city, code, method }, abort.signal)
         .then(next => {
           const { items, replaceItems } = latest.current
           if (latest.current.wanted !== wanted) return
@@ -60,7 +61,7 @@ export function useQuote(reason?: unknown, city = '', code = ''): QuoteState {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, cart.isLoaded, reason, city, code, attempt])
+  }, [wanted, cart.isLoaded, reason, city, code, method, attempt])
 
   useEffect(() => {
     const refetch = () => setAttempt(count => count + 1)
@@ -73,10 +74,10 @@ export function useQuote(reason?: unknown, city = '', code = ''): QuoteState {
 
 async function fetchQuote(
   cart: string,
-  { city, code }: { city: string; code: string },
+  { city, code, method }: { city: string; code: string; method: string },
   signal: AbortSignal,
 ): Promise<Quote> {
-  const body = city || code ? new URLSearchParams({ cart, city, code }) : cart
+  const body = city || code || method ? new URLSearchParams({ cart, city, code, method }) : cart
   const response = await fetch('/cart-quote', { method: 'POST', body, signal })
   if (!response.ok) throw new Error(`The quote could not be fetched (${response.status}).`)
   return response.json()

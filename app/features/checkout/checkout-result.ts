@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Quote } from '#app/features/cart/quote.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 
 /** The result of a refused checkout: the reasons, and everything that the page needs to try again. */
 export interface CheckoutFormResult {
@@ -13,6 +14,8 @@ export interface CheckoutFormResult {
   quote?: Quote
   /** The code of a discount that was sent; empty for none. */
   code?: string
+  /** How the cart was to be paid. */
+  method?: PaymentMethod
   /** The key for the next attempt. */
   idempotencyKey: string
   /** The key that was sent, if it has already made another order. It makes no second one. */

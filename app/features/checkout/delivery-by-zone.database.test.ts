@@ -45,7 +45,7 @@ function quote(city?: string, quantity = 1) {
   return quoteCart(
     database,
     [{ productRef: String(shirt.id), size: 'M', quantity, seenPricePaisa: undefined }],
-    city,
+    city === undefined ? {} : { city },
   )
 }
 

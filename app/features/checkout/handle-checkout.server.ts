@@ -11,6 +11,7 @@ import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
+import { readPaymentMethod } from '#app/shared/payment-method.ts'
 import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 import { idempotencyKeySchema } from './order-request.ts'
@@ -63,6 +64,7 @@ function readCheckoutForm(form: FormData) {
     seenShippingPaisa: readSeenAmount(form.get(SEEN_SHIPPING)),
     seenDiscountPaisa: readSeenAmount(form.get(SEEN_DISCOUNT)),
     code: readCode(form.get(DISCOUNT_CODE)),
+    method: readPaymentMethod(form.get('paymentMethod')),
     askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
@@ -110,17 +112,17 @@ function seenOf({ seenShippingPaisa, seenDiscountPaisa, code }: SentCheckout) {
 
 async function refuseCheckout(
   { database }: Services,
-  { submission, idempotencyKey, city, code }: SentCheckout,
+  { submission, idempotencyKey, city, code, method }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
   lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteCart(database, lines, city, code)
+  const quote = await quoteCart(database, lines, { city, code, method })
   const cart = serializeCartLines(lines)
   return {
     ok: false,
     status,
-    form: { submission: submission.reply(), refusals, cart, quote, idempotencyKey, code },
+    form: { submission: submission.reply(), refusals, cart, quote, idempotencyKey, code, method },
   }
 }
 
@@ -135,6 +137,7 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
     case 'discount-changed':
     case 'code-refused':
     case 'key-reused':
+    case 'method-gone':
       return 409
     case 'too-many-pieces':
     case 'no-cash-on-delivery':

@@ -25,7 +25,7 @@ test('an order gets the discounts of its quote, and stores which', async () => {
   await offer({ code: null, name: 'Eid sale', percent: 10, isCombinable: true })
   await offer({ code: 'MINUS500', kind: 'amount', amountPaisa: 50_000, isCombinable: true })
   const lines = orderRequest([{ product: shirt, size: 'M', quantity: 2 }]).lines
-  const quote = await quoteCart(database, lines, 'Lahore', 'MINUS500')
+  const quote = await quoteCart(database, lines, { city: 'Lahore', code: 'MINUS500' })
   const expected = Math.floor((2 * shirt.pricePaisa) / 10) + 50_000
   expect(quote).toMatchObject({ discountPaisa: expected, discounts: { names: ['Eid sale', 'MINUS500'] } })
   const number = await placed({ code: 'MINUS500', quantity: 2, seenDiscountPaisa: expected })

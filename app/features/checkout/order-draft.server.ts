@@ -1,16 +1,18 @@
 import type { OrderDiscounts } from '#app/features/discounts/offered-discounts.ts'
-import { newOrderToken } from '#app/features/orders/insert-order.server.ts'
-import { type CashProblem, findCashProblem } from '#app/features/pricing/cash-problem.ts'
-import { deliveryTerms } from '#app/features/pricing/delivery.ts'
+import { newOrderToken, newTrackingToken } from '#app/features/orders/insert-order.server.ts'
+import { advanceOf, isOffered, offeredTransfers } from '#app/features/pricing/advance.ts'
+import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
+import { deliveryCostFor, deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
 import type { DeliveryPlace } from '#app/features/pricing/delivery-zone.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { isCash } from '#app/shared/payment-method.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
-import type { DeliveryChange } from './order-refusal.ts'
+import type { OrderRefusal } from './order-refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** What is taken off a draft. */
@@ -35,17 +37,20 @@ export interface Draft {
 }
 
 /** Finds a charge that the shopper did not see, or why the order can't be paid in cash. */
-export function findDeliveryProblem(draft: Draft): DeliveryChange | CashProblem | undefined {
+export function findDeliveryProblem(draft: Draft): OrderRefusal | undefined {
   const { seenShippingPaisa, details } = draft.request
+  if (!isOffered(details.paymentMethod, draft.settings.payments)) return { kind: 'method-gone' }
   const { shippingPaisa, totalPaisa } = amountsOfDraft(draft)
   const city = draft.place?.name ?? details.city
-  const problem = findCashProblem(deliveryTerms(draft.settings, draft.place), totalPaisa, city)
+  const terms = deliveryTerms(draft.settings, draft.place)
+  const problem = isCash(details.paymentMethod) ? findCashProblem(terms, totalPaisa, city) : undefined
   if (problem || seenShippingPaisa === undefined || seenShippingPaisa === shippingPaisa) return problem
   return { kind: 'delivery-changed', city, fromPaisa: seenShippingPaisa, toPaisa: shippingPaisa }
 }
 
 /** What a draft costs, in paisa. */
 export function amountsOfDraft({
+  request,
   lines,
   settings,
   place,
@@ -54,7 +59,7 @@ export function amountsOfDraft({
 }: Draft): OrderAmounts {
   const { subtotalPaisa, shippingPaisa } = orderAmounts(
     lines.map(toOrderLine),
-    deliveryTerms(settings, place),
+    deliveryTerms(deliveryCostFor(settings, request.details.paymentMethod), place),
   )
   return amountsOf(subtotalPaisa, agreedShippingPaisa ?? shippingPaisa, sumOf(discounts.applied))
 }
@@ -71,15 +76,20 @@ export function toOrder(draft: Draft) {
   const { request, settings, place, number } = draft
   const dates = promiseDelivery(new Date(), deliveryTerms(settings, place), settings)
   const { fullName, phoneNumber, ...address } = request.details
+  const amounts = amountsOfDraft(draft)
+  const { payments } = settings
+  const offered = offeredTransfers(payments)
   return {
     ...address,
-    ...amountsOfDraft(draft),
+    ...amounts,
+    advancePaisa: advanceOf(address.paymentMethod, amounts.totalPaisa, payments, offered),
     email: request.details.email || standInEmail(phoneNumber),
     cityId: place?.cityId ?? null,
     deliverFrom: dates?.from ?? null,
     deliverTo: dates?.to ?? null,
     number,
     token: newOrderToken(),
+    trackingToken: newTrackingToken(),
     idempotencyKey: request.idempotencyKey,
     cartDigest: digestCart(request.lines),
     detailsDigest: digestDetails(request.details),

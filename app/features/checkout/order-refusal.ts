@@ -16,6 +16,8 @@ export type OrderRefusal =
   /** The shopper's code takes nothing off, and nothing was ordered. */
   | { kind: 'code-refused'; text: string }
   | CashProblem
+  /** The shop does not offer this way of paying any more, and nothing was ordered. */
+  | { kind: 'method-gone' }
   /** The key already made an order from another cart or with other details. Reveals nothing of that order. */
   | { kind: 'key-reused'; with: 'other-cart' | 'other-details' }
   /** The order, or one of its lines, exceeds the limits in the store settings. */

@@ -26,6 +26,8 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
     case 'no-cash-on-delivery':
     case 'above-cash-cap':
       return [`${cashProblemText(refusal)} ${toOrderMore(contact)}`]
+    case 'method-gone':
+      return ['This way of paying is not offered any more. Please choose another one and confirm again.']
     case 'key-reused':
       return [refusal.with === 'other-cart' ? OTHER_CART : OTHER_DETAILS]
     case 'too-many-pieces':

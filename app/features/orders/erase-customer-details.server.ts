@@ -10,6 +10,7 @@ import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
@@ -55,6 +56,10 @@ export async function eraseCustomerDetails(
       .update(moneyEntries)
       .set({ reference: '' })
       .where(inArray(moneyEntries.orderId, ofThese))
+    await transaction
+      .update(paymentClaims)
+      .set({ reference: '', answer: '', slipKey: null })
+      .where(inArray(paymentClaims.orderId, ofThese))
     await transaction
       .update(returnRequests)
       .set({ note: '', answer: '' })

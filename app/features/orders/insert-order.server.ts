@@ -18,6 +18,11 @@ export function newOrderToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
+/** A new secret that grants access to the status of an order, and not to its address. */
+export function newTrackingToken(): string {
+  return randomBytes(16).toString('hex')
+}
+
 /** Selects a number for a new order. Another order may take it before it is stored, once in many millions. */
 export const NEW_ORDER_NUMBER: SQL<string> = sql`new_order_number()`
 

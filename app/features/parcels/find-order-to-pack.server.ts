@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -12,6 +13,8 @@ export interface OrderToPack {
   customerName: string
   city: string
   pieces: CodedPiece[]
+  /** What is to be sent before the parcel leaves, and is not here yet. */
+  advanceDuePaisa: number
 }
 
 /** The order with this number, to pack it; undefined if there is none. */
@@ -44,5 +47,6 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const { id: _, ...facts } = order
-  return { ...facts, pieces: lines.filter(({ quantity }) => quantity > 0) }
+  const advanceDuePaisa = await readAdvanceDue(database, number)
+  return { ...facts, advanceDuePaisa, pieces: lines.filter(({ quantity }) => quantity > 0) }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { jsonList } from '#app/shared/json-list.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { findNextToPack } from './list-parcels.server.ts'
@@ -56,6 +57,8 @@ function refusalText(refusal: PackingRefusal): string {
       return `This order is ${ORDER_STATUS[refusal.status].name.toLowerCase()} and can’t be packed.`
     case 'packed-already':
       return 'A colleague has packed these pieces already.'
+    case 'advance-missing':
+      return `${formatRupees(refusal.duePaisa)} are to be sent before this order is packed, and are not here yet.`
     case 'not-held':
       return 'The pieces of this order are still on sale. Confirm it first.'
   }

@@ -2,7 +2,8 @@ import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
-import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
+import { amountToCollect, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
@@ -37,6 +38,8 @@ export type PackingRefusal =
   | { kind: 'packed-already' }
   /** The pieces are still on hand until the order is confirmed. */
   | { kind: 'not-held' }
+  /** The owner has no order packed before its advance is there. */
+  | { kind: 'advance-missing'; duePaisa: number }
 
 /**
  * Packs pieces of an open order in a parcel, under the order's lock, so that no piece is packed twice. An order may have
@@ -52,6 +55,8 @@ export function packOrder(
     if (!order) return refuse({ kind: 'not-found' })
     if (!ORDER_STATUS[order.status].isOpen) return refuse({ kind: 'not-open', status: order.status })
     if (order.stockAwaitsConfirmation) return refuse({ kind: 'not-held' })
+    const missing = await findMissingAdvance(transaction, number)
+    if (missing > 0) return refuse({ kind: 'advance-missing', duePaisa: missing })
     const lines = await readLoosePieces(transaction, order.id)
     const pieces = (wanted ?? lines).filter(({ quantity }) => quantity > 0)
     if (pieces.length === 0 || !pieces.every(piece => isLoose(piece, lines))) {
@@ -73,6 +78,14 @@ export function packOrder(
     ])
     return { ok: true, parcelId: parcel.id, reference }
   })
+}
+
+/** What has to arrive before the order may be packed, in paisa; 0 where the owner does not insist. */
+async function findMissingAdvance(transaction: Transaction, number: string): Promise<number> {
+  const duePaisa = await readAdvanceDue(transaction, number)
+  if (duePaisa === 0) return 0
+  const { payments } = await readStoreSettings(transaction)
+  return payments.packsWithoutAdvance ? 0 : duePaisa
 }
 
 type LooseLine = Awaited<ReturnType<typeof readLoosePieces>>[number]

@@ -91,7 +91,7 @@ async function estimateOrder(
   if (pieces.length === 0) return NO_PIECES
   const city = String(form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('discountCode'))
-  const quote = await quoteCart(database, toCartLines(pieces), city, code)
+  const quote = await quoteCart(database, toCartLines(pieces), { city, code })
   const choice = z.object({
     charge: phoneOrderSchema.shape.charge,
     chargeAmount: phoneOrderSchema.shape.chargeAmount,

@@ -1,4 +1,9 @@
-import type { PaymentMethod, TransferWay } from '#app/shared/payment-method.ts'
+import {
+  ALL_TRANSFER_WAYS,
+  isCash,
+  type PaymentMethod,
+  type TransferWay,
+} from '#app/shared/payment-method.ts'
 
 /** The owner's rules of what is paid before the parcel leaves. */
 export interface AdvanceRules {
@@ -27,8 +32,18 @@ export function advanceOf(
   { advancePercent, advanceFromPaisa }: AdvanceRules,
   offered: readonly unknown[],
 ): number {
-  if (method !== 'cash_on_delivery') return totalPaisa
+  if (!isCash(method)) return totalPaisa
   if (offered.length === 0 || advancePercent === 0 || totalPaisa < advanceFromPaisa) return 0
   const rupees = Math.ceil((totalPaisa * advancePercent) / 100 / 100)
   return Math.min(totalPaisa, rupees * 100)
+}
+
+/** The ways of sending money that have an account. */
+export function offeredTransfers(accounts: TransferAccounts): OfferedTransfer[] {
+  return ALL_TRANSFER_WAYS.flatMap(way => (accounts[way] === '' ? [] : { way, account: accounts[way] }))
+}
+
+/** Whether a shopper can pay in this way. */
+export function isOffered(method: PaymentMethod, accounts: TransferAccounts): boolean {
+  return isCash(method) || accounts[method] !== ''
 }

@@ -1,4 +1,5 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import type { DeliveryPlace, DeliveryZone } from './delivery-zone.ts'
 
 /** The part of the store settings that says what delivery costs. */
@@ -157,4 +158,12 @@ export function chargeRangeText({
   if (leastPaisa === mostPaisa) return formatPaisa(mostPaisa)
   const least = leastPaisa === 0 ? 'up to' : `${formatPaisa(leastPaisa)} to`
   return `${least} ${formatPaisa(mostPaisa)} by city`
+}
+
+/** The costs of delivery for a way of paying: only cash pays the surcharge for cash. */
+export function deliveryCostFor<Settings extends DeliveryCost>(
+  settings: Settings,
+  method: PaymentMethod,
+): Settings {
+  return isCash(method) ? settings : { ...settings, cashSurchargePaisa: 0 }
 }

@@ -6,6 +6,7 @@ import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 
 /** The orders that satisfy the condition, oldest first. */
@@ -78,6 +79,7 @@ export async function readRecordsOfOrders(database: Queryable, isTheirs: SQL) {
     staffNotes: withNumber(await listStaffNotes(database, ids)),
     contacts: withNumber(await listContacts(database, ids)),
     payments: withNumber(await listPayments(database, ids)),
+    paymentsClaimed: withNumber(await listClaimedPayments(database, ids)),
     returns: withNumber(await listReturns(database, ids)),
     parcels: withNumber(await listParcelEvents(database, ids)),
   }
@@ -115,6 +117,15 @@ function listPayments(database: Queryable, orderIds: number[]) {
   return database
     .select({ orderId, happenedAt, kind, way, amountPaisa, reference })
     .from(moneyEntries)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(id))
+}
+
+function listClaimedPayments(database: Queryable, orderIds: number[]) {
+  const { id, orderId, claimedAt, way, amountPaisa, reference, state, answer } = paymentClaims
+  return database
+    .select({ orderId, claimedAt, way, amountPaisa, reference, state, answer })
+    .from(paymentClaims)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(id))
 }

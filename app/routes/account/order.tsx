@@ -10,6 +10,8 @@ import { ReturnLink } from '#app/features/orders/components/return-link.tsx'
 import { findOwnOrder, listBoughtPieces } from '#app/features/orders/list-own-orders.server.ts'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
+import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,7 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findOwnOrder(database, context.get(viewerContext), params.number)
   if (!order) throw notFound()
-  return { order, offer: await prepareReorder(database, await listBoughtPieces(database, order.number)) }
+  const [pieces, advance] = await Promise.all([
+    listBoughtPieces(database, order.number),
+    findAdvance(database, order.number),
+  ])
+  return { order, advance, offer: await prepareReorder(database, pieces) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -28,12 +34,13 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches, params, error }) =>
   pageMeta(matches, { title: orderPageTitle(`Order ${params.number}`, error), noindex: true })
 
-export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, advance, offer } }: Route.ComponentProps) {
   return (
     <>
       <OrdersLink />
       <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
       <OrderStages status={order.status} />
+      <AdvanceNotice {...advance} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />
       <OrderAgain offer={offer} />

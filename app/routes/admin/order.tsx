@@ -23,6 +23,9 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { OrderMessages } from '#app/features/shopper-messages/components/order-messages.tsx'
 import { listMessagesOfOrder } from '#app/features/shopper-messages/list-shopper-messages.server.ts'
 import { readMessageService } from '#app/features/shopper-messages/message-service.server.ts'
+import { listClaims } from '#app/features/transfers/claim-payment.server.ts'
+import { ClaimsPanel } from '#app/features/transfers/components/claims-panel.tsx'
+import { handleClaimDecision } from '#app/features/transfers/handle-claim-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -39,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const [parcels, emails, contacts, money, { name }, whatsApp, { service }, returns, replaces] =
+  const [parcels, emails, contacts, money, { name }, whatsApp, { service }, returns, replaces, claims] =
     await Promise.all([
       listParcelsOfOrder(database, order.id),
       listOrderEmails(database, order.id),
@@ -50,6 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       readMessageService(database),
       listReturnsOfOrder(database, order.id),
       findReplaced(database, order.id),
+      listClaims(database, order.id),
     ])
   const emailIds = emails.map(({ id }) => id)
   const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
@@ -62,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     byHand,
     returns,
     replaces,
+    claims,
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
@@ -70,7 +75,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Records a payment, or adds a note. The list of orders handles all status changes. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  if (form.has('intent')) {
+  const intent = form.get('intent')
+  if (intent === 'accept-claim' || intent === 'reject-claim') {
+    const { result, status } = await handleClaimDecision(
+      context.get(servicesContext),
+      form,
+      context.get(viewerContext).email,
+    )
+    return data({ claim: result }, { status })
+  }
+  if (intent !== null) {
     const actor = context.get(viewerContext).email
     const payment = await handlePaymentForm(context.get(servicesContext), form, {
       number: params.number,
@@ -105,9 +119,10 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, parcels, contacts, money, emails, byHand, returns, replaces, storeName, whatsApp } =
+  const { order, parcels, contacts, money, emails, byHand, returns, replaces, claims, storeName, whatsApp } =
     loaderData
   const isPayment = actionData !== undefined && 'payment' in actionData
+  const isClaim = actionData !== undefined && 'claim' in actionData
   return (
     <AdminOrderPage
       key={order.number}
@@ -116,6 +131,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       contacts={contacts}
       parcels={
         <>
+          <ClaimsPanel claims={claims} result={isClaim ? actionData.claim : undefined} />
           <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
           <OrderReturns
             isDelivered={order.status === 'delivered'}
@@ -132,7 +148,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       }
       money={money}
-      note={isPayment ? undefined : actionData}
+      note={isPayment || isClaim ? undefined : actionData}
       payment={isPayment ? actionData.payment : undefined}
     />
   )

@@ -5,11 +5,12 @@ import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { readPaymentMethod } from '#app/shared/payment-method.ts'
 import type { Route } from './+types/cart-quote'
 
 /**
  * Returns the quote of a cart. The body is the JSON of its lines, or a form with that as `cart`, as `city` where it is
- * delivered to, and as `code` the code of a discount.
+ * delivered to, as `code` the code of a discount, and as `method` how it is paid.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.text()
@@ -18,7 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!lines) return data({ error: 'This is not a cart.' }, { status: 422, headers })
   const city = (form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('code'))
-  return data(await quoteCart(context.get(servicesContext).database, lines, city, code), { headers })
+  const method = readPaymentMethod(form.get('method'))
+  const quote = await quoteCart(context.get(servicesContext).database, lines, { city, code, method })
+  return data(quote, { headers })
 }
 
 /** Quotes are requested by POST. */

@@ -21,6 +21,8 @@ import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { deliveryTime } from '#app/features/pricing/delivery.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
+import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -43,6 +45,7 @@ const NO_ORDER = {
   offersAccount: false,
   whatsApp: '',
   deliveryTime: '',
+  advance: { duePaisa: 0, trackingToken: '' },
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -59,6 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
     deliveryTime: deliveryTime(settings),
+    advance: await findAdvance(services.database, order.number),
   }
 }
 
@@ -89,10 +93,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, orderAccountSchema)
 
 export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, offersAccount, ...shown } = loaderData
+  const { order, offersAccount, advance, ...shown } = loaderData
   if (!order) return <NoOrderToConfirm />
   const accountForm = (offersAccount || hasSignedIn(actionData)) && (
     <OrderAccountForm token={order.token} email={order.email} result={actionData} />
   )
-  return <OrderConfirmation {...shown} order={order} accountForm={accountForm} />
+  return (
+    <OrderConfirmation
+      {...shown}
+      order={order}
+      toSendPaisa={advance.duePaisa}
+      advanceNotice={<AdvanceNotice {...advance} />}
+      accountForm={accountForm}
+    />
+  )
 }

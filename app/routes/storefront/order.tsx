@@ -7,6 +7,8 @@ import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
 import { listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
+import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -24,12 +26,18 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(context.get(servicesContext).database, params.token)
   if (!order) throw notFound()
-  return { order, parcels: await listShoppersParcels(context.get(servicesContext).database, order.number) }
+  const { database } = context.get(servicesContext)
+  const [parcels, advance] = await Promise.all([
+    listShoppersParcels(database, order.number),
+    findAdvance(database, order.number),
+  ])
+  return { order, parcels, advance }
 }
 
-export default function OrderPage({ loaderData: { order, parcels } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, parcels, advance } }: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
+      <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} />
       <ReturnLink order={order} />
       <OrderDetails order={order} />

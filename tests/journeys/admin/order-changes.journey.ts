@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
@@ -75,6 +75,40 @@ test('staff take an order on the phone without an email', ON_PHONE, async ({ pag
   await expect(page.getByText('.invalid')).toHaveCount(0)
 })
 
+// product: 33.1, 33.2, 33.3
+test(
+  'half of an order is paid by transfer: said by the shopper, accepted by staff',
+  ON_PHONE,
+  async ({ page, request, browser }) => {
+    await setRaast(page, '0300 1234567, Darzi')
+    try {
+      const number = await placeOrder(request, { paymentMethod: 'raast' })
+      await open(page, `/admin/orders/${number}`)
+      await expect(page.getByText('PKR 4,490 are to be sent before the parcel leaves')).toBeVisible()
+      const path = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')
+      const shopper = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+      await open(shopper, path ?? '')
+      await shopper.getByRole('link', { name: 'Where to send it' }).tap()
+      await expect(shopper.getByText('0300 1234567, Darzi')).toBeVisible()
+      await shopper.getByLabel('Amount in rupees').fill('2245')
+      await shopper.getByLabel('Number of the transfer').fill('R-77')
+      await shopper.getByRole('button', { name: 'Say that I have sent it' }).tap()
+      await expect(shopper.getByText('We look for it', { exact: true })).toBeVisible()
+
+      await open(page, '/admin/transfers')
+      await page.getByRole('link', { name: number }).tap()
+      await page.getByRole('button', { name: 'It has arrived' }).tap()
+      await expect(page.getByText('Advance, Raast · R-77')).toBeVisible()
+      await expect(page.getByText('PKR 2,245 are to be sent before the parcel leaves')).toBeVisible()
+      await shopper.reload()
+      await expect(shopper.getByText('Arrived', { exact: true }).first()).toBeVisible()
+      await shopper.close()
+    } finally {
+      await setRaast(page, '')
+    }
+  },
+)
+
 // product: 32.1, 32.3
 test(
   'a shopper exchanges a size, and staff agree to a swap at the door',
@@ -149,9 +183,16 @@ function ownPhone(): string {
   return `0321 ${String(randomInt(1e7)).padStart(7, '0')}`
 }
 
-async function placeOrder(request: APIRequestContext): Promise<string> {
+async function setRaast(page: Page, account: string): Promise<void> {
+  await open(page, '/admin/settings?part=payments')
+  await page.getByLabel('Raast').fill(account)
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function placeOrder(request: APIRequestContext, more: Record<string, string> = {}): Promise<string> {
   const lines = [{ id: 'chino-navy', size: 'M', quantity: 1 }]
-  const placed = await postCheckout(request, lines, { phoneNumber: ownPhone() })
+  const placed = await postCheckout(request, lines, { phoneNumber: ownPhone(), ...more })
   const token = /order=([\w-]+)/.exec(placed.headers().location ?? '')?.[1] ?? ''
   const shown = await (await request.get(`/order/${token}`)).text()
   return /DZ-\d+/.exec(shown)?.[0] ?? ''

@@ -10,6 +10,7 @@ import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/features/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/features/cart/use-quote.ts'
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keyForCart } from '../checkout-key.ts'
 import type { CheckoutFormResult } from '../checkout-result.ts'
@@ -36,7 +37,9 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
   const [searchParams] = useSearchParams()
   const [city, setCity] = useState(rememberedCity)
   const [code, setCode] = useState(result?.code ?? '')
-  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city, code)
+  const [method, setMethod] = useState<PaymentMethod>(result?.method ?? 'cash_on_delivery')
+  const asked = isCash(method) ? '' : method
+  const { quote, hasFailed, priceNotices, retry } = useQuote(result, city, code, asked)
   const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
@@ -68,6 +71,8 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
             city={city}
             onCity={setCity}
             onCode={setCode}
+            method={method}
+            onMethod={setMethod}
             result={result}
             findKnownDetails={findKnownDetails}
             backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}

@@ -26,12 +26,17 @@ interface Props {
   whatsApp: string
   /** `2 to 4 working days`; empty if the shop promises no time. */
   deliveryTime: string
+  /** What has to be sent before the parcel leaves, in paisa. */
+  toSendPaisa: number
+  /** Asks for it, from another feature. */
+  advanceNotice: ReactNode
   /** The form that offers a guest an account, from another feature. */
   accountForm: ReactNode
 }
 
 /** Confirms a placed order, and empties the cart it was made from, once. */
-export function OrderConfirmation({ order, confirmationEmail, whatsApp, deliveryTime, accountForm }: Props) {
+export function OrderConfirmation(props: Props) {
+  const { order, confirmationEmail, whatsApp, deliveryTime, toSendPaisa, advanceNotice, accountForm } = props
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -53,8 +58,9 @@ export function OrderConfirmation({ order, confirmationEmail, whatsApp, delivery
             Your order number is <strong className="text-ink">{order.number}</strong>.{' '}
             <EmailSentence email={order.email} confirmation={confirmationEmail} />
           </p>
+          <div className="mt-6 empty:hidden">{advanceNotice}</div>
           <NextSteps
-            totalPaisa={order.totalPaisa}
+            inCashPaisa={order.totalPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
             deliveryTime={deliveryTime}
           />
@@ -104,14 +110,15 @@ function EmailSentence({ email, confirmation }: { email: string; confirmation: C
 }
 
 interface NextStepsProps {
-  totalPaisa: number
+  /** What the courier collects. */
+  inCashPaisa: number
   /** As promised when the order was placed; empty for none. */
   promisedDays: string
   deliveryTime: string
 }
 
 /** The steps until delivery, in order. */
-function NextSteps({ totalPaisa, promisedDays, deliveryTime }: NextStepsProps) {
+function NextSteps({ inCashPaisa, promisedDays, deliveryTime }: NextStepsProps) {
   const steps = [
     { title: 'We contact you', text: 'To confirm the pieces, the sizes and the address.' },
     {
@@ -123,13 +130,16 @@ function NextSteps({ totalPaisa, promisedDays, deliveryTime }: NextStepsProps) {
           : 'A courier brings it to your address.',
     },
     {
-      title: 'You pay on delivery',
-      text: (
-        <>
-          Please keep <strong className="text-ink money">{formatPaisa(totalPaisa)}</strong> ready in cash for
-          the courier.
-        </>
-      ),
+      title: inCashPaisa > 0 ? 'You pay on delivery' : 'You get your parcel',
+      text:
+        inCashPaisa > 0 ? (
+          <>
+            Please keep <strong className="text-ink money">{formatPaisa(inCashPaisa)}</strong> ready in cash
+            for the courier.
+          </>
+        ) : (
+          'The courier collects nothing.'
+        ),
     },
   ]
   return (

@@ -14,6 +14,7 @@ import type { CartView } from '#app/features/cart/cart-view.ts'
 import { hasOneCharge } from '#app/features/cart/quote.ts'
 import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { TermsNote } from '#app/features/site/components/terms-note.tsx'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -36,7 +37,7 @@ interface Props {
   isUpToDate?: boolean
   /** Undefined if the server could not price the cart. */
   amounts:
-    | Pick<CartView, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts'>
+    | Pick<CartView, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts' | 'payment'>
     | undefined
   /** The city for which the cart is quoted, as typed. */
   city?: string
@@ -44,6 +45,10 @@ interface Props {
   onCity?: (city: string) => void
   /** Called with the code of a discount, once it is typed. */
   onCode?: (code: string) => void
+  /** How the cart is quoted to be paid. */
+  method?: PaymentMethod
+  /** Called with another way of paying, once it is chosen. */
+  onMethod?: (method: PaymentMethod) => void
   /** The result of the last attempt. */
   result: CheckoutFormResult | undefined
   /** A link back to the cart lines. */
@@ -61,6 +66,8 @@ export function ShippingForm({
   city,
   onCity,
   onCode,
+  method,
+  onMethod,
   result,
   backLink,
   findKnownDetails,
@@ -133,7 +140,12 @@ export function ShippingForm({
         />
       </AddressFields>
       <DiscountCode sent={result?.code} discounts={amounts?.discounts} onCode={onCode} />
-      <PaymentChoice totalPaisa={hasOneCharge(amounts?.delivery) ? amounts?.totalPaisa : undefined} />
+      <PaymentChoice
+        method={method ?? result?.method ?? 'cash_on_delivery'}
+        payment={amounts?.payment}
+        totalPaisa={hasOneCharge(amounts?.delivery) ? amounts?.totalPaisa : undefined}
+        onMethod={onMethod}
+      />
       {problem && <CashProblemNote problem={problem} />}
       <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
         {backLink}

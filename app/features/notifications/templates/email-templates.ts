@@ -11,12 +11,14 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
   {
     order_confirmation: (read, store) => ({
       subject: `${read('title')}: thank you from ${store.name}`,
-      preview: `${read('order_total')}, to be paid in cash on delivery`,
+      preview: read('order_advance')
+        ? `${read('order_total')}, ${read('order_advance')} of it before the parcel leaves`
+        : `${read('order_total')}, to be paid in cash on delivery`,
       blocks: [
         text(`Hello ${read('customer_name')},`),
         text('Thank you for your order. Our team will contact you soon.'),
         ...bought(read),
-        text(`You pay in cash when the parcel reaches you.${promise(read, store)}`),
+        ...payment(read, store),
         deliveredTo(read),
         orderLink(read, store),
       ],
@@ -221,6 +223,18 @@ function bought(read: ReadParam): EmailBlock[] {
   return [
     lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
     { kind: 'total', text: `Total: ${read('order_total')}` },
+  ]
+}
+
+/** How the order is paid: in cash, or before the parcel leaves. */
+function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
+  if (!read('order_advance')) {
+    return [text(`You pay in cash when the parcel reaches you.${promise(read, store)}`)]
+  }
+  const rest = read('order_advance') === read('order_total') ? '' : ' The courier collects the rest in cash.'
+  return [
+    text(`Please send ${read('order_advance')} before we send your parcel.${rest}${promise(read, store)}`),
+    { kind: 'link', label: 'Where to send it', url: read('pay_path') && store.url + read('pay_path') },
   ]
 }
 

@@ -20,6 +20,10 @@ export interface OrderEmailParams extends Record<string, string> {
   /** `− PKR 500.00`; empty for none. */
   order_discount: string
   order_total: string
+  /** `PKR 500.00`, to be sent before the parcel leaves; empty for nothing. */
+  order_advance: string
+  /** The path where the shopper reads how to send it. */
+  pay_path: string
   /** `Mon 23 – Wed 25 Nov`, as promised; empty for no promise. */
   delivery_dates: string
   customer_name: string
@@ -36,6 +40,9 @@ export interface EmailedOrder
   /** The secret part of the address of the order's page. */
   token: string
   email: string
+  /** What is to be sent before the parcel leaves; absent where the email is not about it. */
+  advancePaisa?: number
+  trackingToken?: string
   /** The days between which delivery was promised, as `2026-11-23`. */
   deliverFrom: string | null
   deliverTo: string | null
@@ -60,6 +67,8 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountText(order.discountPaisa) : '',
     order_total: formatPaisa(order.totalPaisa),
+    order_advance: order.advancePaisa ? formatPaisa(order.advancePaisa) : '',
+    pay_path: order.trackingToken ? `/track-order/${order.trackingToken}/pay` : '',
     delivery_dates: promisedDaysText(order),
     customer_name: order.customerName,
     order_number: order.number,

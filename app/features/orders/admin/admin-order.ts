@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
 import type { OrderLine } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { paymentState } from '../payments/payment-state.ts'
@@ -41,6 +42,9 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   email: string
   /** Credited for pieces that came back after the delivery, in paisa. */
   returnedPaisa: number
+  paymentMethod: PaymentMethod
+  /** What was to be paid before the parcel leaves, in paisa. */
+  advancePaisa: number
   /** What the shopper has paid, in paisa. */
   paidPaisa: number
   /** Each with the id of its product; null if the product was deleted. */

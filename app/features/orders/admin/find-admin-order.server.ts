@@ -27,6 +27,8 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,
       ...PROMISE_COLUMNS,
+      paymentMethod: orders.paymentMethod,
+      advancePaisa: orders.advancePaisa,
       paidPaisa: paidPaisa(),
       piecesOut: orders.piecesOut,
       customerId: customers.id,

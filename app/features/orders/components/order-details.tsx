@@ -1,4 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import type { Order } from '../order.ts'
@@ -58,7 +59,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <bdi>{order.riderNote}</bdi>
           </Fact>
         )}
-        <Fact term="Payment">Cash on delivery</Fact>
+        <Fact term="Payment">{paymentMethodName(order.paymentMethod)}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
         <OrderAmounts {...order} count={countPieces(order.lines)} />

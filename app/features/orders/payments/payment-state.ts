@@ -1,3 +1,4 @@
+import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type MoneyEntry, type MoneyKind, PAID_KINDS } from './money-entry.ts'
 
@@ -35,6 +36,16 @@ export function paymentState(order: CostOfOrder & { paidPaisa: number }): Paymen
     toCollectPaisa: Math.max(0, duePaisa - paidPaisa),
     overpaidPaisa: Math.max(0, paidPaisa - duePaisa),
   }
+}
+
+/** What the shopper still has to send before the parcel leaves, in paisa: all of an order that is not paid in cash. */
+export function advanceDue(
+  order: CostOfOrder & { paymentMethod: PaymentMethod; advancePaisa: number; paidPaisa: number },
+): number {
+  const { duePaisa, paidPaisa } = paymentState(order)
+  if (ORDER_STATUS[order.status].hasLeft) return 0
+  const wanted = isCash(order.paymentMethod) ? Math.min(order.advancePaisa, duePaisa) : duePaisa
+  return Math.max(0, wanted - paidPaisa)
 }
 
 /** The sum of the entries of these kinds, in paisa. */

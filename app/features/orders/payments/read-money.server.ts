@@ -4,7 +4,7 @@ import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
-import { paymentState } from './payment-state.ts'
+import { advanceDue, paymentState } from './payment-state.ts'
 
 /** A parcel in one of these states collects nothing any more; what a delivered one collected is in the ledger. */
 const DONE = ['delivered', 'returning', 'returned', 'lost', 'cancelled'] as const
@@ -69,4 +69,20 @@ export async function amountToCollect(
       ),
     )
   return Math.max(0, paymentState(order).toCollectPaisa - (others?.paisa ?? 0))
+}
+
+/** What the shopper of an order still has to send before its parcel leaves, in paisa. */
+export async function readAdvanceDue(database: Queryable, number: string): Promise<number> {
+  const [order] = await database
+    .select({
+      status: orders.status,
+      totalPaisa: orders.totalPaisa,
+      returnedPaisa: orders.returnedPaisa,
+      paymentMethod: orders.paymentMethod,
+      advancePaisa: orders.advancePaisa,
+      paidPaisa: paidPaisa(),
+    })
+    .from(orders)
+    .where(eq(orders.number, number))
+  return order ? advanceDue(order) : 0
 }

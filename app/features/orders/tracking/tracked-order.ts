@@ -13,6 +13,7 @@ type Shown =
   | 'discountPaisa'
   | 'totalPaisa'
   | 'returnedPaisa'
+  | 'paymentMethod'
   | 'deliverFrom'
   | 'deliverTo'
 
@@ -30,10 +31,10 @@ export interface TrackedOrder extends Pick<Order, Shown> {
 export function toTrackedOrder({ phone, email, ...order }: Order): TrackedOrder {
   const { number, status, placedAt, city, lines } = order
   const { deliverFrom, deliverTo, subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa } = order
-  const { returnedPaisa } = order
+  const { returnedPaisa, paymentMethod } = order
   const amounts = { subtotalPaisa, shippingPaisa, discountPaisa, totalPaisa, returnedPaisa }
   return {
-    ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, ...amounts },
+    ...{ number, status, placedAt, city, lines, deliverFrom, deliverTo, paymentMethod, ...amounts },
     maskedPhone: maskPhone(phone),
     maskedEmail: maskEmail(shownEmail(email)),
   }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { MissingAdvance } from '#app/features/orders/payments/components/missing-advance.tsx'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -46,6 +47,7 @@ export function PackPage({ order, choices, after, refusal }: Props) {
           </>
         }
       />
+      <MissingAdvance duePaisa={order.advanceDuePaisa} />
       {after && (
         <p role="status" className="mb-4 rounded-control bg-accent-wash px-4 py-2.5 font-medium">
           <Link to={parcelAddress(after)} className="text-link tabular-nums">

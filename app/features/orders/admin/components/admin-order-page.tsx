@@ -6,6 +6,7 @@ import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { countPieces, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -20,9 +21,11 @@ import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { isEditable, ORDER_STATUS } from '../../order-status.ts'
+import { MissingAdvance } from '../../payments/components/missing-advance.tsx'
 import { PaymentsPanel } from '../../payments/components/payments-panel.tsx'
 import type { MoneyEntry } from '../../payments/money-entry.ts'
 import type { PaymentResult } from '../../payments/payment-form.ts'
+import { advanceDue } from '../../payments/payment-state.ts'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -85,6 +88,7 @@ export function AdminOrderPage({ order, storeName, contacts, money, parcels, ema
           </div>
         }
       />
+      <MissingAdvance duePaisa={advanceDue(order)} />
       {order.stockAwaitsConfirmation && <AwaitingStock />}
       {order.piecesOut && <UnreturnedPieces order={order} />}
       {/* In one column the customer comes after the order lines. */}
@@ -165,7 +169,9 @@ function Bought({ order }: { order: AdminOrder }) {
             <dd className="text-right text-muted money">{formatRupees(order.paidPaisa)}</dd>
           </>
         )}
-        <dt className="text-muted">Cash on delivery</dt>
+        <dt className="text-muted">Payment</dt>
+        <dd className="text-right text-muted">{paymentMethodName(order.paymentMethod)}</dd>
+        <dt className="text-muted">To collect</dt>
         <dd className="text-right text-muted money">
           {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}
         </dd>

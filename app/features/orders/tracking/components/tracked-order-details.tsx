@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryPromise } from '../../components/delivery-promise.tsx'
 import { OrderAmounts } from '../../components/order-amounts.tsx'
@@ -29,7 +30,7 @@ export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
               <bdi>{order.maskedEmail}</bdi>
             </Fact>
           )}
-          <Fact term="Payment">Cash on delivery</Fact>
+          <Fact term="Payment">{paymentMethodName(order.paymentMethod)}</Fact>
         </dl>
         <div className="mt-5 border-t border-line pt-5">
           <OrderAmounts {...order} count={countPieces(order.lines)} />

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { LONGEST_REFERENCE } from '#app/features/orders/payments/payment-form.ts'
+import { ALL_TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { typedPrice } from '#app/shared/typed-numbers.ts'
+
+export const LONGEST_CLAIM_ANSWER = 200
+
+/** What a shopper says they have sent. */
+export const claimSchema = z.object({
+  way: z.enum(ALL_TRANSFER_WAYS, 'Please choose how you have sent it.'),
+  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
+  reference: optionalSingleLineText({
+    tooLong: `Please shorten this to ${LONGEST_REFERENCE} characters.`,
+    maximum: LONGEST_REFERENCE,
+  }),
+})
+
+/** What staff decide about it. */
+export const decisionSchema = z.object({
+  claim: z.coerce.number().int().min(1).max(2_147_483_647),
+  answer: optionalSingleLineText({
+    tooLong: `Please shorten this to ${LONGEST_CLAIM_ANSWER} characters.`,
+    maximum: LONGEST_CLAIM_ANSWER,
+  }),
+})

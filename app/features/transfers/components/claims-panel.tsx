@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { type Claim, claimText, slipAddress } from '../claim.ts'
+import { LONGEST_CLAIM_ANSWER } from '../claim-form.ts'
+import type { ClaimResult } from '../handle-claim-form.server.ts'
+
+interface Props {
+  claims: readonly Claim[]
+  result: ClaimResult | undefined
+}
+
+/** The payments of an order that wait for staff, on its page in the admin. Nothing if none does. */
+export function ClaimsPanel({ claims, result }: Props) {
+  useNotice(result)
+  const open = claims.filter(({ state }) => state === 'claimed')
+  if (open.length === 0) return null
+  return (
+    <Panel title="The shopper says it was sent" className="max-xl:order-1">
+      <ul className="divide-y divide-line">
+        {open.map(claim => (
+          <li key={claim.id} className="py-3 first:pt-0 last:pb-0">
+            <OpenClaimForm claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OpenClaimForm({ claim }: { claim: Claim }) {
+  const sent = useNavigation().formData
+  const busy = sent?.get('claim') === String(claim.id) ? sent.get('intent') : undefined
+  return (
+    <Form method="post" preventScrollReset aria-label={claimText(claim)} className="grid gap-3">
+      <input type="hidden" name="claim" value={claim.id} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="wrap-anywhere">{claimText(claim)}</span>
+        <span className="font-semibold money">{formatRupees(claim.amountPaisa)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {formatAdminMoment(claim.claimedAt)}
+        {claim.hasSlip && (
+          <>
+            {' · '}
+            <a
+              href={slipAddress(claim.id)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-6 items-center text-link"
+            >
+              See the slip
+            </a>
+          </>
+        )}
+      </p>
+      <Field
+        label="If it did not arrive: why, for the shopper"
+        optional
+        name="answer"
+        id={`claim-answer-${claim.id}`}
+        maxLength={LONGEST_CLAIM_ANSWER}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="accept-claim"
+          variant="primary"
+          busy={busy === 'accept-claim'}
+        >
+          It has arrived
+        </Button>
+        <Button type="submit" name="intent" value="reject-claim" busy={busy === 'reject-claim'}>
+          Not found
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,189 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { OfferedTransfer } from '#app/features/pricing/advance.ts'
+import { formatPaisa, rupeesText } from '#app/shared/money.ts'
+import { isCash, type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { type Claim, claimText } from '../claim.ts'
+import type { ClaimResult } from '../handle-claim-form.server.ts'
+
+interface Props {
+  order: {
+    number: string
+    paymentMethod: PaymentMethod
+    totalPaisa: number
+    paidPaisa: number
+    toCollectPaisa: number
+    /** What has to be sent before the parcel leaves. */
+    duePaisaNow: number
+    offered: readonly OfferedTransfer[]
+    /** Newest first. */
+    claims: readonly Claim[]
+  }
+  trackingToken: string
+  result: ClaimResult | undefined
+}
+
+/** Where a shopper reads what to send where, and says that they have sent it. */
+export function PayPage({ order, trackingToken, result }: Props) {
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, claims } = order
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: number, to: `/track-order/${trackingToken}` },
+          { label: 'Payment' },
+        ]}
+      />
+      <PageHeading title="Payment" />
+      {result && (
+        <p
+          role={result.isDone ? 'status' : 'alert'}
+          className={`mb-6 max-w-[66ch] rounded-control px-4 py-3 font-medium ${result.isDone ? 'bg-status-green' : 'bg-status-yellow'}`}
+        >
+          {result.text}
+        </p>
+      )}
+      <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
+        <dt>Total of order {number}</dt>
+        <dd className="text-right money">{formatPaisa(totalPaisa)}</dd>
+        {paidPaisa > 0 && (
+          <>
+            <dt>Arrived</dt>
+            <dd className="text-right money">{formatPaisa(paidPaisa)}</dd>
+          </>
+        )}
+        <dt className="font-semibold">{duePaisaNow > 0 ? 'Please send now' : 'To send now'}</dt>
+        <dd className="text-right font-semibold money">
+          {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : 'Nothing'}
+        </dd>
+        {toCollectPaisa > duePaisaNow && (
+          <>
+            <dt className="text-muted">In cash when it arrives</dt>
+            <dd className="text-right text-muted money">{formatPaisa(toCollectPaisa - duePaisaNow)}</dd>
+          </>
+        )}
+      </dl>
+      <Claims claims={claims} />
+      {toCollectPaisa === 0 ? (
+        <p className="max-w-[66ch]">Nothing has to be paid for this order.</p>
+      ) : offered.length === 0 ? (
+        <p className="max-w-[66ch]">
+          This order is paid in cash when it arrives.{' '}
+          <Link to="/contact" className="text-link">
+            Ask us
+          </Link>{' '}
+          if you would like to pay before.
+        </p>
+      ) : (
+        <>
+          <Accounts offered={offered} />
+          <ClaimForm key={claims.length} order={order} result={result} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
+  return (
+    <section className="mb-10 max-w-2xl">
+      <h2 className="mb-3 font-serif text-heading font-medium">Where to send it</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {offered.map(({ way, account }) => (
+          <div key={way} className="py-3">
+            <dt className="font-semibold">{TRANSFER_WAYS[way]}</dt>
+            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {account}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
+  const { paymentMethod, offered, duePaisaNow, toCollectPaisa, claims } = order
+  const isBusy = useNavigation().formMethod === 'POST'
+  const typed = result?.isDone === false ? (result.typed ?? {}) : {}
+  const chosen = typed.way ?? (isCash(paymentMethod) ? offered[0]?.way : paymentMethod)
+  const field = (name: string, value = '') => ({
+    name,
+    id: `claim-${name}`,
+    defaultValue: typed[name] ?? value,
+    errors: result?.errors?.[name],
+  })
+  return (
+    <section className="max-w-2xl">
+      <h2 className="mb-3 font-serif text-heading font-medium">I have sent it</h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        aria-label="I have sent it"
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <input type="hidden" name="seen" value={claims.length} />
+        <Select label="By" {...field('way', chosen)}>
+          {offered.map(({ way }) => (
+            <option key={way} value={way}>
+              {TRANSFER_WAYS[way]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Amount in rupees"
+          inputMode="decimal"
+          {...field('amount', rupeesText(duePaisaNow || toCollectPaisa))}
+        />
+        <Field label="Number of the transfer" optional {...field('reference')} maxLength={80} />
+        <Field
+          label="Picture of the slip"
+          optional
+          type="file"
+          accept="image/*"
+          name="slip"
+          id="claim-slip"
+          errors={result?.errors?.slip}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
+            Say that I have sent it
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const STATES = {
+  claimed: { name: 'We look for it', tone: 'blue' },
+  accepted: { name: 'Arrived', tone: 'green' },
+  rejected: { name: 'Not found', tone: 'yellow' },
+} as const
+
+function Claims({ claims }: { claims: readonly Claim[] }) {
+  if (claims.length === 0) return null
+  return (
+    <ul aria-label="Your payments" className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+      {claims.map(claim => (
+        <li key={claim.id} className="space-y-1 py-3 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={STATES[claim.state].tone}>{STATES[claim.state].name}</Badge>
+            <span className="font-semibold money">{formatPaisa(claim.amountPaisa)}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {claimText(claim)} · {formatMoment(claim.claimedAt)}
+          </p>
+          {claim.answer && <p dir="auto">{claim.answer}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+interface Decision {
+  claimId: number
+  isAccepted: boolean
+  /** What the shopper reads about a rejection; may be empty. */
+  answer: string
+  actor: string
+}
+
+type Refused = { kind: 'not-found' } | { kind: 'decided-already' }
+
+/** Accepts what a shopper says they have sent, as an entry of the ledger, or rejects it. A second decision changes nothing. */
+export function decideClaim(
+  database: Database,
+  { claimId, isAccepted, answer, actor }: Decision,
+): Promise<Outcome<{ number: string }, Refused>> {
+  return inTransaction(database, async transaction => {
+    const [found] = await transaction
+      .select({ number: orders.number })
+      .from(paymentClaims)
+      .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
+      .where(eq(paymentClaims.id, claimId))
+    const order = found && (await lockOrder(transaction, found.number))
+    if (!order) return refuse({ kind: 'not-found' })
+    const [claim] = await transaction
+      .select()
+      .from(paymentClaims)
+      .where(and(eq(paymentClaims.id, claimId), eq(paymentClaims.state, 'claimed')))
+    if (!claim) return refuse({ kind: 'decided-already' })
+    const { id: orderId, number, status } = order
+    let entryId: number | undefined
+    if (isAccepted) {
+      const kind = ORDER_STATUS[status].hasLeft ? 'payment' : 'advance'
+      const { way, amountPaisa, reference } = claim
+      const [entry] = await transaction
+        .insert(moneyEntries)
+        .values({ orderId, kind, way, amountPaisa, actor, reference })
+        .returning({ id: moneyEntries.id })
+      entryId = entry?.id
+    }
+    await transaction
+      .update(paymentClaims)
+      .set({
+        ...{
+          state: isAccepted ? 'accepted' : 'rejected',
+          answer: isAccepted ? '' : answer,
+          entryId: entryId ?? null,
+        },
+        ...{ decidedAt: sql`now()`, decidedBy: actor },
+      })
+      .where(eq(paymentClaims.id, claimId))
+    const remark = isAccepted ? 'The payment has arrived.' : 'The payment was not found.'
+    await transaction
+      .insert(orderEvents)
+      .values({ orderId, actor, fromStatus: status, toStatus: status, remark })
+    await recordAudit(transaction, {
+      actor,
+      action: isAccepted ? 'order.paid' : 'order.payment-not-found',
+      subject: { kind: 'order', id: number, name: number },
+    })
+    return { ok: true, number }
+  })
+}

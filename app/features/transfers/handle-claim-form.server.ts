@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
+import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
+import { claimSchema, decisionSchema } from './claim-form.ts'
+import { type ClaimRefusal, claimPayment } from './claim-payment.server.ts'
+import { decideClaim } from './decide-claim.server.ts'
+import { storeSlip } from './slips.server.ts'
+
+/** The result of the form on which a shopper says what they have sent. */
+export interface ClaimResult {
+  isDone: boolean
+  text: string
+  errors?: Partial<Record<string, string[]>>
+  typed?: Record<string, string>
+}
+
+type Handled = { result: ClaimResult; status: number }
+
+/** One source can send so many slips in a day. */
+const MOST_A_DAY = 30
+
+/** Stores what a shopper says they have sent, with the picture of its slip. */
+export async function handleClaimForm(
+  { database, files, source }: Pick<Services, 'database' | 'files' | 'source'>,
+  form: FormData,
+  number: string,
+): Promise<Handled> {
+  const typed = textsOf(form)
+  const read = claimSchema.safeParse(typed)
+  if (!read.success) {
+    const { fieldErrors } = z.flattenError(read.error) as { fieldErrors: Partial<Record<string, string[]>> }
+    return { result: { isDone: false, text: 'Nothing was sent.', errors: fieldErrors, typed }, status: 422 }
+  }
+  const limit = {
+    purpose: 'payment-claim',
+    subject: source,
+    mostAttempts: MOST_A_DAY,
+    withinMinutes: 24 * 60,
+  }
+  if (!(await takeAttempt(database, limit))) {
+    return { result: { isDone: false, text: TOO_MANY_ATTEMPTS, typed }, status: 429 }
+  }
+  const slip = form.get('slip')
+  const stored =
+    slip instanceof File && slip.size > 0 ? await storeSlip(files, await slip.bytes()) : undefined
+  if (stored && !stored.ok) {
+    const text = pictureRefusalText(stored.refusal)
+    const status = stored.refusal.kind === 'not-stored' ? 503 : 422
+    return { result: { isDone: false, text, errors: { slip: [text] }, typed }, status }
+  }
+  const seen = Number(form.get('seen') ?? 0)
+  const claimed = await claimPayment(database, { ...read.data, number, slipKey: stored?.key, seen })
+  if (claimed.ok)
+    return {
+      result: { isDone: true, text: 'Thank you. We look for it; this page says when it has arrived.' },
+      status: 200,
+    }
+  return { result: { isDone: false, text: REFUSALS[claimed.refusal.kind], typed }, status: 409 }
+}
+
+const REFUSALS: Record<ClaimRefusal['kind'], string> = {
+  'not-found': 'There is no such order.',
+  'changed-meanwhile': 'You have said that already. Please look below.',
+  'not-offered': 'This way of paying is not offered any more. Please choose another one.',
+  'too-many': 'We have to look at your earlier payments first. Please contact us.',
+}
+
+/** Accepts or rejects what a shopper says they have sent. */
+export async function handleClaimDecision(
+  { database }: Pick<Services, 'database'>,
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const read = decisionSchema.safeParse(textsOf(form))
+  if (!read.success) {
+    const text = read.error.issues[0]?.message ?? 'This page is out of date. Please open it again.'
+    return { result: { isDone: false, text }, status: 422 }
+  }
+  const isAccepted = form.get('intent') === 'accept-claim'
+  const { claim: claimId, answer } = read.data
+  const decided = await decideClaim(database, { claimId, isAccepted, answer, actor })
+  if (decided.ok) {
+    const text = isAccepted ? 'The payment is in the ledger.' : 'The shopper reads that it was not found.'
+    return { result: { isDone: true, text }, status: 200 }
+  }
+  const text =
+    decided.refusal.kind === 'not-found'
+      ? 'There is no such payment.'
+      : 'A colleague has decided about it already.'
+  return { result: { isDone: false, text }, status: 409 }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

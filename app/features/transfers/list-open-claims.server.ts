@@ -1,0 +1,42 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import type { Claim } from './claim.ts'
+
+const PER_PAGE = 30
+
+/** A payment that waits for staff, with its order. */
+export interface OpenClaim extends Claim {
+  number: string
+  customerName: string
+  totalPaisa: number
+}
+
+/** The payments that staff have not looked at, the longest waiting first. @param after the id of the last one shown */
+export async function listOpenClaims(
+  database: Queryable,
+  after = 0,
+): Promise<{ claims: OpenClaim[]; next: number | undefined }> {
+  const rows = await database
+    .select({
+      id: paymentClaims.id,
+      way: paymentClaims.way,
+      amountPaisa: paymentClaims.amountPaisa,
+      reference: paymentClaims.reference,
+      slipKey: paymentClaims.slipKey,
+      state: paymentClaims.state,
+      answer: paymentClaims.answer,
+      claimedAt: paymentClaims.claimedAt,
+      number: orders.number,
+      customerName: orders.customerName,
+      totalPaisa: orders.totalPaisa,
+    })
+    .from(paymentClaims)
+    .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
+    .where(and(eq(paymentClaims.state, 'claimed'), gt(paymentClaims.id, after)))
+    .orderBy(asc(paymentClaims.id))
+    .limit(PER_PAGE + 1)
+  const claims = rows.slice(0, PER_PAGE).map(({ slipKey, ...row }) => ({ ...row, hasSlip: slipKey !== null }))
+  return { claims, next: rows.length > PER_PAGE ? claims.at(-1)?.id : undefined }
+}

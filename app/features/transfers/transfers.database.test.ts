@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
+import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { listMoneyEntries, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { parcels } from '#app/schema/parcels.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
+import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { photo } from '#tests/factories/picture-files.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listClaims } from './claim-payment.server.ts'
+import { handleClaimDecision, handleClaimForm } from './handle-claim-form.server.ts'
+import { listOpenClaims } from './list-open-claims.server.ts'
+import { collectSlips, readSlip } from './slips.server.ts'
+
+const { database, drop } = await createTestDatabase()
+const { files } = memoryFileStore()
+afterAll(drop)
+
+const actor = 'sana@example.com'
+const ACCOUNTS = { raast: '0300 1234567, Darzi', easypaisa: '' }
+
+let shirt: Awaited<ReturnType<typeof createProduct>>
+beforeAll(async () => {
+  shirt = await createProduct(database, { sizes: { M: 40 }, pricePaisa: 500_000 })
+})
+
+// product: 33.1
+test('a shopper pays in cash or by a way that has an account, and by no other', async () => {
+  await setPayments(ACCOUNTS)
+  const quote = await quoteCart(database, linesOf(1), { city: 'Lahore', method: 'raast' })
+  expect(quote.payment).toEqual({ ways: ['raast'], advancePaisa: 500_000 })
+  expect(await place('easypaisa')).toMatchObject({ refusal: { kind: 'method-gone' } })
+  const number = await placed('raast')
+  expect(await readOrder(number)).toMatchObject({ paymentMethod: 'raast', advancePaisa: 500_000 })
+  const [mail] = await database
+    .select({ params: emails.params })
+    .from(emails)
+    .where(eq(emails.template, 'order_confirmation'))
+    .orderBy(sql`id desc`)
+  expect(mail?.params).toMatchObject({
+    order_advance: 'PKR 5,000.00',
+    pay_path: expect.stringMatching(/\/pay$/),
+  })
+})
+
+// product: 33.1
+test('the surcharge for cash is not asked of a transfer, and a city without cash takes one', async () => {
+  await setPayments(ACCOUNTS, { deliveryFeePaisa: 20_000, cashSurchargePaisa: 10_000, cashCapPaisa: 100_000 })
+  expect(await quoteCart(database, linesOf(1))).toMatchObject({
+    shippingPaisa: 30_000,
+    delivery: { problem: { kind: 'above-cash-cap' } },
+  })
+  expect(await quoteCart(database, linesOf(1), { method: 'raast' })).toMatchObject({
+    shippingPaisa: 20_000,
+    delivery: { problem: null },
+  })
+  expect(await place('cash_on_delivery')).toMatchObject({ refusal: { kind: 'above-cash-cap' } })
+  expect(await readOrder(await placed('raast'))).toMatchObject({ shippingPaisa: 20_000, totalPaisa: 520_000 })
+})
+
+// product: 33.2, 33.3, 33.4
+test('half paid by transfer: said with its slip, accepted once, and the courier collects the rest', async () => {
+  await setPayments({ ...ACCOUNTS, advancePercent: 50, packsWithoutAdvance: false })
+  const number = await placed('cash_on_delivery')
+  await confirm(number)
+  expect(await packOrder(database, { number, actor })).toMatchObject({
+    refusal: { kind: 'advance-missing', duePaisa: 250_000 },
+  })
+  const slip = new File([new Uint8Array(await photo())], 'slip.jpg')
+  expect((await say(number, { slip })).status).toBe(200)
+  expect((await say(number, { slip })).status).toBe(409)
+  const [claim] = await listClaims(database, (await readOrder(number)).id)
+  expect(claim).toMatchObject({ state: 'claimed', amountPaisa: 250_000, hasSlip: true })
+  expect((await readSlip(database, files, claim?.id ?? 0))?.length).toBeGreaterThan(50)
+  expect((await listOpenClaims(database)).claims.at(-1)).toMatchObject({ number })
+  expect(await readAdvanceDue(database, number)).toBe(250_000)
+
+  const accept = () => decide(claim?.id ?? 0, 'accept-claim')
+  const statuses = (await Promise.all([accept(), accept()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  const order = await readOrder(number)
+  expect(await listMoneyEntries(database, order.id)).toMatchObject([
+    { kind: 'advance', way: 'raast', amountPaisa: 250_000, actor },
+  ])
+  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, order.id))
+  expect(parcel?.toCollectPaisa).toBe(250_000)
+})
+
+// product: 33.3
+test('what was not found is said with its reason, and nothing is in the ledger', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  await say(number)
+  const { id } = await readOrder(number)
+  const [claim] = await listClaims(database, id)
+  expect((await decide(claim?.id ?? 0, 'reject-claim', 'No such number.')).status).toBe(200)
+  expect(await listClaims(database, id)).toMatchObject([{ state: 'rejected', answer: 'No such number.' }])
+  expect(await listMoneyEntries(database, id)).toEqual([])
+  expect(await readAdvanceDue(database, number)).toBe(500_000)
+})
+
+test('a form is refused with its reasons, and a slip that is no picture is not stored', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  expect((await say(number, { amount: 'much' })).result.errors).toHaveProperty('amount')
+  expect((await say(number, { way: 'gold' })).result.errors).toHaveProperty('way')
+  expect((await say(number, { way: 'jazzcash' })).status).toBe(409)
+  const page = new File(['<script>alert(1)</script>'], 'slip.png')
+  expect((await say(number, { slip: page })).result.errors).toHaveProperty('slip')
+  expect(await listClaims(database, (await readOrder(number)).id)).toEqual([])
+})
+
+// product: 33.5
+test('slips without a payment are deleted after a day, and those of an erased customer with them', async () => {
+  await setPayments(ACCOUNTS)
+  const number = await placed('raast')
+  await say(number, { slip: new File([new Uint8Array(await photo())], 'slip.jpg') })
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000)
+  await collectSlips(database, files, tomorrow)
+  expect(await collectSlips(database, files, tomorrow)).toBe(0)
+  await changeOrderStatus(database, { number, from: 'pending', to: 'cancelled', actor })
+  await database.transaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.number, number)))
+  const [claim] = await listClaims(database, (await readOrder(number)).id)
+  expect(claim).toMatchObject({ hasSlip: false, reference: '' })
+  expect(await collectSlips(database, files, tomorrow)).toBe(1)
+})
+
+function linesOf(quantity: number) {
+  return orderRequest([{ product: shirt, size: 'M', quantity }]).lines
+}
+
+function place(paymentMethod: PaymentMethod) {
+  const phoneNumber = `+92300${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const details = { paymentMethod, phoneNumber, email: `${phoneNumber.slice(1)}@example.com` }
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }], { details })
+  return placeOrder(database, request, { ownerEmail: undefined })
+}
+
+async function placed(method: PaymentMethod): Promise<string> {
+  const outcome = await place(method)
+  if (!outcome.ok) throw new Error(`The order was refused: ${outcome.refusal.kind}`)
+  return outcome.number
+}
+
+function confirm(number: string) {
+  return changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
+}
+
+async function readOrder(number: string) {
+  const order = await findAdminOrder(database, number)
+  if (!order) throw new Error(`There is no order ${number}`)
+  return order
+}
+
+function say(number: string, fields: Record<string, string | File> = {}) {
+  const form = new FormData()
+  const filled = { seen: '0', way: 'raast', amount: '2500', reference: 'R-1', ...fields }
+  for (const [name, value] of Object.entries(filled)) form.set(name, value)
+  return handleClaimForm({ database, files, source: '203.0.113.7' }, form, number)
+}
+
+function decide(claim: number, intent: string, answer = '') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ claim: String(claim), intent, answer })) form.set(name, value)
+  return handleClaimDecision({ database }, form, actor)
+}
+
+async function setPayments(payments: object, more: object = {}): Promise<void> {
+  const value = { payments, ...more }
+  await database
+    .insert(settings)
+    .values({ key: 'store', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}

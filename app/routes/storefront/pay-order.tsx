@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { PayPage } from '#app/features/transfers/components/pay-page.tsx'
+import { findPayableOrder } from '#app/features/transfers/find-payable-order.server.ts'
+import { type ClaimResult, handleClaimForm } from '#app/features/transfers/handle-claim-form.server.ts'
+import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/pay-order'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address contains the tracking token, which no other site may receive.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Payment', error), noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await findPayableOrder(context.get(servicesContext).database, params.trackingToken)
+  if (!order) throw notFound()
+  return { order }
+}
+
+/** The body is read only for an order that exists: it may have a picture of several megabytes. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const order = await findPayableOrder(services.database, params.trackingToken)
+  if (!order) throw notFound()
+  const form = await request.formData().catch(error => {
+    if (isTooLongBody(error)) return undefined
+    throw new Response('This form can’t be read.', { status: 400 })
+  })
+  if (!form)
+    return data<ClaimResult>(
+      { isDone: false, text: TOO_LARGE, errors: { slip: [TOO_LARGE] } },
+      { status: 413 },
+    )
+  const { result, status } = await handleClaimForm(services, form, order.number)
+  return data(result, { status })
+}
+
+const TOO_LARGE = 'This picture is too large. Please choose one of up to 5 MB.'
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function PayOrder({ loaderData: { order }, actionData, params }: Route.ComponentProps) {
+  return <PayPage order={order} trackingToken={params.trackingToken} result={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="The link may have been cut short." />
+}
