@@ -17,6 +17,7 @@ import { courierStatements } from '#app/schema/cash.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderNotes } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
+import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
@@ -152,6 +153,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(returnRequests)
     .values({ orderId: order.id, requestedBy: 'customer', stateBy: 'customer' })
     .returning()
+  await services.files.write('slips/of-the-fixture', await photo())
+  const [claim] = await database
+    .insert(paymentClaims)
+    .values({ orderId: order.id, way: 'raast', amountPaisa: 1, slipKey: 'of-the-fixture' })
+    .returning()
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
@@ -168,6 +174,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     token: tokens[pattern] ?? order.token,
     trackingToken: order.trackingToken,
     returnId: String(asked?.id),
+    claimId: String(claim?.id),
     customerId: String(customer?.id),
     emailId: String(email.id),
     courierId: String(courier?.id),

@@ -32,7 +32,7 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
               {...(onMethod
                 ? { checked: each === method, onChange: () => onMethod(each) }
                 : { defaultChecked: each === method })}
-              className="mt-1 size-5 accent-accent"
+              className="mt-1 size-5 shrink-0 accent-accent"
             />
             <span>
               <span className="font-semibold">{paymentMethodName(each)}</span>

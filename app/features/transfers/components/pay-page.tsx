@@ -31,6 +31,7 @@ interface Props {
 /** Where a shopper reads what to send where, and says that they have sent it. */
 export function PayPage({ order, trackingToken, result }: Props) {
   const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, claims } = order
+  const isOnItsWay = claims.some(({ state }) => state === 'claimed')
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -58,7 +59,7 @@ export function PayPage({ order, trackingToken, result }: Props) {
             <dd className="text-right money">{formatPaisa(paidPaisa)}</dd>
           </>
         )}
-        <dt className="font-semibold">{duePaisaNow > 0 ? 'Please send now' : 'To send now'}</dt>
+        <dt className="font-semibold">{dueText(duePaisaNow, isOnItsWay)}</dt>
         <dd className="text-right font-semibold money">
           {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : 'Nothing'}
         </dd>
@@ -88,6 +89,11 @@ export function PayPage({ order, trackingToken, result }: Props) {
       )}
     </div>
   )
+}
+
+function dueText(duePaisa: number, isOnItsWay: boolean): string {
+  if (duePaisa === 0) return 'To send now'
+  return isOnItsWay ? 'Not arrived yet' : 'Please send now'
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
