@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
@@ -38,23 +38,14 @@ export function decideClaim(
       .where(and(eq(paymentClaims.id, claimId), eq(paymentClaims.state, 'claimed')))
     if (!claim) return refuse({ kind: 'decided-already' })
     const { id: orderId, number, status } = order
-    let entryId: number | undefined
-    if (isAccepted) {
-      const kind = ORDER_STATUS[status].hasLeft ? 'payment' : 'advance'
-      const { way, amountPaisa, reference } = claim
-      const [entry] = await transaction
-        .insert(moneyEntries)
-        .values({ orderId, kind, way, amountPaisa, actor, reference })
-        .returning({ id: moneyEntries.id })
-      entryId = entry?.id
-    }
+    const entryId = isAccepted ? await addEntry(transaction, order, claim, actor) : null
     await transaction
       .update(paymentClaims)
       .set({
         ...{
           state: isAccepted ? 'accepted' : 'rejected',
           answer: isAccepted ? '' : answer,
-          entryId: entryId ?? null,
+          entryId,
         },
         ...{ decidedAt: sql`now()`, decidedBy: actor },
       })
@@ -70,4 +61,20 @@ export function decideClaim(
     })
     return { ok: true, number }
   })
+}
+
+/** Writes an accepted claim to the ledger. What arrives before the parcel leaves is an advance. @returns the entry's id */
+async function addEntry(
+  transaction: Transaction,
+  { id: orderId, status }: { id: number; status: OrderStatus },
+  { way, amountPaisa, reference }: typeof paymentClaims.$inferSelect,
+  actor: string,
+): Promise<number> {
+  const kind = ORDER_STATUS[status].hasLeft ? 'payment' : 'advance'
+  const [entry] = await transaction
+    .insert(moneyEntries)
+    .values({ orderId, kind, way, amountPaisa, actor, reference })
+    .returning({ id: moneyEntries.id })
+  if (!entry) throw new Error('The payment was not stored')
+  return entry.id
 }
