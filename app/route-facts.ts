@@ -1,11 +1,15 @@
+import type { Permission } from './shared/permissions.ts'
+
 /**
  * What the store knows of each route besides its page: one row for each address of `routes.ts`. The server, the service
- * worker, robots.txt and the sitemap read it, so this file imports nothing. tests/access compares it with the routes and
+ * worker, robots.txt and the sitemap read it, so this file imports types alone. tests/access compares it with the routes and
  * with what they return.
  */
 export interface RouteFacts {
   /** Who may open it: `account` means anybody who is signed in, `staff` an admin. */
   access: 'everyone' | 'account' | 'staff'
+  /** What a member of staff needs to open it, and to send its forms; absent for what all of them may. */
+  needs?: Permission
   /**
    * `shared`: the same for everyone, cached by the server and by the service worker. `immutable`: an address that stands
    * for its content. `revalidated`: asked for again each time, by ETag. `none`: about one person, or different each time.
@@ -89,60 +93,60 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account/data': accountPage(),
   '/account/delete': accountPage(),
 
-  '/admin': staffPage(['tab', 'range']),
-  '/admin/products': staffPage(ADMIN_PRODUCTS),
-  '/admin/products/:productId': staffPage(),
-  '/admin/products/:productId/view': staffPage(),
-  '/admin/add-product': staffPage(),
-  '/admin/categories': staffPage(),
-  '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page']),
-  '/admin/orders/new': staffPage(['phone', 'find']),
-  '/admin/orders/:number': staffPage(),
-  '/admin/orders/:number/edit': staffPage(['find']),
-  '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q']),
-  '/admin/parcels/pack/:number': staffPage(['after']),
-  '/admin/parcels/:reference': staffPage(),
-  '/admin/calls': staffPage(['list', 'after']),
-  '/admin/calls/:number': staffPage(['after']),
-  '/admin/cash': staffPage(['by']),
-  '/admin/cash/couriers/:courierId': staffPage(),
-  '/admin/cash/statements/:statementId': staffPage(),
-  '/admin/transfers': staffPage(['after']),
-  '/admin/transfers/:claimId/slip': staffPage(),
-  '/admin/returns': staffPage(['list', 'after']),
-  '/admin/returns/:returnId': staffPage(['find']),
-  '/admin/couriers': staffPage(['edit']),
-  '/admin/couriers/:courierId/sheets': staffPage(),
-  '/admin/cities': staffPage(['q', 'zone', 'edit']),
-  '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
-  '/admin/customers/:customerId': staffPage(['page']),
-  '/admin/customers/:customerId/data': staffPage(),
-  '/admin/discounts': staffPage(['edit']),
-  '/admin/phones': staffPage(['q', 'kind']),
-  '/admin/whatsapp': staffPage(['list']),
-  '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page']),
-  '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page']),
-  '/admin/emails/templates': staffPage(['template', 'sample', 'as']),
-  '/admin/emails/:emailId': staffPage(),
-  '/admin/searches': staffPage(),
-  '/admin/settings': staffPage(['part', 'edit']),
-  '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page']),
-  '/admin/health': staffPage(),
+  '/admin': staffPage(['tab', 'range'], 'figures'),
+  '/admin/products': staffPage(ADMIN_PRODUCTS, 'products'),
+  '/admin/products/:productId': staffPage([], 'products'),
+  '/admin/products/:productId/view': staffPage([], 'products'),
+  '/admin/add-product': staffPage([], 'products'),
+  '/admin/categories': staffPage([], 'products'),
+  '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page'], 'orders'),
+  '/admin/orders/new': staffPage(['phone', 'find'], 'orders'),
+  '/admin/orders/:number': staffPage([], 'orders'),
+  '/admin/orders/:number/edit': staffPage(['find'], 'orders'),
+  '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q'], 'parcels'),
+  '/admin/parcels/pack/:number': staffPage(['after'], 'parcels'),
+  '/admin/parcels/:reference': staffPage([], 'parcels'),
+  '/admin/calls': staffPage(['list', 'after'], 'orders'),
+  '/admin/calls/:number': staffPage(['after'], 'orders'),
+  '/admin/cash': staffPage(['by'], 'money'),
+  '/admin/cash/couriers/:courierId': staffPage([], 'money'),
+  '/admin/cash/statements/:statementId': staffPage([], 'money'),
+  '/admin/transfers': staffPage(['after'], 'money'),
+  '/admin/transfers/:claimId/slip': staffPage([], 'money'),
+  '/admin/returns': staffPage(['list', 'after'], 'returns'),
+  '/admin/returns/:returnId': staffPage(['find'], 'returns'),
+  '/admin/couriers': staffPage(['edit'], 'settings'),
+  '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
+  '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),
+  '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page'], 'customers'),
+  '/admin/customers/:customerId': staffPage(['page'], 'customers'),
+  '/admin/customers/:customerId/data': staffPage([], 'customers'),
+  '/admin/discounts': staffPage(['edit'], 'products'),
+  '/admin/phones': staffPage(['q', 'kind'], 'customers'),
+  '/admin/whatsapp': staffPage(['list'], 'messages'),
+  '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page'], 'messages'),
+  '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page'], 'messages'),
+  '/admin/emails/templates': staffPage(['template', 'sample', 'as'], 'messages'),
+  '/admin/emails/:emailId': staffPage([], 'messages'),
+  '/admin/searches': staffPage([], 'products'),
+  '/admin/settings': staffPage(['part', 'edit'], 'settings'),
+  '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page'], 'staff'),
+  '/admin/health': staffPage([], 'figures'),
   '/admin/your-sign-in': staffPage(['because']),
-  '/make-admin': staffPage(),
+  '/make-admin': staffPage([], 'staff'),
   '/admin/*': staffPage(),
-  '/admin/orders/print': staffPage(['numbers', 'as', 'paper']),
-  '/admin/orders/:number/print': staffPage(['as', 'paper']),
-  '/admin/orders/invoices': staffPage(['numbers']),
-  '/admin/parcels/labels': staffPage(['parcels', 'paper']),
-  '/admin/parcels/load-sheet': staffPage(['courier', 'day']),
-  '/admin/couriers/:courierId/sheet.csv': staffPage(['parcels', 'paper']),
-  '/admin/couriers/:courierId/sheet.xlsx': staffPage(['parcels', 'paper']),
+  '/admin/orders/print': staffPage(['numbers', 'as', 'paper'], 'orders'),
+  '/admin/orders/:number/print': staffPage(['as', 'paper'], 'orders'),
+  '/admin/orders/invoices': staffPage(['numbers'], 'orders'),
+  '/admin/parcels/labels': staffPage(['parcels', 'paper'], 'parcels'),
+  '/admin/parcels/load-sheet': staffPage(['courier', 'day'], 'parcels'),
+  '/admin/couriers/:courierId/sheet.csv': staffPage(['parcels', 'paper'], 'orders'),
+  '/admin/couriers/:courierId/sheet.xlsx': staffPage(['parcels', 'paper'], 'orders'),
   '/admin/find': staffPage(['q']),
-  '/admin/matching-products': staffPage(ADMIN_PRODUCTS),
+  '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/saved-views': staffPage(),
   '/admin/pictures': { ...staffPage(), takesUploads: true },
-  '/admin/events': staffPage(['after']),
+  '/admin/events': staffPage(['after'], 'orders'),
 
   '/session': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
   '/logout': { ...personalPage(), offline: 'bypassed' },
@@ -193,8 +197,15 @@ function accountPage(query: readonly string[] = []): RouteFacts {
   return { access: 'account', cache: 'none', indexing: 'disallowed', query }
 }
 
-function staffPage(query: readonly string[] = []): RouteFacts {
-  return { access: 'staff', cache: 'none', indexing: 'disallowed', query, offline: 'bypassed' }
+function staffPage(query: readonly string[] = [], needs?: Permission): RouteFacts {
+  const facts = {
+    access: 'staff',
+    cache: 'none',
+    indexing: 'disallowed',
+    query,
+    offline: 'bypassed',
+  } as const
+  return needs ? { ...facts, needs } : facts
 }
 
 function textFile(cache: RouteFacts['cache']): RouteFacts {

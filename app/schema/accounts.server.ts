@@ -16,6 +16,8 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** Of an admin: a built-in role, or the id of a row of `staff_roles`. Means nothing for others. */
+    staffRole: text('staff_role').notNull().default('owner'),
     /** When staff disabled the account; null while it is enabled. */
     disabledAt: moment('disabled_at'),
     lastSeenAt: moment('last_seen_at'),
@@ -33,6 +35,13 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt),
   ],
 )
+
+/** The roles that owners make for their staff. */
+export const staffRoles = pgTable('staff_roles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  permissions: text().array().notNull().default([]),
+})
 
 /** One sign-in in one browser. Deleting the row signs that browser out. */
 export const sessions = pgTable(

@@ -115,6 +115,7 @@ async function promote(database: Database, email: string, password: string | und
     case 'user-not-found':
     case 'user-disabled':
     case 'last-admin':
+    case 'role-not-found':
       throw new Refused(roleRefusalText(refusal, email))
     default:
       throw new Refused(newAccountText(refusal))

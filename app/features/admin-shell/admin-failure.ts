@@ -11,6 +11,11 @@ const PERMISSION_DENIED: Failure = {
   text: 'Database access denied. Please update the database security rules.',
 }
 
+const ROLE_REFUSED: Failure = {
+  title: 'Your role does not include this',
+  text: 'An owner of the shop decides what each role may see and do.',
+}
+
 /**
  * What the admin says about an error.
  * @param failure a more exact heading, if the page has one
@@ -20,8 +25,15 @@ export function describeAdminFailure(
   failure = 'Failed to load data from the backend',
 ): Failure {
   if (isRouteErrorResponse(error) && error.status === 404) return { title: 'Page not found', text: '' }
+  if (isRoleRefused(error)) return ROLE_REFUSED
   if (isPermissionDenied(error)) return PERMISSION_DENIED
   return { title: failure, text: 'The page could not be loaded. Please try again in a moment.' }
+}
+
+/** Whether the role of the member of staff does not permit the page. */
+function isRoleRefused(error: unknown): boolean {
+  const response: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof response === 'object' && response !== null && 'isRoleRefused' in response
 }
 
 /** Whether the database denied permission, as the server reports it. */

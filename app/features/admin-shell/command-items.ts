@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdminSearchResults } from './admin-search.ts'
 import { findCommands } from './commands.ts'
+import { isOpenPage, type OpenPages } from './open-pages.ts'
 
 /** An option of the command menu. */
 export interface CommandItem {
@@ -19,8 +20,12 @@ export interface ItemGroup {
   items: CommandItem[]
 }
 
-/** The options for a search: matching pages and actions, followed by what the server found. */
-export function itemGroups(typed: string, found: AdminSearchResults | undefined): ItemGroup[] {
+/** The options for a search: matching pages and actions that the viewer may open, followed by what the server found. */
+export function itemGroups(
+  typed: string,
+  found: AdminSearchResults | undefined,
+  open?: OpenPages,
+): ItemGroup[] {
   const matches: ItemGroup[] = found
     ? [
         { title: 'Orders', items: found.orders },
@@ -28,6 +33,9 @@ export function itemGroups(typed: string, found: AdminSearchResults | undefined)
         { title: 'Customers', items: found.customers },
       ]
     : []
-  const commands = findCommands(typed).map(({ title, commands: items }) => ({ title, items }))
+  const commands = findCommands(typed).map(({ title, commands }) => ({
+    title,
+    items: commands.filter(({ to }) => isOpenPage(open, to)),
+  }))
   return [...commands, ...matches].filter(({ items }) => items.length > 0)
 }

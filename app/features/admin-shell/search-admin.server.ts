@@ -8,18 +8,23 @@ import { listProductsForAdmin } from '#app/features/product-admin/list/list-prod
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import type { Permission } from '#app/shared/permissions.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
 
-/** The orders, products and customers that match a search, found as their own lists find them. */
-export async function searchAdmin(database: Queryable, q: string): Promise<AdminSearchResults> {
+/** The orders, products and customers that match a search, found as their own lists find them; of those that the viewer sees. */
+export async function searchAdmin(
+  database: Queryable,
+  q: string,
+  sees: (permission: Permission) => boolean = () => true,
+): Promise<AdminSearchResults> {
   if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] }
   const [orders, products, customers] = await Promise.all([
-    findOrders(database, q),
-    findProducts(database, q),
-    findCustomers(database, q),
+    sees('orders') ? findOrders(database, q) : [],
+    sees('products') ? findProducts(database, q) : [],
+    sees('customers') ? findCustomers(database, q) : [],
   ])
   return { orders, products, customers }
 }

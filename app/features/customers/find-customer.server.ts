@@ -16,8 +16,8 @@ export interface CustomerOrders extends OrderTotals {
 
 const PER_PAGE = 10
 
-const isLastAdmin = sql<boolean>`(${users.role} is not distinct from 'admin' and not exists (
-  select 1 from users other where other.role = 'admin' and other.disabled_at is null and other.id <> ${users.id}))`
+const isLastAdmin = sql<boolean>`(${users.role} is not distinct from 'admin' and ${users.staffRole} = 'owner' and not exists (
+  select 1 from users other where other.role = 'admin' and other.staff_role = 'owner' and other.disabled_at is null and other.id <> ${users.id}))`
 
 /** The customer or user that a reference names. A user who has ordered is found as a customer. */
 export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {

@@ -1,4 +1,5 @@
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type EventBuffer, openEventBuffer } from './event-buffer.ts'
@@ -65,7 +66,7 @@ async function* sendMessages(
       const { ids, ended } = await buffer.next(heartbeatMs)
       if (ended) return
       const viewer = await readViewer(services, headers)
-      if (viewer?.role !== 'admin') {
+      if (!may(viewer, 'orders')) {
         yield message('signed-out', null)
         return
       }

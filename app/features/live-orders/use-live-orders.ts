@@ -16,7 +16,7 @@ const MOST_TOASTS = 3
 const RETRY_SESSION_MS = 5_000
 
 /** Follows orders on a page of the admin: notices, a count in the title, a sound, and lists that are up to date. */
-export function useLiveOrders(): LiveConnection {
+export function useLiveOrders(isOn = true): LiveConnection {
   const [connection, setConnection] = useState<LiveConnection>('connecting')
   const [session, setSession] = useState(0)
   const count = useCountInTitle()
@@ -40,7 +40,10 @@ export function useLiveOrders(): LiveConnection {
     setTimeout(() => setSession(session + 1), RETRY_SESSION_MS)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session is followed from the start
-  useEffect(() => followLiveOrders({ receive, setConnection, signedOut }), [session])
+  useEffect(
+    () => (isOn ? followLiveOrders({ receive, setConnection, signedOut }) : undefined),
+    [session, isOn],
+  )
   return connection
 }
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { trackingLink } from '#app/features/orders/parcels/tracking-link.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -155,4 +155,14 @@ export async function listShoppersParcels(database: Queryable, number: string): 
     ...parcel,
     link: trackingLink(trackingAddress, parcel.trackingNumber),
   }))
+}
+
+/** A parcel as its page shows it: without amounts and phone number for staff who may not see them. */
+export type ShownParcel = Omit<DeskParcel, 'toCollectPaisa'> & { toCollectPaisa: number | null }
+
+/** Leaves out of a parcel what packers need not know: its amounts, and the phone number once it has left the shop. */
+export function forPackers(parcel: DeskParcel): ShownParcel {
+  const isHere = !PARCEL_STATE[parcel.state].hasLeft
+  const events = parcel.events.map(event => ({ ...event, amountPaisa: null }))
+  return { ...parcel, events, toCollectPaisa: null, claimedPaisa: 0, phone: isHere ? parcel.phone : '' }
 }

@@ -32,7 +32,8 @@ export interface ListedParcel {
   customerName: string
   city: string
   pieces: number
-  toCollectPaisa: number
+  /** Null for staff who may not see amounts. */
+  toCollectPaisa: number | null
   since: Date
   trackingNumber: string | null
   courierId: number | null

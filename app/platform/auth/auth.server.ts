@@ -45,6 +45,7 @@ export function createAuth(options: AuthOptions) {
         disabledAt: { type: 'date', required: false, input: false },
         lastSeenAt: { type: 'date', required: false, input: false },
         twoFactorAt: { type: 'date', required: false, input: false },
+        staffRole: { type: 'string', required: false, input: false },
         hasShortPassword: { type: 'boolean', required: false, input: false },
       },
     },

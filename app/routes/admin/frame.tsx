@@ -26,5 +26,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function useSurroundings() {
   const known = useRouteLoaderData<typeof loader>('routes/admin/layout')
-  return { storeName: known?.storeName ?? '', viewer: known?.viewer }
+  return { storeName: known?.storeName ?? '', viewer: known?.viewer, openPages: known?.openPages }
 }

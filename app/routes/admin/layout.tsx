@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useAdminFlags } from '#app/features/accounts/roles/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/session/guards.server.ts'
+import { may, type Viewer } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { ADMIN_PAGES } from '#app/features/admin-shell/admin-links.ts'
 import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
+import { findRoute } from '#app/find-route.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
@@ -19,7 +22,17 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 /** Runs on each navigation, so that the guard does too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await readKnownStoreSettings(context.get(servicesContext))
-  return { viewer: context.get(viewerContext), storeName: settings.name }
+  const viewer = context.get(viewerContext)
+  return { viewer, openPages: findOpenPages(viewer), storeName: settings.name }
+}
+
+/** The pages of the menus that the viewer's role includes. */
+function findOpenPages(viewer: Viewer): string[] {
+  const needs = (to: string) => findRoute(to).facts.needs
+  return ADMIN_PAGES.map(({ to }) => to).filter(to => {
+    const permission = needs(to)
+    return permission === undefined || may(viewer, permission)
+  })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

@@ -5,25 +5,32 @@ import {
   MakeAdminPage,
   type MakeAdminResult,
 } from '#app/features/accounts/roles/components/make-admin-page.tsx'
+import { handleStaffForm, STAFF_INTENTS } from '#app/features/accounts/roles/handle-staff-form.server.ts'
 import { listAdmins } from '#app/features/accounts/roles/list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '#app/features/accounts/roles/make-admin-form.ts'
 import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-texts.ts'
+import { listStaffRoles } from '#app/features/accounts/roles/staff-roles.server.ts'
 import { requireRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
+import type { Viewer } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/make-admin.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const admins = await listAdmins(context.get(servicesContext).database)
-  return { admins, ownId: context.get(viewerContext).id }
+  const { database } = context.get(servicesContext)
+  const [admins, roles] = await Promise.all([listAdmins(database), listStaffRoles(database)])
+  return { admins, roles, ownId: context.get(viewerContext).id }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await readForm(request)
+  if (STAFF_INTENTS.some(intent => intent === form.get('intent'))) {
+    return changeStaff(context.get(servicesContext), form, { viewer, headers: request.headers })
+  }
   const submission = parseWithZod(form, { schema: makeAdminSchema })
   if (submission.status !== 'success') {
     return data<MakeAdminResult>(
@@ -48,6 +55,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (role === 'user' && email.toLowerCase() === viewer.email) throw redirect('/', 303)
   const accepted = acceptForm(submission, roleText(role, changed), { resetForm: true })
   return data<MakeAdminResult>({ role, ...accepted })
+}
+
+/** Changes the roles of the staff, once the password was typed lately. */
+async function changeStaff(
+  services: Services,
+  form: FormData,
+  { viewer, headers }: { viewer: Viewer; headers: Headers },
+) {
+  const again = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const stopped = await requireRecentPassword(services, { viewer, form, again, requestHeaders: headers })
+  if (stopped) return data<MakeAdminResult>({ role: 'staff', ...stopped.result }, { status: stopped.status })
+  const { result, status } = await handleStaffForm(services.database, form, viewer.email)
+  return data<MakeAdminResult>({ role: 'staff', ...result }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Make admin')]

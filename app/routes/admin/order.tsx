@@ -1,6 +1,8 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
+import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { OrderEmails } from '#app/features/notifications/outbox/components/order-emails.tsx'
@@ -67,6 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     returns,
     replaces,
     claims,
+    mayRecordMoney: may(context.get(viewerContext), 'money'),
     storeName: name,
     whatsApp: { ...whatsApp, canConfirm: service !== 'none' && order.status === 'pending' },
   }
@@ -76,6 +79,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent')
+  // The money of an order needs more than the order.
+  if (intent !== null) requirePermission(context.get(viewerContext), 'money')
   if (intent === 'accept-claim' || intent === 'reject-claim') {
     const { result, status } = await handleClaimDecision(
       context.get(servicesContext),
@@ -119,8 +124,20 @@ function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResul
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, parcels, contacts, money, emails, byHand, returns, replaces, claims, storeName, whatsApp } =
-    loaderData
+  const {
+    order,
+    parcels,
+    contacts,
+    money,
+    emails,
+    byHand,
+    returns,
+    replaces,
+    claims,
+    mayRecordMoney,
+    storeName,
+    whatsApp,
+  } = loaderData
   const isPayment = actionData !== undefined && 'payment' in actionData
   const isClaim = actionData !== undefined && 'claim' in actionData
   return (
@@ -131,7 +148,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       contacts={contacts}
       parcels={
         <>
-          <ClaimsPanel claims={claims} result={isClaim ? actionData.claim : undefined} />
+          <ClaimsPanel
+            claims={mayRecordMoney ? claims : []}
+            result={isClaim ? actionData.claim : undefined}
+          />
           <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
           <OrderReturns
             isDelivered={order.status === 'delivered'}
@@ -148,6 +168,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       }
       money={money}
+      mayRecordMoney={mayRecordMoney}
       note={isPayment || isClaim ? undefined : actionData}
       payment={isPayment ? actionData.payment : undefined}
     />

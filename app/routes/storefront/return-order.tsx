@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { ShopperReturnPage } from '#app/features/order-returns/components/shopper-return-page.tsx'
 import { findReturnableOrder } from '#app/features/order-returns/find-returnable-order.server.ts'
 import { handleReturnForm } from '#app/features/order-returns/handle-return-form.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findReturnableOrder(services.database, params.trackingToken)
   if (!found) throw notFound()
   const viewer = await readViewer(services, request.headers)
-  return { ...found, isStaff: viewer?.role === 'admin' }
+  return { ...found, isStaff: may(viewer, 'returns') }
 }
 
 /** Asks for a return, or withdraws one. Staff who ask for a shopper go on to decide about it. */
@@ -37,8 +38,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const found = await findReturnableOrder(services.database, params.trackingToken)
   if (!found) throw notFound()
   const viewer = await readViewer(services, request.headers)
-  const isStaff = viewer?.role === 'admin'
-  const by = { number: found.number, actor: isStaff ? viewer.email : 'customer' }
+  const isStaff = may(viewer, 'returns')
+  const by = { number: found.number, actor: isStaff && viewer ? viewer.email : 'customer' }
   const { result, status } = await handleReturnForm(services.database, await readForm(request), by)
   if (isStaff && result.id !== undefined) throw redirect(returnAddress(result.id), 303)
   return data(result, { status })

@@ -9,9 +9,11 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { askForNewPassword, canChoosePassword } from '../passwords/password-reset.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { changeDisabled, changeRole } from './change-role.server.ts'
+import { changeDisabled, changeRole, changeStaffRole } from './change-role.server.ts'
+import { handleStaffForm } from './handle-staff-form.server.ts'
 import { listAdmins } from './list-admins.server.ts'
 import { promoteWithPassword } from './promote-with-password.server.ts'
+import { listStaffRoles, readPermissions } from './staff-roles.server.ts'
 
 const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
@@ -171,3 +173,59 @@ async function adminEmails(): Promise<string[]> {
 async function lastAdmins(): Promise<string[]> {
   return (await listAdmins(database)).filter(admin => admin.isLast).map(admin => admin.email)
 }
+
+describe('a role of the staff', () => {
+  const change = (email: string, staffRole: string) =>
+    changeStaffRole(database, { email, staffRole, ...byAdmin })
+
+  // product: 34.2
+  it('is given to an admin, and stands in the audit log', async () => {
+    await createAccount(database, { role: 'admin' })
+    const { email } = await createAccount(database, { role: 'admin' })
+    expect(await change(email, 'packer')).toMatchObject({ ok: true, hasChanged: true })
+    expect(await change(email, 'packer')).toMatchObject({ ok: true, hasChanged: false })
+    expect(await database.select().from(auditLog)).toMatchObject([
+      { action: 'user.role-changed', changes: { staffRole: { from: 'owner', to: 'packer' } } },
+    ])
+    expect(await change(email, 'king')).toMatchObject({ refusal: { kind: 'role-not-found' } })
+    const customer = await createAccount(database)
+    expect(await change(customer.email, 'packer')).toMatchObject({ refusal: { kind: 'user-not-found' } })
+  })
+
+  // product: 34.2
+  it('leaves one owner, also if two owners change each other at once', async () => {
+    const one = await createAccount(database, { role: 'admin' })
+    expect(await change(one.email, 'manager')).toMatchObject({ refusal: { kind: 'last-admin' } })
+    const other = await createAccount(database, { role: 'admin' })
+    const outcomes = await Promise.all([change(one.email, 'packer'), change(other.email, 'packer')])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const owner = outcomes[0]?.ok ? other : one
+    // A packer is no other owner.
+    expect(await changeRole(database, { email: owner.email, role: 'user', ...byAdmin })).toMatchObject({
+      refusal: { kind: 'last-admin' },
+    })
+  })
+
+  // product: 34.2
+  it('may be one that an owner makes, which can’t decide about staff and is not deleted while a person has it', async () => {
+    await createAccount(database, { role: 'admin' })
+    const { email } = await createAccount(database, { role: 'admin' })
+    const send = (fields: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      return handleStaffForm(database, form, 'admin@example.com')
+    }
+    expect((await send({ intent: 'save-role', name: 'Desk' })).status).toBe(422)
+    const ticked = { may_orders: 'on', may_parcels: 'on', may_staff: 'on' }
+    expect((await send({ intent: 'save-role', name: 'Desk', ...ticked })).status).toBe(200)
+    expect((await send({ intent: 'save-role', name: 'Desk', ...ticked })).status).toBe(409)
+    const [role] = await listStaffRoles(database)
+    expect(role?.permissions).toEqual(['orders', 'parcels'])
+    expect((await send({ intent: 'staff-role', email, staffRole: String(role?.id) })).status).toBe(200)
+    expect(await readPermissions(database, String(role?.id))).toEqual(['orders', 'parcels'])
+    expect((await send({ intent: 'delete-role', role: String(role?.id) })).status).toBe(409)
+    await send({ intent: 'staff-role', email, staffRole: 'agent' })
+    expect((await send({ intent: 'delete-role', role: String(role?.id) })).status).toBe(200)
+    expect(await readPermissions(database, String(role?.id))).toEqual([])
+  })
+})

@@ -3,12 +3,15 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { dropPasswordResets } from '#app/features/notifications/queue/queue-account-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { sessions, users, verifications } from '#app/schema/accounts.server.ts'
+import { sessions, staffRoles, users, verifications } from '#app/schema/accounts.server.ts'
+import { isBuiltInRole, OWNER } from '#app/shared/permissions.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { removeTwoFactorIn } from '../two-factor/two-factor.server.ts'
 
-export type RoleRefusal = { kind: 'user-not-found' | 'last-admin' | 'user-disabled' | 'email-not-verified' }
+export type RoleRefusal = {
+  kind: 'user-not-found' | 'last-admin' | 'user-disabled' | 'email-not-verified' | 'role-not-found'
+}
 
 /** The result of a change; `hasChanged` is false if the user had the role already. */
 export interface RoleChange {
@@ -49,7 +52,10 @@ export async function changeRoleIn(
   if (user.role === role) return { ok: true, name: user.name || user.email, hasChanged: false }
   if (role === 'admin' && !user.emailVerified && !isVouchedFor) return refuse({ kind: 'email-not-verified' })
   if (role === 'user' && (await isLastAdmin(transaction, user.id))) return refuse({ kind: 'last-admin' })
-  await transaction.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, user.id))
+  await transaction
+    .update(users)
+    .set({ role, staffRole: OWNER, updatedAt: sql`now()` })
+    .where(eq(users.id, user.id))
   await dropOpenLinks(transaction, user)
   // Only admins can turn it off.
   if (user.twoFactorAt) await removeTwoFactorIn(transaction, user, actor)
@@ -60,6 +66,41 @@ export async function changeRoleIn(
     changes: { role: { from: user.role, to: role } },
   })
   return { ok: true, name: user.name || user.email, hasChanged: true }
+}
+
+/** Gives an admin another role of the staff. The last owner who can sign in stays one. It counts from their next request. */
+export function changeStaffRole(
+  database: Database,
+  { email, staffRole, actor }: { email: string; staffRole: string; actor: string },
+): Promise<Outcome<RoleChange, RoleRefusal>> {
+  return inTransaction(database, async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
+    const user = await findByEmail(transaction, email)
+    if (user?.role !== 'admin') return refuse({ kind: 'user-not-found' })
+    const name = user.name || user.email
+    if (user.staffRole === staffRole) return { ok: true, name, hasChanged: false }
+    if (!(await isStaffRole(transaction, staffRole))) return refuse({ kind: 'role-not-found' })
+    if (await isLastAdmin(transaction, user.id)) return refuse({ kind: 'last-admin' })
+    await transaction.update(users).set({ staffRole, updatedAt: sql`now()` }).where(eq(users.id, user.id))
+    await recordAudit(transaction, {
+      actor,
+      action: 'user.role-changed',
+      subject: { kind: 'user', id: user.id, name: user.email },
+      changes: { staffRole: { from: user.staffRole, to: staffRole } },
+    })
+    return { ok: true, name, hasChanged: true }
+  })
+}
+
+async function isStaffRole(transaction: Transaction, role: string): Promise<boolean> {
+  if (isBuiltInRole(role)) return true
+  const [own] = await transaction
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(sql`${staffRoles.id}::text = ${role}`)
+    // It can't be deleted until this change is stored.
+    .for('share')
+  return own !== undefined
 }
 
 /** Disables an account and ends its sessions, or enables it again. The last admin can't be disabled. */
@@ -107,12 +148,15 @@ async function findByEmail(transaction: Transaction, email: string) {
   return user
 }
 
-/** Whether no other admin could sign in. */
+/** Whether the user is an owner, and no other owner could sign in. */
 export async function isLastAdmin(transaction: Transaction, userId: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.role} = 'admin' and ${users.disabledAt} is null and ${users.id} <> ${userId}`)
+    .where(
+      sql`${users.role} = 'admin' and ${users.disabledAt} is null
+        and (case when ${users.id} = ${userId} then ${users.staffRole} <> ${OWNER} else ${users.staffRole} = ${OWNER} end)`,
+    )
     .limit(1)
   return other === undefined
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
+import { OWNER } from '#app/shared/permissions.ts'
 
 /** An admin in the list of admins. */
 export interface ListedAdmin {
@@ -11,7 +12,9 @@ export interface ListedAdmin {
   isDisabled: boolean
   /** Signs in with a code besides the password. */
   hasTwoFactor: boolean
-  /** No other admin could sign in, so this one must stay an admin. */
+  /** A built-in role, or the id of one that an owner made. */
+  staffRole: string
+  /** No other owner could sign in, so this one must stay an owner. */
   isLast: boolean
   lastSeenAt: Date | null
 }
@@ -23,15 +26,16 @@ export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.createdAt))
-  const enabled = rows.filter(row => row.disabledAt === null)
-  return rows.map(({ id, name, email, emailVerified, disabledAt, twoFactorAt, lastSeenAt }) => ({
+  const owners = rows.filter(row => row.disabledAt === null && row.staffRole === OWNER)
+  return rows.map(({ id, name, email, emailVerified, disabledAt, twoFactorAt, lastSeenAt, staffRole }) => ({
     id,
     name,
     email,
     isEmailVerified: emailVerified,
     isDisabled: disabledAt !== null,
     hasTwoFactor: twoFactorAt !== null,
-    isLast: enabled.every(other => other.id === id),
+    staffRole,
+    isLast: staffRole === OWNER && owners.every(other => other.id === id),
     lastSeenAt,
   }))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL } from '../sign-in/admin-login-form.ts'
 
@@ -8,6 +9,31 @@ const EMAIL_NEEDED = 'Please enter the email of a user.'
 export const makeAdminSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
   role: z.enum(['admin', 'user'], 'Please choose a role.').default('admin'),
+})
+
+/** The form that gives an admin another role of the staff: a built-in one, or the id of one that an owner made. */
+export const staffRoleSchema = z.object({
+  email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
+  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, 'Please choose a role.'),
+})
+
+export const LONGEST_ROLE_NAME = 40
+
+/** What the names of the fields begin with that say what a role may see and do: `may_parcels`. */
+export const MAY = 'may_'
+
+/** The form of a role that an owner makes. Each permission is a checkbox of its own. */
+export const ownRoleSchema = z.object({
+  role: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default('')
+    .transform(id => (id === '' ? undefined : Number(id))),
+  name: singleLineText({
+    required: 'Please enter a name for the role.',
+    tooLong: `Please shorten the name to ${LONGEST_ROLE_NAME} characters.`,
+    maximum: LONGEST_ROLE_NAME,
+  }),
 })
 
 export const MAKE_ADMIN_FORM = { fields: ['email'], missing: EMAIL_NEEDED }

@@ -23,6 +23,8 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
       return { text: AUTH_TEXTS['user-disabled'], status: 409 }
     case 'email-not-verified':
       return { text: notVerifiedText(email), status: 409 }
+    case 'role-not-found':
+      return { text: 'There is no such role any more. Please choose another one.', status: 409 }
     case 'last-admin':
       return { text: `${email} is the last admin. Make another person an admin first.`, status: 409 }
   }

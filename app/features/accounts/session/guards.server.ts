@@ -1,13 +1,15 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
+import { findRoute } from '#app/find-route.ts'
 import { logError } from '#app/platform/http/report-route-errors.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import type { Permission } from '#app/shared/permissions.ts'
 import { readViewer } from './read-viewer.server.ts'
-import type { Viewer } from './viewer.ts'
+import { may, type Viewer } from './viewer.ts'
 import { viewerContext } from './viewer-context.server.ts'
 
 /**
- * Requires the session of an admin, by the role in the database. As the middleware of the admin's parent route it guards each
+ * Requires the session of an admin, by the role in the database, and the permission that the route names. As the middleware of the admin's parent route it guards each
  * page, form, stream and file of the admin, and the data of pages. Others are redirected to the admin's login. A customer
  * stays signed in, because a page of any site can send a browser here. Without the database every request fails.
  */
@@ -21,9 +23,29 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
       ? undefined
       : await runQuery(request, context, () => findDuty(services, viewer))
   if (duty) throw redirect(`${YOUR_SIGN_IN}?because=${duty}`)
+  const { needs } = findRoute(url.pathname).facts
+  if (needs && !may(viewer, needs)) refuseRole(url, viewer)
   context.set(viewerContext, viewer)
   return next()
 }
+
+/** The first page of the admin is another one for those who may not see the figures. */
+function refuseRole(url: URL, viewer: Viewer): never {
+  const first = FIRST_PAGES.find(({ needs }) => may(viewer, needs))
+  if (url.pathname === '/admin') throw redirect(first?.path ?? YOUR_SIGN_IN)
+  throw data({ isRoleRefused: true }, { status: 403 })
+}
+
+const FIRST_PAGES: readonly { path: string; needs: Permission }[] = [
+  { path: '/admin/orders', needs: 'orders' },
+  { path: '/admin/parcels', needs: 'parcels' },
+  { path: '/admin/products', needs: 'products' },
+  { path: '/admin/returns', needs: 'returns' },
+  { path: '/admin/cash', needs: 'money' },
+  { path: '/admin/customers', needs: 'customers' },
+  { path: '/admin/messages', needs: 'messages' },
+  { path: '/admin/settings', needs: 'settings' },
+]
 
 const YOUR_SIGN_IN = '/admin/your-sign-in'
 
@@ -61,4 +83,9 @@ async function runQuery<Result>(
 function loginAddress(path: string, because: string, from: URL): string {
   const to = from.pathname + from.search
   return `${path}?${new URLSearchParams({ because, to })}`
+}
+
+/** Refuses an action whose form needs more than its page does. @throws a response of 403 */
+export function requirePermission(viewer: Viewer, permission: Permission): void {
+  if (!may(viewer, permission)) throw data({ isRoleRefused: true }, { status: 403 })
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
+import { readPermissions } from '../roles/staff-roles.server.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Often enough for “Last seen”, and rare enough to cost nothing. */
@@ -41,8 +42,10 @@ export async function readViewer(
         or(isNull(users.lastSeenAt), lt(users.lastSeenAt, sql`now() - ${LAST_SEEN_EVERY}::interval`)),
       ),
     )
+  const permissions = role === 'admin' ? await readPermissions(database, found.user.staffRole) : []
   return {
     ...{ id, email, name, role: role === 'admin' ? 'admin' : 'user', isEmailVerified: emailVerified },
+    permissions,
     hasTwoFactor: Boolean(found.user.twoFactorAt),
     hasShortPassword: found.user.hasShortPassword === true,
   }

@@ -1,3 +1,5 @@
+import type { Permission } from '#app/shared/permissions.ts'
+
 /** The signed-in user, as pages and rules need them. */
 export interface Viewer {
   id: string
@@ -5,6 +7,8 @@ export interface Viewer {
   /** The display name; may be empty. */
   name: string
   role: 'user' | 'admin'
+  /** What they may do in the admin. Only set for the viewer of a request. */
+  permissions?: readonly Permission[]
   /** Whether the emailed link was opened. */
   isEmailVerified: boolean
   /** Whether sign-in asks for a code as well. Only set for the viewer of a request. */
@@ -16,4 +20,12 @@ export interface Viewer {
 /** The display name, or the email if there is none. */
 export function viewerName(viewer: Pick<Viewer, 'name' | 'email'>): string {
   return viewer.name || viewer.email
+}
+
+/** Whether a member of staff may do this. No other person may. */
+export function may(
+  viewer: Pick<Viewer, 'role' | 'permissions'> | undefined,
+  permission: Permission,
+): boolean {
+  return viewer?.role === 'admin' && (viewer.permissions ?? []).includes(permission)
 }

@@ -9,6 +9,7 @@ import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { ADMIN_LINKS, type AdminLink } from '../admin-links.ts'
+import { isOpenPage, type OpenPages, OpenPagesContext } from '../open-pages.ts'
 import { FindButton } from './find-button.tsx'
 import { useCommandMenu } from './use-command-menu.tsx'
 import { useTabs } from './use-tabs.ts'
@@ -17,26 +18,28 @@ interface Props {
   storeName: string
   /** Undefined only if the guard itself failed. */
   viewer: Viewer | undefined
+  /** The pages that the viewer may open. */
+  openPages?: OpenPages
   children: ReactNode
 }
 
 /** The layout of every admin page, with tabs at the bottom of a phone or at the side of a wide screen. */
-export function AdminFrame({ storeName, viewer, children }: Props) {
-  const connection = useLiveOrders()
-  const tabs = useTabs()
+export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
+  const hasOrders = isOpenPage(openPages, '/admin/orders')
+  const connection = useLiveOrders(hasOrders)
+  const tabs = useTabs().filter(({ to }) => isOpenPage(openPages, to))
+  const links = ADMIN_LINKS.filter(({ to }) => isOpenPage(openPages, to))
   const { openMenu, openHelp, overlays } = useCommandMenu()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
         <Brand storeName={storeName} />
-        <div className="flex justify-between pl-3">
-          <LiveStatus connection={connection} />
-        </div>
+        <div className="flex justify-between pl-3">{hasOrders && <LiveStatus connection={connection} />}</div>
         <FindButton onPress={openMenu} />
         <nav aria-label="Admin" className="mt-3 flex-1">
           <Links links={tabs} />
           <hr className="my-3 border-line" />
-          <Links links={ADMIN_LINKS} />
+          <Links links={links} />
         </nav>
         <Person viewer={viewer} onHelp={openHelp} />
       </aside>
@@ -46,11 +49,11 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
           <Brand storeName={storeName} />
         </div>
         <div className="flex shrink-0 items-center">
-          <LiveStatus connection={connection} />
+          {hasOrders && <LiveStatus connection={connection} />}
           <button type="button" aria-label="Find anything" onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
-          <MoreMenu viewer={viewer} />
+          <MoreMenu viewer={viewer} links={links} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
@@ -62,7 +65,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="grid grid-cols-3">
+        <ul className="grid auto-cols-fr grid-flow-col">
           {tabs.map(link => (
             <li key={link.label}>
               <PageLink
@@ -74,7 +77,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
           ))}
         </ul>
       </nav>
-      {overlays}
+      <OpenPagesContext value={openPages}>{overlays}</OpenPagesContext>
     </div>
   )
 }
@@ -150,7 +153,7 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
   )
 }
 
-function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
+function MoreMenu({ viewer, links }: { viewer: Viewer | undefined; links: typeof ADMIN_LINKS }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
@@ -169,7 +172,7 @@ function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
       {/* The text aligns with the title. */}
       <div className="-mx-3">
         <nav aria-label="More">
-          <Links links={ADMIN_LINKS} />
+          <Links links={links} />
         </nav>
         <Person viewer={viewer} />
       </div>

@@ -3,6 +3,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { SHORTEST_SEARCH } from '../admin-search.ts'
 import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.ts'
+import { useOpenPages } from '../open-pages.ts'
 import { type Search, useAdminSearch } from '../use-admin-search.ts'
 import { CommandOption } from './command-option.tsx'
 
@@ -10,7 +11,7 @@ import { CommandOption } from './command-option.tsx'
 export function CommandSearch() {
   const [typed, setTyped] = useState('')
   const search = useAdminSearch(typed)
-  const groups = itemGroups(typed, search?.found)
+  const groups = itemGroups(typed, search?.found, useOpenPages())
   return (
     <Autocomplete.Root
       inline

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import type { DeskParcel } from '#app/features/parcels/find-parcel.server.ts'
+import type { ShownParcel } from '#app/features/parcels/find-parcel.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { type BookingFacts, type BookingIntent, canBeBooked, type ParcelBooking } from '../booking/booking.ts'
 
 interface Props {
-  parcel: Pick<DeskParcel, 'state' | 'reference' | 'trackingNumber'>
+  parcel: Pick<ShownParcel, 'state' | 'reference' | 'trackingNumber'>
   facts: BookingFacts
 }
 

@@ -47,7 +47,7 @@ export function SheetDownload({ courier, waiting, count }: Props) {
                 </span>
                 <span className="text-sm text-muted tabular-nums">{reference}</span>
               </span>
-              <span className="money">{formatRupees(toCollectPaisa)}</span>
+              <span className="money">{formatRupees(toCollectPaisa ?? 0)}</span>
             </label>
           </li>
         ))}

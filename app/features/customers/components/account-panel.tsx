@@ -13,19 +13,23 @@ import type { Customer } from '../customer.ts'
 interface Props {
   customer: Customer
   isSelf: boolean
+  /** Whether the viewer decides about staff. */
+  mayDecideStaff: boolean
   /** The result of a form that was sent without JavaScript. */
   result: PasswordAgainResult | undefined
 }
 
 /** The actions for an account. Each is confirmed in a dialog, if JavaScript runs. */
-export function AccountPanel({ customer, isSelf, result }: Props) {
+export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props) {
   const fetcher = useFetcher<PasswordAgainResult>()
   const [asked, setAsked] = useState<AccountIntent>()
   const sent = fetcher.data?.again ? fetcher : undefined
   const unconfirmed = fetcher.data ?? result
   useNotice(sent ? undefined : fetcher.data)
   if (customer.userId === null) return null
-  const intents = intentsFor(customer)
+  const intents = mayDecideStaff
+    ? intentsFor(customer)
+    : intentsFor(customer).filter(intent => !customer.isAdmin && intent !== 'promote')
   const question = asked && questionOf(asked, customer, isSelf)
   return (
     <Panel title="Account">
@@ -33,7 +37,7 @@ export function AccountPanel({ customer, isSelf, result }: Props) {
         {customer.isDisabled
           ? 'Disabled: they can’t sign in. They can still order as a guest.'
           : customer.isAdmin
-            ? 'An admin: sees and changes everything in the shop.'
+            ? 'An admin: sees and changes what their role includes.'
             : 'Can sign in, and see their own orders.'}
       </p>
       {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{LAST_ADMIN}</p>}

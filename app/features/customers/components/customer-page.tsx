@@ -24,6 +24,8 @@ interface Props {
   orders: CustomerOrders
   /** True if the customer is the viewer. */
   isSelf: boolean
+  /** Whether the viewer decides about staff. */
+  mayDecideStaff: boolean
   /** The result of a form that was sent without JavaScript. */
   result: NoteResult | FormResult | undefined
   /** Further panels. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** A customer with their orders, their note and the actions for their account. */
-export function CustomerDetails({ customer, orders, isSelf, result, more }: Props) {
+export function CustomerDetails({ customer, orders, isSelf, mayDecideStaff, result, more }: Props) {
   const isAboutNote = result !== undefined && 'submission' in result
   return (
     <>
@@ -57,7 +59,12 @@ export function CustomerDetails({ customer, orders, isSelf, result, more }: Prop
             customer={customer}
             result={isAboutNote ? result : undefined}
           />
-          <AccountPanel customer={customer} isSelf={isSelf} result={isAboutNote ? undefined : result} />
+          <AccountPanel
+            customer={customer}
+            isSelf={isSelf}
+            mayDecideStaff={mayDecideStaff}
+            result={isAboutNote ? undefined : result}
+          />
           {more}
         </div>
       </div>

@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import type { DeskParcel } from '../find-parcel.server.ts'
+import type { ShownParcel } from '../find-parcel.server.ts'
 
 /** Checks in a parcel that is back: everything is sellable unless staff count damaged or missing pieces. */
-export function CheckInForm({ parcel, isExpected }: { parcel: DeskParcel; isExpected: boolean }) {
+export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExpected: boolean }) {
   const isBusy = useNavigation().formData?.get('intent') === 'checked-in'
   const form = (
     <Form method="post" aria-label="Check in" className="grid gap-4">

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
-import type { DeskParcel } from '../find-parcel.server.ts'
+import type { ShownParcel } from '../find-parcel.server.ts'
 import { ATTEMPT_REASONS } from '../parcel-form.ts'
 import { canChangeCourier } from '../parcel-lists.ts'
 import { CourierSelect } from './courier-select.tsx'
@@ -23,14 +23,14 @@ const DECISIONS: readonly Decision[] = [
 ]
 
 /** A parcel that was packed is reported by its courier first, not delivered from the shop. */
-function isOffered(kind: ParcelEventKind, { state }: DeskParcel): boolean {
+function isOffered(kind: ParcelEventKind, { state }: ShownParcel): boolean {
   const { hasLeft } = PARCEL_STATE[state]
   const isOfShop = kind === 'handed-over' || kind === 'cancelled'
   return PARCEL_TRANSITIONS[kind].from.includes(state) && hasLeft !== isOfShop
 }
 
 /** What staff decide about a parcel, one tap each. */
-export function ParcelDecisions({ parcel, choices }: { parcel: DeskParcel; choices: CourierChoices }) {
+export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choices: CourierChoices }) {
   const { state } = parcel
   const offered = DECISIONS.filter(([kind]) => isOffered(kind, parcel))
   const canFail = isOffered('attempted', parcel)
@@ -88,7 +88,7 @@ function DecisionButton({
   )
 }
 
-function Courier({ parcel, choices }: { parcel: DeskParcel; choices: CourierChoices }) {
+function Courier({ parcel, choices }: { parcel: ShownParcel; choices: CourierChoices }) {
   const { courierId, courierName } = parcel
   return (
     <Form method="post" aria-label="Courier" className="flex items-end gap-2">
@@ -128,7 +128,7 @@ function FailedDelivery() {
   )
 }
 
-function TrackingNumber({ parcel }: { parcel: DeskParcel }) {
+function TrackingNumber({ parcel }: { parcel: ShownParcel }) {
   return (
     <Form method="post" aria-label="Tracking number" className="flex items-end gap-2">
       <Field

@@ -11,7 +11,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
-import type { DeskParcel } from '../find-parcel.server.ts'
+import type { ShownParcel } from '../find-parcel.server.ts'
 import { PARCELS_PAGE } from '../parcel-address.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { ParcelDecisions } from './parcel-decisions.tsx'
@@ -19,7 +19,7 @@ import { ParcelLog } from './parcel-log.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 interface Props {
-  parcel: DeskParcel
+  parcel: ShownParcel
   choices: CourierChoices
   /** Where the QR code of its label leads. */
   checkPath: string
@@ -85,14 +85,18 @@ function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
         ))}
       </ul>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-        <dt className="text-muted">Collects</dt>
-        <dd className="flex flex-wrap gap-x-4">
-          <span className="money">{formatRupees(toCollectPaisa)}</span>
-          <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
-            What its QR code says{' '}
-            <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
-          </a>
-        </dd>
+        {toCollectPaisa !== null && (
+          <>
+            <dt className="text-muted">Collects</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              <span className="money">{formatRupees(toCollectPaisa)}</span>
+              <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
+                What its QR code says{' '}
+                <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+              </a>
+            </dd>
+          </>
+        )}
         <dt className="text-muted">Courier</dt>
         <dd>{courierName ?? 'None yet'}</dd>
         <dt className="text-muted">Tracking number</dt>
@@ -116,7 +120,7 @@ function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
   )
 }
 
-function Shopper({ parcel }: { parcel: DeskParcel }) {
+function Shopper({ parcel }: { parcel: ShownParcel }) {
   const { number, customerName, phone, streetAddress, city } = parcel
   return (
     <Panel
@@ -159,7 +163,7 @@ function Shopper({ parcel }: { parcel: DeskParcel }) {
 }
 
 /** What staff write first; they go on in the chat. */
-function messageAbout({ state, customerName, number }: DeskParcel): string {
+function messageAbout({ state, customerName, number }: ShownParcel): string {
   const failed = 'The courier could not deliver your parcel. When should they try again?'
   return `Hello ${customerName}, this is about your order ${number}. ${state === 'attempted' ? failed : ''}`.trim()
 }

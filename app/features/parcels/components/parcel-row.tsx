@@ -45,7 +45,9 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
         <span className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{customerName}</bdi> · <bdi>{city}</bdi>
         </span>
-        <span className="shrink-0 money">{formatRupees(parcel.toCollectPaisa)}</span>
+        {parcel.toCollectPaisa !== null && (
+          <span className="shrink-0 money">{formatRupees(parcel.toCollectPaisa)}</span>
+        )}
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
         <span className="min-w-0 wrap-anywhere">

@@ -32,7 +32,8 @@ export function ClaimsPanel({ claims, result }: Props) {
   )
 }
 
-function OpenClaimForm({ claim }: { claim: Claim }) {
+/** A payment that waits for staff, with the two answers to it. */
+export function OpenClaimForm({ claim }: { claim: Claim }) {
   const sent = useNavigation().formData
   const busy = sent?.get('claim') === String(claim.id) ? sent.get('intent') : undefined
   return (

@@ -1,27 +1,31 @@
 import { Link } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { claimText, slipAddress, TRANSFERS_PAGE } from '../claim.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { TRANSFERS_PAGE } from '../claim.ts'
+import type { ClaimResult } from '../handle-claim-form.server.ts'
 import type { OpenClaim } from '../list-open-claims.server.ts'
+import { OpenClaimForm } from './claims-panel.tsx'
 
 interface Props {
   /** The longest waiting first. */
   claims: readonly OpenClaim[]
   /** The id after which the next page begins; undefined on the last. */
   next: number | undefined
+  result: ClaimResult | undefined
 }
 
 /** The payments that shoppers say they have sent, and staff have not looked at. */
-export function TransfersPage({ claims, next }: Props) {
+export function TransfersPage({ claims, next, result }: Props) {
+  useNotice(result)
   return (
     <>
       <AdminHeading
         title="Transfers"
-        lead="What shoppers say they have sent. Look for it in the account, and accept it on the order."
+        lead="What shoppers say they have sent. Look for it in the account, and accept it."
       />
       {claims.length === 0 ? (
         <EmptyState title="No payment to look for">
@@ -30,11 +34,8 @@ export function TransfersPage({ claims, next }: Props) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {claims.map(claim => (
-            <li
-              key={claim.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 wrap-anywhere"
-            >
-              <p className="flex flex-wrap items-center gap-x-3">
+            <li key={claim.id} className="py-4 wrap-anywhere">
+              <p className="mb-2 flex flex-wrap items-center gap-x-3">
                 <Link
                   to={`${ADMIN_ORDERS}/${encodeURIComponent(claim.number)}`}
                   className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline lg:min-h-6"
@@ -42,25 +43,9 @@ export function TransfersPage({ claims, next }: Props) {
                   {claim.number}
                 </Link>
                 <bdi>{claim.customerName}</bdi>
+                <span className="text-muted">of {formatRupees(claim.totalPaisa)}</span>
               </p>
-              <p className="font-semibold money">{formatRupees(claim.amountPaisa)}</p>
-              <p className="text-sm text-muted">
-                {claimText(claim)} · {formatAdminMoment(claim.claimedAt)} · of{' '}
-                {formatRupees(claim.totalPaisa)}
-                {claim.hasSlip && (
-                  <>
-                    {' · '}
-                    <a
-                      href={slipAddress(claim.id)}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      className="inline-flex min-h-6 items-center text-link"
-                    >
-                      Slip
-                    </a>
-                  </>
-                )}
-              </p>
+              <OpenClaimForm claim={claim} />
             </li>
           ))}
         </ul>

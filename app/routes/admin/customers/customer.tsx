@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
 import { requireRecentPassword } from '#app/features/accounts/session/require-recent-password.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readAccountIntent } from '#app/features/customers/account-intent.ts'
@@ -39,7 +41,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
   const orders = await listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page')))
   const decision = await findPhoneDecision(database, customer.phone ?? '')
-  return { customer, orders, decision, isSelf: customer.userId === context.get(viewerContext).id }
+  const viewer = context.get(viewerContext)
+  const mayDecideStaff = may(viewer, 'staff')
+  return { customer, orders, decision, isSelf: customer.userId === viewer.id, mayDecideStaff }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,6 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
   if (customer.isAdmin || intent === 'promote') {
+    requirePermission(viewer, 'staff')
     const again = { intent }
     const stopped = await requireRecentPassword(services, {
       ...{ viewer, form, again },

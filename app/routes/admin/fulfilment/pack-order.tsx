@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { packAndBook } from '#app/features/couriers/booking/pack-and-book.server.ts'
@@ -20,8 +21,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await findOrderToPack(database, params.number)
   const after = url.searchParams.get('after') ?? ''
   if (!order) throw notFound()
+  const isSeen = may(context.get(viewerContext), 'orders')
   return {
-    order,
+    order: isSeen ? order : { ...order, advanceDuePaisa: 0 },
     choices: await listCourierChoices(database),
     after: /^DZ-\d+-\d+$/.test(after) ? after : undefined,
   }

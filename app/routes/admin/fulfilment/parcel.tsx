@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readBookingIntent } from '#app/features/couriers/booking/booking.ts'
@@ -7,7 +8,7 @@ import { handleBookingForm } from '#app/features/couriers/booking/handle-booking
 import { BookingPanel } from '#app/features/couriers/components/booking-panel.tsx'
 import { checkPath } from '#app/features/labels/amount-seal.server.ts'
 import { ParcelPage } from '#app/features/parcels/components/parcel-page.tsx'
-import { findParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { findParcel, forPackers } from '#app/features/parcels/find-parcel.server.ts'
 import { handleParcelForm } from '#app/features/parcels/handle-parcel-form.server.ts'
 import { listCourierChoices } from '#app/features/parcels/list-courier-choices.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findBooking(database, parcel.id),
     checkPath(auth, { reference: parcel.reference, amountPaisa: parcel.toCollectPaisa }),
   ])
-  return { parcel, choices, facts, check }
+  const isSeen = may(context.get(viewerContext), 'orders')
+  return { parcel: isSeen ? parcel : forPackers(parcel), choices, facts, check: isSeen ? check : '' }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

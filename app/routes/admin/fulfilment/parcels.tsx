@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { BOOK_CHOSEN } from '#app/features/couriers/booking/booking.ts'
@@ -33,13 +34,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const { searchParams } = url
   const code = readSearchText(searchParams.get('q')).trim()
-  const found = code && (await findParcelByCode(database, code))
-  if (found) throw redirect(parcelAddress(found))
+  const scanned = code && (await findParcelByCode(database, code))
+  if (scanned) throw redirect(parcelAddress(scanned))
   const list = PARCEL_LISTS.find(one => one === searchParams.get('list')) ?? 'to-pack'
   const isByProduct = list === 'to-pack' && searchParams.get('by') === 'product'
   const today = dayInKarachi(new Date())
   const courier = readCourierFilter(searchParams.get('courier'))
-  const [page, counts, wanted, choices, taken] = await Promise.all([
+  const [found, counts, wanted, choices, taken] = await Promise.all([
     listParcels(database, list, { after: readPosition(searchParams.get('after')), courier }),
     countParcels(database, courier),
     isByProduct ? listWantedPieces(database) : undefined,
@@ -48,8 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const notes = await readBookingNotes(
     database,
-    list === 'packed' || list === 'with-courier' ? page.parcels.map(({ id }) => id) : [],
+    list === 'packed' || list === 'with-courier' ? found.parcels.map(({ id }) => id) : [],
   )
+  const isSeen = may(context.get(viewerContext), 'orders')
+  const parcels = isSeen ? found.parcels : found.parcels.map(one => ({ ...one, toCollectPaisa: null }))
+  const page = { ...found, parcels }
   return { list, page, counts, wanted, choices, courier, taken, today, notes, missing: code || undefined }
 }
 

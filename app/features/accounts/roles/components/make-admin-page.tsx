@@ -16,27 +16,33 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
 import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
+import type { StaffRole } from '../staff-roles.server.ts'
+import { RoleSelect } from './role-select.tsx'
+import { RolesPanel } from './roles-panel.tsx'
 
 /** The result of a form of this page. */
 export interface MakeAdminResult extends PasswordAgainResult {
-  /** The role that the form gives. */
-  role: 'admin' | 'user'
+  /** The role that the form gives; `staff` for a form about the roles of admins. */
+  role: 'admin' | 'user' | 'staff'
 }
 
 interface Props {
   admins: readonly ListedAdmin[]
   /** The id of the signed-in admin. */
   ownId: string
+  /** The roles that owners made. */
+  roles: readonly StaffRole[]
   result: MakeAdminResult | undefined
 }
 
 /** The list of admins, with forms to add and remove one. Works without JavaScript. */
-export function MakeAdminPage({ admins, ownId, result }: Props) {
+export function MakeAdminPage({ admins, ownId, roles, result }: Props) {
+  useNotice(result?.role === 'staff' && !result.again ? result : undefined)
   return (
     <>
       <AdminHeading
         title="Make admin"
-        lead="Admins see and change everything in the shop: products, orders, customers and these rights."
+        lead="An owner sees and changes everything in the shop, these rights as well. Other roles see a part of it."
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {result?.role === 'admin' && result.again ? (
@@ -48,12 +54,14 @@ export function MakeAdminPage({ admins, ownId, result }: Props) {
         )}
         <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
           {result?.role === 'user' && <DemotionResult result={result} />}
+          {result?.role === 'staff' && result.again && <PasswordAgainForm result={result} />}
           <ul className="divide-y divide-line">
             {admins.map(admin => (
-              <Admin key={admin.id} admin={admin} isSelf={admin.id === ownId} />
+              <Admin key={admin.id} admin={admin} roles={roles} isSelf={admin.id === ownId} />
             ))}
           </ul>
         </Panel>
+        <RolesPanel roles={roles} />
       </div>
     </>
   )
@@ -108,7 +116,13 @@ function MakeForm({ result }: { result: FormResult | undefined }) {
   )
 }
 
-function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
+interface AdminProps {
+  admin: ListedAdmin
+  roles: readonly StaffRole[]
+  isSelf: boolean
+}
+
+function Admin({ admin, roles, isSelf }: AdminProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -131,7 +145,10 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
       {admin.isLast ? (
         <p className="text-sm text-muted">{LAST_ADMIN}</p>
       ) : (
-        <RemoveRights admin={admin} isSelf={isSelf} />
+        <>
+          <RemoveRights admin={admin} isSelf={isSelf} />
+          <RoleSelect admin={admin} roles={roles} />
+        </>
       )}
     </li>
   )

@@ -41,6 +41,8 @@ interface Props {
   contacts: readonly Contact[]
   /** The ledger of its money, oldest entry first. */
   money: readonly MoneyEntry[]
+  /** Whether the viewer records payments. */
+  mayRecordMoney: boolean
   /** Content about the order from other features. */
   emails: ReactNode
   parcels: ReactNode
@@ -51,7 +53,8 @@ interface Props {
 }
 
 /** The admin's page of one order. */
-export function AdminOrderPage({ order, storeName, contacts, money, parcels, emails, note, payment }: Props) {
+export function AdminOrderPage(props: Props) {
+  const { order, storeName, contacts, money, parcels, emails, note, payment, mayRecordMoney } = props
   const undo = useUndoStatus()
   const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
   return (
@@ -96,7 +99,7 @@ export function AdminOrderPage({ order, storeName, contacts, money, parcels, ema
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Bought order={order} />
           {parcels}
-          <PaymentsPanel order={order} entries={money} result={payment} />
+          <PaymentsPanel order={order} entries={money} mayRecord={mayRecordMoney} result={payment} />
           <Panel title="Notes" className="max-xl:order-2">
             <NoteForm sent={note} />
             <Notes notes={order.notes} />

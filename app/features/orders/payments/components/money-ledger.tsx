@@ -5,7 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
 
 /** The entries of an order's ledger, oldest first. Those that staff recorded can be taken back. */
-export function MoneyLedger({ entries }: { entries: readonly MoneyEntry[] }) {
+export function MoneyLedger({
+  entries,
+  mayTakeBack,
+}: {
+  entries: readonly MoneyEntry[]
+  mayTakeBack: boolean
+}) {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId))
   return (
     <ol aria-label="Payments" className="mb-3 divide-y divide-line border-y border-line">
@@ -16,9 +22,10 @@ export function MoneyLedger({ entries }: { entries: readonly MoneyEntry[] }) {
           <span className="text-sm text-muted wrap-anywhere">
             {entry.actor === 'courier' ? 'The courier' : entry.actor} · {formatAdminMoment(entry.happenedAt)}
           </span>
-          {BY_HAND.includes(entry.kind) && entry.reversesId === null && !reversed.has(entry.id) && (
-            <TakeBack entry={entry} />
-          )}
+          {mayTakeBack &&
+            BY_HAND.includes(entry.kind) &&
+            entry.reversesId === null &&
+            !reversed.has(entry.id) && <TakeBack entry={entry} />}
         </li>
       ))}
     </ol>

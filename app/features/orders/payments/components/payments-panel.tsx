@@ -10,29 +10,33 @@ import { PaymentForm } from './payment-form.tsx'
 interface Props {
   order: CostOfOrder & { number: string }
   entries: readonly MoneyEntry[]
+  /** Whether the viewer records payments, and takes them back. */
+  mayRecord: boolean
   result: PaymentResult | undefined
 }
 
 /** What was paid for an order, and the form that records a payment. */
-export function PaymentsPanel({ order, entries, result }: Props) {
+export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   useNotice(result)
   const state = derivePaymentState(order, entries)
   return (
     <Panel title="Payments" aside={<StateText state={state} />} className="max-xl:order-2">
-      {entries.length > 0 && <MoneyLedger entries={entries} />}
-      <details className="group" open={result?.isDone === false || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
-          Record a payment
-        </summary>
-        <PaymentForm
-          // A recorded payment empties the form.
-          key={entries.length}
-          seen={entries.length}
-          suggestedPaisa={state.overpaidPaisa || state.toCollectPaisa}
-          isRefund={state.overpaidPaisa > 0}
-          result={result}
-        />
-      </details>
+      {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
+      {mayRecord && (
+        <details className="group" open={result?.isDone === false || undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
+            Record a payment
+          </summary>
+          <PaymentForm
+            // A recorded payment empties the form.
+            key={entries.length}
+            seen={entries.length}
+            suggestedPaisa={state.overpaidPaisa || state.toCollectPaisa}
+            isRefund={state.overpaidPaisa > 0}
+            result={result}
+          />
+        </details>
+      )}
     </Panel>
   )
 }

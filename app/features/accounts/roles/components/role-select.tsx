@@ -1,0 +1,53 @@
+import { useFetcher } from 'react-router'
+import { BUILT_IN_ROLES } from '#app/shared/permissions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { PasswordAgainForm } from '../../session/components/password-again-form.tsx'
+import type { PasswordAgainResult } from '../../session/password-again.ts'
+import type { ListedAdmin } from '../list-admins.server.ts'
+import type { StaffRole } from '../staff-roles.server.ts'
+
+/** Gives an admin another role. Works without JavaScript. */
+export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readonly StaffRole[] }) {
+  const fetcher = useFetcher<PasswordAgainResult>()
+  const unconfirmed = fetcher.data?.again && fetcher.data
+  useNotice(unconfirmed ? undefined : fetcher.data)
+  return (
+    <div className="basis-full">
+      <fetcher.Form method="post" action="/make-admin" className="flex items-end gap-2">
+        <input type="hidden" name="email" value={admin.email} />
+        <Select
+          label="Role"
+          name="staffRole"
+          id={`role-${admin.id}`}
+          required={false}
+          defaultValue={admin.staffRole}
+          key={admin.staffRole}
+          className="min-w-0 flex-1 sm:max-w-60"
+        >
+          {Object.entries(BUILT_IN_ROLES).map(([id, { name }]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {roles.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button
+          type="submit"
+          name="intent"
+          value="staff-role"
+          busy={fetcher.state !== 'idle'}
+          aria-label={`Save the role of ${admin.email}`}
+        >
+          Save
+        </Button>
+      </fetcher.Form>
+      {unconfirmed && <PasswordAgainForm result={unconfirmed} fetcher={fetcher} action="/make-admin" />}
+    </div>
+  )
+}

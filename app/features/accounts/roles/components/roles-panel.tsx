@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+import { BUILT_IN_ROLES, PERMISSIONS, TICKABLE_PERMISSIONS } from '#app/shared/permissions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { LONGEST_ROLE_NAME, MAY } from '../make-admin-form.ts'
+import type { StaffRole } from '../staff-roles.server.ts'
+
+/** What each role may see and do, and the forms of those that owners make. */
+export function RolesPanel({ roles }: { roles: readonly StaffRole[] }) {
+  return (
+    <Panel title="Roles" className="xl:col-span-2">
+      <dl className="divide-y divide-line">
+        {Object.entries(BUILT_IN_ROLES).map(([id, { name, permissions }]) => (
+          <div key={id} className="py-2 first:pt-0">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-sm text-muted">
+              {permissions.length === Object.keys(PERMISSIONS).length
+                ? 'Everything'
+                : permissions.map(permission => PERMISSIONS[permission].split(':')[0]).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {roles.map(role => (
+        <RoleForm key={role.id} role={role} />
+      ))}
+      {/* A saved role starts the form again. */}
+      <RoleForm key={`new ${roles.length}`} role={undefined} />
+    </Panel>
+  )
+}
+
+function RoleForm({ role }: { role: StaffRole | undefined }) {
+  const sent = useNavigation().formData
+  const isOwn = sent?.get('role') === String(role?.id ?? '')
+  const busy = isOwn ? sent?.get('intent') : undefined
+  return (
+    <details className="border-t border-line py-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium lg:min-h-8">
+        {role ? role.name : 'New role'}
+      </summary>
+      <Form method="post" action="/make-admin" preventScrollReset className="grid gap-3 pt-2">
+        <input type="hidden" name="role" value={role?.id ?? ''} />
+        <Field
+          label="Name"
+          name="name"
+          id={`role-name-${role?.id ?? 'new'}`}
+          defaultValue={role?.name}
+          maxLength={LONGEST_ROLE_NAME}
+          className="sm:max-w-80"
+        />
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">May see and do</legend>
+          <div className="grid gap-2">
+            {TICKABLE_PERMISSIONS.map(permission => (
+              <Checkbox
+                key={permission}
+                name={`${MAY}${permission}`}
+                isTicked={role?.permissions.includes(permission) ?? false}
+              >
+                {PERMISSIONS[permission]}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save-role" busy={busy === 'save-role'}>
+            Save the role
+          </Button>
+          {role && (
+            <Button
+              type="submit"
+              name="intent"
+              value="delete-role"
+              variant="quiet"
+              formNoValidate
+              busy={busy === 'delete-role'}
+              aria-label={`Delete the role ${role.name}`}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      </Form>
+    </details>
+  )
+}

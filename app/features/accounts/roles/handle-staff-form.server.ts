@@ -1,0 +1,77 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { knownPermissions } from '#app/shared/permissions.ts'
+import { changeStaffRole } from './change-role.server.ts'
+import { MAY, ownRoleSchema, staffRoleSchema } from './make-admin-form.ts'
+import { explainRoleRefusal } from './role-texts.ts'
+import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
+
+/** The result of a form about the roles of the staff. */
+export interface StaffFormResult {
+  isDone: boolean
+  text: string
+}
+
+type Handled = { result: StaffFormResult; status: number }
+
+/** The forms about roles, by their intents. */
+export const STAFF_INTENTS = ['staff-role', 'save-role', 'delete-role'] as const
+
+/** Gives an admin another role, or saves or deletes a role that an owner makes. */
+export function handleStaffForm(database: Database, form: FormData, actor: string): Promise<Handled> {
+  switch (form.get('intent')) {
+    case 'save-role':
+      return save(database, form, actor)
+    case 'delete-role':
+      return remove(database, form, actor)
+    default:
+      return change(database, form, actor)
+  }
+}
+
+async function change(database: Database, form: FormData, actor: string): Promise<Handled> {
+  const read = staffRoleSchema.safeParse(Object.fromEntries(form))
+  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please choose a role.', 422)
+  const changed = await changeStaffRole(database, { ...read.data, actor })
+  if (!changed.ok) {
+    const { text, status } = explainRoleRefusal(changed.refusal, read.data.email)
+    return refused(text, status)
+  }
+  return done(
+    changed.hasChanged ? `${changed.name} has another role now.` : `${changed.name} has that role already.`,
+  )
+}
+
+async function save(database: Database, form: FormData, actor: string): Promise<Handled> {
+  const read = ownRoleSchema.safeParse({ role: form.get('role') ?? '', name: form.get('name') ?? '' })
+  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please enter a name for the role.', 422)
+  const permissions = knownPermissions(tickedOf(form))
+  if (permissions.length === 0) return refused('Please tick what the role may see and do.', 422)
+  const { role: id, name } = read.data
+  const saved = await saveStaffRole(database, { id, name, permissions, actor })
+  if (saved.ok) return done(`The role ${name} is saved.`)
+  return refused(REFUSALS[saved.refusal.kind], 409)
+}
+
+async function remove(database: Database, form: FormData, actor: string): Promise<Handled> {
+  const deleted = await deleteStaffRole(database, { id: readId(String(form.get('role'))) ?? 0, actor })
+  return deleted.ok ? done('The role is deleted.') : refused(REFUSALS[deleted.refusal.kind], 409)
+}
+
+function tickedOf(form: FormData): string[] {
+  return [...form.keys()].filter(name => name.startsWith(MAY)).map(name => name.slice(MAY.length))
+}
+
+const REFUSALS = {
+  'not-found': 'There is no such role any more.',
+  'name-taken': 'There is a role of this name already.',
+  'in-use': 'Give those who have this role another one first.',
+}
+
+function done(text: string): Handled {
+  return { result: { isDone: true, text }, status: 200 }
+}
+
+function refused(text: string, status: number): Handled {
+  return { result: { isDone: false, text }, status }
+}

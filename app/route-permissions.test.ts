@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
+import { ADMIN_PAGES } from './features/admin-shell/admin-links.ts'
+import { isOpenPage } from './features/admin-shell/open-pages.ts'
+import { findRoute, listPatterns } from './find-route.ts'
+import { ROUTE_FACTS } from './route-facts.ts'
+
+/** The addresses of staff that a role may open, besides those that all staff may. */
+function opened(role: BuiltInRoleId): string[] {
+  const permissions: readonly Permission[] = BUILT_IN_ROLES[role].permissions
+  return listPatterns(
+    ({ access, needs }) => access === 'staff' && needs !== undefined && permissions.includes(needs),
+  )
+}
+
+/** What all staff may open: their own sign-in, the search of what they may see, and what belongs to no page. */
+const OPEN_TO_ALL = [
+  '/admin/your-sign-in',
+  '/admin/*',
+  '/admin/find',
+  '/admin/saved-views',
+  '/admin/pictures',
+]
+
+// product: 34.1
+test('every address of staff names what it needs, but for those that all staff may open', () => {
+  const open = listPatterns(({ access, needs }) => access === 'staff' && needs === undefined)
+  expect(open.toSorted()).toEqual(OPEN_TO_ALL.toSorted())
+  const others = Object.values(ROUTE_FACTS).filter(({ access }) => access !== 'staff')
+  expect(others.every(({ needs }) => needs === undefined)).toBe(true)
+})
+
+// product: 34.1
+test('a packer opens parcels alone, an accountant money and figures, an agent neither', () => {
+  expect(opened('packer').every(pattern => pattern.startsWith('/admin/parcels'))).toBe(true)
+  expect(opened('packer')).toHaveLength(5)
+  expect(opened('accountant').every(pattern => /^\/admin($|\/(cash|transfers|health))/.test(pattern))).toBe(
+    true,
+  )
+  expect(
+    opened('agent').some(pattern => /^\/admin($|\/(cash|transfers|settings|products))/.test(pattern)),
+  ).toBe(false)
+  const staff = listPatterns(({ needs }) => needs === 'staff')
+  expect(staff.toSorted()).toEqual(['/admin/audit-log', '/make-admin'])
+  expect(opened('manager').some(pattern => staff.includes(pattern))).toBe(false)
+  expect(opened('owner')).toEqual(listPatterns(({ needs }) => needs !== undefined))
+})
+
+// product: 34.3
+test('a menu shows the pages that a role may open, and the actions below them', () => {
+  const pagesOf = (role: BuiltInRoleId) => {
+    const permissions: readonly Permission[] = BUILT_IN_ROLES[role].permissions
+    return ADMIN_PAGES.map(({ to }) => to).filter(to => {
+      const { needs } = findRoute(to).facts
+      return needs === undefined || permissions.includes(needs)
+    })
+  }
+  expect(pagesOf('packer')).toEqual(['/admin/parcels', '/admin/your-sign-in'])
+  const open = pagesOf('agent')
+  expect(isOpenPage(open, '/admin/orders?status=pending')).toBe(true)
+  expect(isOpenPage(open, '/admin/orders/new')).toBe(true)
+  expect(isOpenPage(open, '/admin/products?stock=low')).toBe(false)
+  expect(isOpenPage(open, '/')).toBe(true)
+})

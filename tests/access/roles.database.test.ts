@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { ROUTE_FACTS } from '#app/route-facts.ts'
+import { users } from '#app/schema/accounts.server.ts'
+import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { createRouteParameters, createVisitors, emailOf, SECRET, saveSessions } from './access-fixtures.ts'
+import { listAddresses } from './route-table.ts'
+import { openSharedReads, openStoreApp } from './store-app.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database, { sharedReads: openSharedReads() })
+const cookies = await createVisitors(services)
+const parametersOf = await createRouteParameters(services)
+const { restoreSessions } = await saveSessions(database)
+const app = await openStoreApp(services)
+
+const staffAddresses = listAddresses().filter(({ pattern }) => ROUTE_FACTS[pattern]?.access === 'staff')
+const LIMITED = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleId[]).filter(role => role !== 'owner')
+
+// product: 34.1, 34.3
+test.each(LIMITED)(
+  'of every page, file, stream and form of the admin, %s gets those of its role alone',
+  async role => {
+    await database
+      .update(users)
+      .set({ staffRole: role })
+      .where(eq(users.email, emailOf('admin')))
+    const permissions: readonly Permission[] = BUILT_IN_ROLES[role].permissions
+    const wrong: string[] = []
+    for (const { pattern, isPage } of staffAddresses) {
+      const needs = ROUTE_FACTS[pattern]?.needs
+      if (needs === undefined || permissions.includes(needs)) continue
+      const path = pathOf(pattern)
+      for (const at of isPage ? [path, `${path}.data`] : [path]) {
+        for (const method of ['GET', 'POST']) {
+          const { status, text } = await ask(at, method)
+          const isRefused = status === 403 || (pattern === '/admin' && (status === 302 || status === 202))
+          if (!isRefused || text.includes(SECRET)) wrong.push(`${method} ${at}: ${status}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+// product: 34.3
+test('a packer reads no amount of a parcel, and an accountant no address', async () => {
+  const read = async (role: BuiltInRoleId, path: string) => {
+    await database
+      .update(users)
+      .set({ staffRole: role })
+      .where(eq(users.email, emailOf('admin')))
+    return (await ask(path, 'GET')).text
+  }
+  const parcel = pathOf('/admin/parcels/:reference')
+  expect(await read('owner', parcel)).toMatch(/PKR/)
+  expect(await read('packer', parcel)).not.toMatch(/PKR|toCollectPaisa\W+\d/)
+  expect(await read('packer', '/admin/parcels?list=packed')).not.toMatch(/PKR/)
+  for (const path of ['/admin', '/admin/cash', '/admin/transfers']) {
+    expect(await read('accountant', path), path).not.toMatch(/House 12|streetAddress/)
+  }
+})
+
+test('a role that is gone opens nothing but one’s own sign-in', async () => {
+  await database
+    .update(users)
+    .set({ staffRole: '999999' })
+    .where(eq(users.email, emailOf('admin')))
+  expect((await ask('/admin/orders', 'GET')).status).toBe(403)
+  expect((await ask('/admin/your-sign-in', 'GET')).status).toBe(200)
+})
+
+function pathOf(pattern: string): string {
+  const parameters = parametersOf(pattern)
+  return pattern
+    .replace(/:(\w+)/g, (_, name) => encodeURIComponent(parameters[name] ?? ''))
+    .replace('*', 'none')
+}
+
+async function ask(path: string, method: string) {
+  await restoreSessions()
+  const response = await app.request(`${services.settings.storeUrl}${path}`, {
+    method,
+    headers: { Cookie: cookies.admin, ...(method === 'POST' && { Origin: services.settings.storeUrl }) },
+    ...(method === 'POST' && { body: new URLSearchParams({ intent: 'none' }) }),
+  })
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  if (isStream) await response.body?.cancel()
+  return { status: response.status, text: isStream ? '' : await response.text() }
+}
