@@ -136,7 +136,7 @@ test.each(['demote', 'disable'] as const)(
     }
     const last = admins.customers[0] ?? (await createAccount(database, { role: 'admin' }))
     expect(await changeAccount(database, last, { intent, actor: ACTOR })).toEqual({
-      result: { isDone: false, text: `${last.email} is the last admin. Make another person an admin first.` },
+      result: { isDone: false, text: `${last.email} is the last owner. Make another person an owner first.` },
       status: 409,
     })
   },

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
+import { ALL_PERMISSIONS } from '#app/shared/permissions.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { sendForm } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -23,7 +24,11 @@ async function adminAfter(minutes: number) {
     .update(sessions)
     .set({ passwordCheckedAt: sql`now() - ${`${minutes} minutes`}::interval` })
     .where(eq(sessions.userId, account.id))
-  const sender = { services, viewer: signedIn.viewer, headers: responseCookies(signedIn.headers) }
+  const sender = {
+    services,
+    viewer: { ...signedIn.viewer, permissions: ALL_PERMISSIONS },
+    headers: responseCookies(signedIn.headers),
+  }
   return { password: account.password, sender }
 }
 

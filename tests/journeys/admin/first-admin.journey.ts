@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
     await page.goto(`${shop.address}/make-admin`)
-    await expect(page.getByText('The only admin. Make another person an admin to change that.')).toBeVisible()
+    await expect(page.getByText('The only owner. Make another person an owner to change that.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Remove admin rights/ })).toHaveCount(0)
     await page.goto(`${shop.address}/create-admin`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')

@@ -3,7 +3,7 @@ import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import type { RoleRefusal } from './change-role.server.ts'
 
 /** Shown in place of the button that removes the rights. */
-export const LAST_ADMIN = 'The only admin. Make another person an admin to change that.'
+export const LAST_ADMIN = 'The only owner. Make another person an owner to change that.'
 
 /** Why a user can't become an admin yet. */
 export function notVerifiedText(email: string): string {
@@ -26,7 +26,7 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
     case 'role-not-found':
       return { text: 'There is no such role any more. Please choose another one.', status: 409 }
     case 'last-admin':
-      return { text: `${email} is the last admin. Make another person an admin first.`, status: 409 }
+      return { text: `${email} is the last owner. Make another person an owner first.`, status: 409 }
   }
 }
 

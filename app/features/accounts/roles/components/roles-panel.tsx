@@ -38,7 +38,7 @@ function RoleForm({ role }: { role: StaffRole | undefined }) {
   const busy = isOwn ? sent?.get('intent') : undefined
   return (
     <details className="border-t border-line py-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium lg:min-h-8">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
         {role ? role.name : 'New role'}
       </summary>
       <Form method="post" action="/make-admin" preventScrollReset className="grid gap-3 pt-2">
