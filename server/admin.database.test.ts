@@ -28,7 +28,7 @@ describe('without a running store, the command line', () => {
       code: 1,
       refusal: "owner@example.com has an account already; promote makes it an admin's.",
     })
-    const lastOne = 'owner@example.com is the last admin. Make another person an admin first.'
+    const lastOne = 'owner@example.com is the last owner. Make another person an owner first.'
     expect(await admin(['demote', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
     expect(await admin(['disable', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
     expect(await admin(['list'])).toMatchObject({ code: 0, output: 'owner@example.com  Bilal Ahmed' })

@@ -27,9 +27,7 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
   const unconfirmed = fetcher.data ?? result
   useNotice(sent ? undefined : fetcher.data)
   if (customer.userId === null) return null
-  const intents = mayDecideStaff
-    ? intentsFor(customer)
-    : intentsFor(customer).filter(intent => !customer.isAdmin && intent !== 'promote')
+  const intents = intentsFor(customer, mayDecideStaff)
   const question = asked && questionOf(asked, customer, isSelf)
   return (
     <Panel title="Account">
@@ -92,7 +90,12 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
 }
 
 /** The last admin can be neither demoted nor disabled; the server checks it too. */
-function intentsFor(customer: Customer): AccountIntent[] {
+function intentsFor(customer: Customer, mayDecideStaff: boolean): AccountIntent[] {
+  const intents = allIntentsFor(customer)
+  return mayDecideStaff ? intents : intents.filter(intent => !customer.isAdmin && intent !== 'promote')
+}
+
+function allIntentsFor(customer: Customer): AccountIntent[] {
   if (customer.isDisabled) return ['enable']
   if (customer.isLastAdmin) return []
   if (mayNotBePromoted(customer)) return ['disable']

@@ -24,15 +24,15 @@ export function RolesPanel({ roles }: { roles: readonly StaffRole[] }) {
         ))}
       </dl>
       {roles.map(role => (
-        <RoleForm key={role.id} role={role} />
+        <RoleForm key={role.id} own={role} />
       ))}
       {/* A saved role starts the form again. */}
-      <RoleForm key={`new ${roles.length}`} role={undefined} />
+      <RoleForm key={`new ${roles.length}`} own={undefined} />
     </Panel>
   )
 }
 
-function RoleForm({ role }: { role: StaffRole | undefined }) {
+function RoleForm({ own: role }: { own: StaffRole | undefined }) {
   const sent = useNavigation().formData
   const isOwn = sent?.get('role') === String(role?.id ?? '')
   const busy = isOwn ? sent?.get('intent') : undefined
