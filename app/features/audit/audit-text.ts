@@ -46,6 +46,7 @@ const ACTIONS: Record<string, string> = {
   'customer.exported': 'exported the data of',
   'customer.erased': 'erased',
   'user.role-changed': 'changed the role of',
+  'user.invited': 'invited to the staff:',
   'role.added': 'made the role',
   'role.changed': 'changed the role',
   'role.deleted': 'deleted the role',

@@ -66,7 +66,7 @@ async function changeStaff(
   const again = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const stopped = await requireRecentPassword(services, { viewer, form, again, requestHeaders: headers })
   if (stopped) return data<MakeAdminResult>({ role: 'staff', ...stopped.result }, { status: stopped.status })
-  const { result, status } = await handleStaffForm(services.database, form, viewer.email)
+  const { result, status } = await handleStaffForm(services, form, viewer.email)
   return data<MakeAdminResult>({ role: 'staff', ...result }, { status })
 }
 

@@ -7,10 +7,11 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { askForNewPassword, canChoosePassword } from '../passwords/password-reset.server.ts'
+import { askForNewPassword, canChoosePassword, choosePassword } from '../passwords/password-reset.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changeDisabled, changeRole, changeStaffRole } from './change-role.server.ts'
 import { handleStaffForm } from './handle-staff-form.server.ts'
+import { inviteStaff } from './invite-staff.server.ts'
 import { listAdmins } from './list-admins.server.ts'
 import { promoteWithPassword } from './promote-with-password.server.ts'
 import { listStaffRoles, readPermissions } from './staff-roles.server.ts'
@@ -213,7 +214,7 @@ describe('a role of the staff', () => {
     const send = (fields: Record<string, string>) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      return handleStaffForm(database, form, 'admin@example.com')
+      return handleStaffForm(services, form, 'admin@example.com')
     }
     expect((await send({ intent: 'save-role', name: 'Desk' })).status).toBe(422)
     const ticked = { may_orders: 'on', may_parcels: 'on', may_staff: 'on' }
@@ -227,5 +228,28 @@ describe('a role of the staff', () => {
     await send({ intent: 'staff-role', email, staffRole: 'agent' })
     expect((await send({ intent: 'delete-role', role: String(role?.id) })).status).toBe(200)
     expect(await readPermissions(database, String(role?.id))).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  // product: 34.4
+  it('makes an account that only its link opens, once, in its role', async () => {
+    await createAccount(database, { role: 'admin' })
+    const invite = (staffRole: string) =>
+      inviteStaff(services, { email: 'Pack@example.com', name: 'Bilal', staffRole, ...byAdmin })
+    expect(await invite('owner')).toMatchObject({ refusal: { kind: 'role-not-found' } })
+    expect(await invite('packer')).toEqual({ ok: true })
+    expect(await invite('packer')).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
+    const [mail] = await database.select().from(emails).where(eq(emails.template, 'staff_invitation'))
+    expect(mail).toMatchObject({ to: 'pack@example.com', params: { staff_role: 'Packer' } })
+    const params = mail?.params as { reset_url: string }
+    const token = new URL(params.reset_url).searchParams.get('token') ?? ''
+    const password = 'needle-and-thread'
+    expect(await signIn(services, { email: 'pack@example.com', password })).toMatchObject({ ok: false })
+    expect(await choosePassword(services, { token, password })).toMatchObject({ ok: true })
+    expect(await choosePassword(services, { token, password })).toMatchObject({ ok: false })
+    expect(await signIn(services, { email: 'pack@example.com', password })).toMatchObject({ ok: true })
+    const [user] = await database.select().from(users).where(eq(users.email, 'pack@example.com'))
+    expect(user).toMatchObject({ role: 'admin', staffRole: 'packer', emailVerified: true })
   })
 })

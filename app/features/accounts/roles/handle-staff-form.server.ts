@@ -1,8 +1,10 @@
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { knownPermissions } from '#app/shared/permissions.ts'
 import { changeStaffRole } from './change-role.server.ts'
-import { MAY, ownRoleSchema, staffRoleSchema } from './make-admin-form.ts'
+import { inviteStaff } from './invite-staff.server.ts'
+import { invitationSchema, MAY, ownRoleSchema, staffRoleSchema } from './make-admin-form.ts'
 import { explainRoleRefusal } from './role-texts.ts'
 import { deleteStaffRole, saveStaffRole } from './staff-roles.server.ts'
 
@@ -15,11 +17,18 @@ export interface StaffFormResult {
 type Handled = { result: StaffFormResult; status: number }
 
 /** The forms about roles, by their intents. */
-export const STAFF_INTENTS = ['staff-role', 'save-role', 'delete-role'] as const
+export const STAFF_INTENTS = ['invite', 'staff-role', 'save-role', 'delete-role'] as const
 
-/** Gives an admin another role, or saves or deletes a role that an owner makes. */
-export function handleStaffForm(database: Database, form: FormData, actor: string): Promise<Handled> {
+/** Invites a person, gives an admin another role, or saves or deletes a role that an owner makes. */
+export function handleStaffForm(
+  services: Pick<Services, 'database' | 'auth' | 'settings'>,
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const { database } = services
   switch (form.get('intent')) {
+    case 'invite':
+      return invite(services, form, actor)
     case 'save-role':
       return save(database, form, actor)
     case 'delete-role':
@@ -27,6 +36,23 @@ export function handleStaffForm(database: Database, form: FormData, actor: strin
     default:
       return change(database, form, actor)
   }
+}
+
+async function invite(
+  services: Parameters<typeof inviteStaff>[0],
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const read = invitationSchema.safeParse(Object.fromEntries(form))
+  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please fill in all fields.', 422)
+  const invited = await inviteStaff(services, { ...read.data, actor })
+  if (invited.ok) {
+    const waits = services.settings.mail ? '' : ' It waits in the outbox until a mail service is set up.'
+    return done(`An email with a link goes to ${read.data.email}.${waits}`)
+  }
+  return invited.refusal.kind === 'role-not-found'
+    ? refused('Please choose a role. An owner is made with Make admin.', 409)
+    : refused(`${read.data.email} has an account of the shop. Give it admin rights instead.`, 409)
 }
 
 async function change(database: Database, form: FormData, actor: string): Promise<Handled> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_PERSON_NAME } from '#app/shared/text/text-limits.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL } from '../sign-in/admin-login-form.ts'
 
@@ -14,6 +15,17 @@ export const makeAdminSchema = z.object({
 /** The form that gives an admin another role of the staff: a built-in one, or the id of one that an owner made. */
 export const staffRoleSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
+  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, 'Please choose a role.'),
+})
+
+/** The form that invites a person to the staff. */
+export const invitationSchema = z.object({
+  email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
+  name: singleLineText({
+    required: 'Please enter their name.',
+    tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+    maximum: LONGEST_PERSON_NAME,
+  }),
   staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, 'Please choose a role.'),
 })
 

@@ -38,6 +38,16 @@ export async function queueEmailVerification(
   await queueForVisitor(database, { to: email, template: 'verify_email', params })
 }
 
+/** Queues the email with the link by which a new member of the staff chooses their password. @param role as staff read it */
+export async function queueStaffInvitation(
+  database: Queryable,
+  storeUrl: string,
+  { email, name, token, role }: Receiver & { role: string },
+): Promise<void> {
+  const params = { name, email, staff_role: role, reset_url: linkTo(storeUrl, '/reset-password', token) }
+  await database.insert(emails).values({ to: email, template: 'staff_invitation', params })
+}
+
 /** Queues the email to an admin about a change of two-factor sign-in. @param change a sentence without its end */
 export async function queueTwoFactorNotice(
   database: Queryable,

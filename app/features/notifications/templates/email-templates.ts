@@ -138,6 +138,20 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         ),
       ],
     }),
+    staff_invitation: (read, store) => ({
+      subject: `You are invited to the staff of ${store.name}`,
+      preview: `As ${read('staff_role')}. The link works for three days`,
+      blocks: [
+        text(greeting(read)),
+        text(
+          `${store.name} invites you to its staff, as ${read('staff_role')}. Choose a password, and you are in.`,
+        ),
+        { kind: 'link', label: 'Choose a password', url: read('reset_url') },
+        text(
+          `The link works once, for three days. You sign in at ${store.url}/admin-login with ${read('email')}. If you do not know the shop, ignore this email.`,
+        ),
+      ],
+    }),
     two_factor_changed: (read, store) => ({
       subject: `${read('two_factor_change')} at ${store.name}`,
       preview: `The account of ${read('email')}`,

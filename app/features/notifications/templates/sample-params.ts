@@ -55,6 +55,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     verify_url: `${storeUrl}/verify-email?token=sample`,
     reset_url: `${storeUrl}/reset-password?token=sample`,
     email,
+    staff_role: 'Packer',
     two_factor_change: 'Two-factor sign-in was turned on',
     backup_reason: 'The disk is full.',
     last_backup: '21 Nov 2026, 03:04',

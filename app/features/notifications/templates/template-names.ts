@@ -10,6 +10,7 @@ export const TEMPLATE_NAMES = {
   owner_notify: 'Contact message, to the owner',
   verify_email: 'Email verification',
   password_reset: 'Password reset',
+  staff_invitation: 'Invitation to the staff',
   two_factor_changed: 'Two-factor sign-in changed',
   low_stock_digest: 'Low stock, to the owner',
   backup_failed: 'No backup, to the owner',

@@ -17,6 +17,7 @@ import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
 import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
 import type { StaffRole } from '../staff-roles.server.ts'
+import { InvitationPanel } from './invitation-panel.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 
@@ -61,6 +62,7 @@ export function MakeAdminPage({ admins, ownId, roles, result }: Props) {
             ))}
           </ul>
         </Panel>
+        <InvitationPanel roles={roles} count={admins.length} />
         <RolesPanel roles={roles} />
       </div>
     </>

@@ -26,16 +26,7 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
           key={admin.staffRole}
           className="min-w-0 flex-1 sm:max-w-60"
         >
-          {Object.entries(BUILT_IN_ROLES).map(([id, { name }]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {roles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RoleOptions roles={roles} />
         </Select>
         <Button
           type="submit"
@@ -49,5 +40,25 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
       </fetcher.Form>
       {unconfirmed && <PasswordAgainForm result={unconfirmed} fetcher={fetcher} action="/make-admin" />}
     </div>
+  )
+}
+
+/** The roles that can be chosen: those that every shop has, and those that owners made. */
+export function RoleOptions({ roles, without }: { roles: readonly StaffRole[]; without?: string }) {
+  return (
+    <>
+      {Object.entries(BUILT_IN_ROLES)
+        .filter(([id]) => id !== without)
+        .map(([id, { name }]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      {roles.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import type { StaffRole } from '../staff-roles.server.ts'
 /** What each role may see and do, and the forms of those that owners make. */
 export function RolesPanel({ roles }: { roles: readonly StaffRole[] }) {
   return (
-    <Panel title="Roles" className="xl:col-span-2">
+    <Panel title="Roles">
       <dl className="divide-y divide-line">
         {Object.entries(BUILT_IN_ROLES).map(([id, { name, permissions }]) => (
           <div key={id} className="py-2 first:pt-0">
