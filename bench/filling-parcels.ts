@@ -74,7 +74,21 @@ const MONEY: SQL[] = [
     from large_settled where statement_id is not null and id % 100 = 1 or statement_id is not null and id % 1000 = 20`,
 ]
 
-/** Returns the statements that fill parcels and couriers' cash of the filled orders. */
+/** Every third delivered order has a return, and every third one a payment that its shopper says was sent. */
+const AFTERWARDS: SQL[] = [
+  sql`insert into return_requests (order_id, state, credit_paisa, credited_paisa, requested_by, requested_at, state_since, state_by)
+    select id, (array['requested', 'approved', 'received', 'received', 'received', 'received', 'received', 'rejected', 'withdrawn',
+        'received'])[1 + id / 3 % 10], 0, 0, 'customer', placed_at + interval '6 days', placed_at + interval '7 days', 'customer'
+    from orders where idempotency_key like 'large-%' and status = 'delivered' and id % 3 = 0 order by placed_at`,
+  sql`insert into return_lines (request_id, order_line_id, quantity, reason)
+    select return_requests.id, order_lines.id, 1, (array['too-small', 'too-large', 'damaged', 'other'])[1 + order_lines.id % 4]
+    from return_requests join order_lines on order_lines.order_id = return_requests.order_id and position = 0`,
+  sql`insert into payment_claims (order_id, way, amount_paisa, reference, state, claimed_at)
+    select id, 'raast', 100000, 'R-' || id, case when id % 60 = 1 then 'claimed' else 'accepted' end, placed_at
+    from orders where idempotency_key like 'large-%' and id % 3 = 1 order by placed_at`,
+]
+
+/** Returns the statements that fill parcels and couriers' cash, returns and transfers of the filled orders. */
 export function fillingParcels(): SQL[] {
-  return [...PLANNED, ...PARCELS, ...MONEY]
+  return [...PLANNED, ...PARCELS, ...MONEY, ...AFTERWARDS]
 }

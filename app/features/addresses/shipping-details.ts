@@ -63,6 +63,25 @@ export const shippingDetailsSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').default('cash_on_delivery'),
 })
 
+/** The same for an order that needs no email, which is empty then. */
+export const shippingDetailsWithoutEmailSchema = shippingDetailsSchema.omit({ email: true }).extend({
+  email: z
+    .string()
+    .trim()
+    .pipe(
+      z.union(
+        [z.literal(''), emailAddress({ required: INVALID_EMAIL, invalid: INVALID_EMAIL })],
+        INVALID_EMAIL,
+      ),
+    )
+    .default(''),
+})
+
+/** The shipping form of a shop that needs an email, or does not. */
+export function shippingSchemaFor(needsEmail: boolean) {
+  return needsEmail ? shippingDetailsSchema : shippingDetailsWithoutEmailSchema
+}
+
 /** A validated address and payment method. The phone number is normalised. */
 export type ShippingDetails = z.output<typeof shippingDetailsSchema>
 

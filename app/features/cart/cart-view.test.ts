@@ -38,6 +38,7 @@ const quote: Quote = {
   discountPaisa: 0,
   discounts: { names: [], codeProblem: null },
   payment: { ways: [], advancePaisa: 0 },
+  needsEmail: true,
   delivery: { city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },
   totalPaisa: 225_000,
 }

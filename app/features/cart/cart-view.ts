@@ -27,6 +27,8 @@ export interface CartView {
   delivery: QuotedDelivery | undefined
   /** Undefined until the server has quoted the cart. */
   payment: QuotedPayment | undefined
+  /** Undefined until the server has quoted the cart. */
+  needsEmail: boolean | undefined
 }
 
 export interface CartViewLine {
@@ -75,6 +77,7 @@ export function toQuoteView(quote: Quote): CartView {
     discounts: quote.discounts,
     delivery: quote.delivery,
     payment: quote.payment,
+    needsEmail: quote.needsEmail,
   }
 }
 
@@ -95,8 +98,8 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0, quote?.discountPaisa)
-  const { shippingPaisa, delivery, discounts, payment } = quote ?? {}
-  return { lines, ...amounts, shippingPaisa, delivery, discounts, payment }
+  const { shippingPaisa, delivery, discounts, payment, needsEmail } = quote ?? {}
+  return { lines, ...amounts, shippingPaisa, delivery, discounts, payment, needsEmail }
 }
 
 /** The cart lines as the browser sends them. */

@@ -67,6 +67,7 @@ export async function quoteCart(
     discounts: { names: applied.map(({ name }) => name), codeProblem },
     delivery: quoteDelivery(basis, terms, amounts, { city, method }),
     payment: quotePayment(settings, method, amounts.totalPaisa),
+    needsEmail: settings.checkoutNeedsEmail,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Quote {
   discounts: QuotedDiscounts
   delivery: QuotedDelivery
   payment: QuotedPayment
+  /** Whether checkout asks for an email. */
+  needsEmail: boolean
 }
 
 /** How an order of the cart can be paid. */

@@ -360,3 +360,32 @@ test('refuses a reused key with other details with 409, the cart, a new key, and
   expect(result.form.idempotencyKey).not.toBe(idempotencyKey)
   expect(await services.database.$count(orders)).toBe(before)
 })
+
+// product: 31.5
+test('an email may be left out where the owner says so, and is asked for otherwise', async () => {
+  const cart = JSON.stringify([{ id: String(plenty.id), size: 'M', quantity: 1 }])
+  const send = () => handleCheckout(services, checkoutForm({ cart, email: '', phoneNumber: '0300 7654321' }))
+  const set = async (value: object) => {
+    const stored = { key: 'store', value }
+    await services.database
+      .insert(settings)
+      .values(stored)
+      .onConflictDoUpdate({ target: settings.key, set: stored })
+  }
+  await set({})
+  expect(await send()).toMatchObject({ ok: false, status: 422 })
+  await set({
+    checkoutNeedsEmail: false,
+    checkoutLimits: { mostOpenOrdersOfAddress: 10_000, mostOrdersPerHour: 10_000 },
+  })
+  const placed = await send()
+  if (!placed.ok) throw new Error(placed.form.refusals.join(' '))
+  const [order] = await services.database.select().from(orders).where(eq(orders.token, placed.token))
+  expect(order?.email).toBe('923007654321@phone.invalid')
+  const sent = await services.database
+    .select()
+    .from(emails)
+    .where(eq(emails.orderId, order?.id ?? 0))
+  expect(sent.map(({ template }) => template)).toEqual(['order_notification'])
+  await set({})
+})

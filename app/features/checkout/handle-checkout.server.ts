@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
+import { shippingSchemaFor } from '#app/features/addresses/shipping-details.ts'
 import { type CartLine, parseCartLines, serializeCartLines } from '#app/features/cart/cart-line.ts'
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { buyableLines } from '#app/features/cart/quote.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
+import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
@@ -33,7 +34,7 @@ export async function handleCheckout(
   form: FormData,
   findUserId: () => Promise<string | undefined> = async () => undefined,
 ): Promise<CheckoutOutcome> {
-  const sent = readCheckoutForm(form)
+  const sent = readCheckoutForm(form, await needsEmail(services))
   try {
     return await orderOrRefuse(services, sent, await findUserId())
   } catch (error) {
@@ -54,10 +55,16 @@ function failureResult(error: unknown, { submission, lines, idempotencyKey }: Se
 
 type SentCheckout = ReturnType<typeof readCheckoutForm>
 
-function readCheckoutForm(form: FormData) {
+/** While the database is away, as it was last read. */
+async function needsEmail(services: Services): Promise<boolean> {
+  const known = await readKnownStoreSettings(services).catch(() => undefined)
+  return known?.settings.checkoutNeedsEmail ?? true
+}
+
+function readCheckoutForm(form: FormData, hasEmail: boolean) {
   const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
   return {
-    submission: parseForm(form, { schema: shippingDetailsSchema }),
+    submission: parseForm(form, { schema: shippingSchemaFor(hasEmail) }),
     lines: parseCartLines(form.get('cart') ?? '[]'),
     /** As typed, even if the form is refused. */
     city: String(form.get('city') ?? ''),
@@ -82,7 +89,7 @@ async function orderOrRefuse(
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [UNREADABLE_KEY], lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
   const { email } = submission.value
-  const question = emailQuestion(email, sent.askedEmail)
+  const question = email === '' ? undefined : emailQuestion(email, sent.askedEmail)
   if (question) {
     const asked = await refuseCheckout(services, sent, 422, [], lines)
     const reply = submission.reply({ fieldErrors: { email: [question] } })

@@ -6,7 +6,9 @@ import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-s
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { standInEmail } from '#app/shared/stand-in-email.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
@@ -61,6 +63,21 @@ test('an edit adds, swaps and prices pieces, changes address and charge, and ema
   expect(await listRevisions(database, order.id)).toMatchObject([{ actor, reason: 'She asked', text }])
   const [mail] = await database.select().from(emails).where(eq(emails.template, 'order_edited'))
   expect(mail?.params).toMatchObject({ order_number: number, changes: expect.stringContaining('size L') })
+})
+
+// product: 31.3
+test('an order without an email goes to the customer of its new phone number', async () => {
+  const { order } = await read()
+  await database
+    .update(orders)
+    .set({ email: standInEmail(order.phone) })
+    .where(eq(orders.number, number))
+  await edit({ phoneNumber: '0300 9999999' })
+  const stored = async () => (await read()).order.email
+  expect(await stored()).toBe('923009999999@phone.invalid')
+  await database.update(orders).set({ email: 'a@example.com' }).where(eq(orders.number, number))
+  await edit({ phoneNumber: '0300 8888888' })
+  expect(await stored()).toBe('a@example.com')
 })
 
 // product: 29.3

@@ -5,6 +5,8 @@ import { findSizeAdvice, type SizeAdvice } from './size-advice.ts'
 
 /** The report looks at the returns of so many days. */
 export const REPORT_DAYS = 180
+/** And at so many of them, the newest. */
+const MOST_RETURNS = 2_000
 const MOST_SHOWN = 100
 
 /** Why pieces of a product in a size came back. */
@@ -32,13 +34,18 @@ interface Row extends Record<string, unknown> {
 /** Why pieces came back in the last months, by product and size, those with the most returns first. */
 export async function readReturnReasons(database: Queryable): Promise<ReasonsOfSize[]> {
   const { rows } = await database.execute<Row>(sql`
-    with counted as (
-      select order_lines.product_id, order_lines.name, order_lines.size, return_lines.reason,
-        sum(return_lines.quantity)::int as pieces
-      from return_requests
-        join return_lines on return_lines.request_id = return_requests.id
-        join order_lines on order_lines.id = return_lines.order_line_id
+    with recent as (
+      select id from return_requests
       where requested_at > now() - make_interval(days => ${REPORT_DAYS}) and state not in ('rejected', 'withdrawn')
+      order by requested_at desc limit ${MOST_RETURNS}
+    ), counted as (
+      select product_id, name, size, reason, sum(quantity)::int as pieces
+      -- Each by its key: a join would read all lines of all orders.
+      from recent cross join lateral (
+        select product_id, name, size, reason, return_lines.quantity
+        from return_lines join order_lines on order_lines.id = return_lines.order_line_id
+        where return_lines.request_id = recent.id offset 0
+      ) as pieces
       group by 1, 2, 3, 4
     ), sizes as (
       select product_id, name, size, sum(pieces)::int as returned, jsonb_object_agg(reason, pieces) as reasons

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { INVALID_EMAIL, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
-import { emailAddress, optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { shippingDetailsWithoutEmailSchema } from '#app/features/addresses/shipping-details.ts'
+import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const NEW_ORDER_PAGE = '/admin/orders/new'
@@ -21,19 +21,8 @@ export const LONGEST_ORDER_NOTE = 1_000
 const CHARGE_MISSING = 'Please enter the charge in rupees, like 250.'
 
 /** An order that staff take for a caller. The email may be empty. */
-export const phoneOrderSchema = shippingDetailsSchema
-  .omit({ email: true })
+export const phoneOrderSchema = shippingDetailsWithoutEmailSchema
   .extend({
-    email: z
-      .string()
-      .trim()
-      .pipe(
-        z.union(
-          [z.literal(''), emailAddress({ required: INVALID_EMAIL, invalid: INVALID_EMAIL })],
-          INVALID_EMAIL,
-        ),
-      )
-      .default(''),
     orderSource: z.enum(SOURCES).default('phone'),
     charge: z.enum(['by-the-rules', 'free', 'other']).default('by-the-rules'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),

@@ -321,6 +321,11 @@ export const SINGLE_SETTINGS = {
     label: 'Days to send something back',
     hint: '0: all sales are final.',
   }),
+  /** Whether a shopper has to enter an email to order. */
+  checkoutNeedsEmail: checkSetting('limits', true, {
+    label: 'Checkout asks for an email',
+    hint: 'Without it shoppers may leave it empty. They then get no emails, and find their order by its number and phone.',
+  }),
   /** How long a status email is held, so that an undo can drop it. */
   statusEmailHoldSeconds: wholeNumberSetting('statusEmails', 'the seconds', 0, 3_600, 60, {
     label: 'Seconds before it leaves',

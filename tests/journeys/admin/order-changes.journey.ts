@@ -96,8 +96,10 @@ test(
       await expect(shopper.getByText('We look for it', { exact: true })).toBeVisible()
 
       await open(page, '/admin/transfers')
-      await page.getByRole('link', { name: number }).tap()
-      await page.getByRole('button', { name: 'It has arrived' }).tap()
+      const claim = page.getByRole('listitem').filter({ hasText: number })
+      await claim.getByRole('button', { name: 'It has arrived' }).tap()
+      await expect(claim).toHaveCount(0)
+      await open(page, `/admin/orders/${number}`)
       await expect(page.getByText('Advance, Raast · R-77')).toBeVisible()
       await expect(page.getByText('PKR 2,245 are to be sent before the parcel leaves')).toBeVisible()
       await shopper.reload()

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import {
   MISSING_SHIPPING_DETAILS,
-  shippingDetailsSchema,
+  shippingSchemaFor,
   summariseShippingErrors,
 } from '#app/features/addresses/shipping-details.ts'
 import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/features/addresses/shipping-fields.ts'
@@ -37,7 +37,10 @@ interface Props {
   isUpToDate?: boolean
   /** Undefined if the server could not price the cart. */
   amounts:
-    | Pick<CartView, 'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts' | 'payment'>
+    | Pick<
+        CartView,
+        'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts' | 'payment' | 'needsEmail'
+      >
     | undefined
   /** The city for which the cart is quoted, as typed. */
   city?: string
@@ -73,12 +76,13 @@ export function ShippingForm({
   findKnownDetails,
 }: Props) {
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const needsEmail = amounts?.needsEmail ?? true
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,
     lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingSchemaFor(needsEmail) }),
   })
   const remembered = useRememberedDetails(form.id)
   useKnownDetails(form.id, findKnownDetails, filled => onCity?.(cityOf(filled)))
@@ -136,6 +140,7 @@ export function ShippingForm({
           {...field('email')}
           asked={result?.askedEmail ?? ''}
           autoComplete="email"
+          optional={!needsEmail}
           hint="For your order confirmation"
         />
       </AddressFields>

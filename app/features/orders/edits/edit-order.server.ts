@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { standInEmail } from '#app/shared/stand-in-email.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
 import { readConfirmation, recordContact } from '../confirmation/record-contact.server.ts'
 import { queueEditEmail } from '../emails/queue-edit-email.server.ts'
@@ -148,7 +149,7 @@ async function storeEdit(
   if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
   const eventId = await recordEdit(transaction, order, edit, { before, after, text })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
-  await storeOrder(transaction, order.id, after, stockAwaitsConfirmation)
+  await storeOrder(transaction, order.id, { before, after }, stockAwaitsConfirmation)
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, differences)
   return { ok: true, text, differences, totalPaisa }
 }
@@ -199,15 +200,18 @@ async function recordEdit(
 async function storeOrder(
   transaction: Transaction,
   orderId: number,
-  content: OrderContent,
+  { before, after }: Contents,
   stockAwaitsConfirmation: boolean,
 ): Promise<void> {
-  const { delivery, cityId } = content
+  const { delivery, cityId } = after
+  const standIn = standInEmail(before.delivery.phone)
   await transaction
     .update(orders)
     .set({
       ...delivery,
-      ...amountsOfContent(content),
+      ...amountsOfContent(after),
+      // An order without an email belongs to the customer of its phone number.
+      email: sql`case when ${orders.email} = ${standIn} then ${standInEmail(delivery.phone)} else ${orders.email} end`,
       cityId,
       stockAwaitsConfirmation,
       updatedAt: sql`now()`,
