@@ -87,10 +87,13 @@ async function readDiscounts(database: Queryable, orderId: number) {
   return { ofLines, ofDeliveryPaisa: ofDelivery.reduce((sum, row) => sum + row.amountPaisa, 0) }
 }
 
+/** The pieces of lines that are being returned, or were: of a return that was received, those that arrived. */
+export const COUNTED_PIECES = sql<number>`sum(case when ${returnRequests.state} = 'received' then ${returnLines.arrived} else ${returnLines.quantity} end)::int`
+
 /** How many pieces of each line are being returned, or were. */
 async function countReturned(database: Queryable, orderId: number): Promise<Map<number, number>> {
   const rows = await database
-    .select({ id: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
+    .select({ id: returnLines.orderLineId, pieces: COUNTED_PIECES })
     .from(returnLines)
     .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
     .where(and(eq(returnRequests.orderId, orderId), inArray(returnRequests.state, COUNTED_STATES)))

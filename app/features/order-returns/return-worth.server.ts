@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
-import { type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
+import { COUNTED_PIECES, type ReturnableOrder, readReturnable } from './read-returnable.server.ts'
 import { valueOfPieces } from './return-value.ts'
 import type { ReturnableLine } from './returnable.ts'
 
@@ -30,7 +30,7 @@ export async function readWorth(database: Queryable, id: number, orderId: number
   const order = await readReturnable(database, orderId)
   const ofOrder = eq(returnRequests.orderId, orderId)
   const earlier = await database
-    .select({ lineId: returnLines.orderLineId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
+    .select({ lineId: returnLines.orderLineId, pieces: COUNTED_PIECES })
     .from(returnLines)
     .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
     .where(and(ofOrder, lt(returnRequests.id, id), inArray(returnRequests.state, COUNTED_STATES)))

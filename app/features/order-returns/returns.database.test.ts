@@ -167,6 +167,9 @@ describe('an agreed return', () => {
     expect((await decide(id, received)).status).toBe(409)
     const order = await readOrder(number)
     expect(order.returnedPaisa).toBe(199_999)
+    // The piece that did not arrive can be returned later.
+    expect((await ask(number, { wants0: 'money', seen: '1', back0: '2' })).status).toBe(409)
+    expect((await ask(number, { wants0: 'money', seen: '1' })).status).toBe(200)
     expect(derivePaymentState(order, await listMoneyEntries(database, order.id)).overpaidPaisa).toBe(199_999)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ onHand: 0, damaged: 1, delivered: 1 })
     const { rows } = await database.execute(sql`select spent_paisa::int as spent from customers`)

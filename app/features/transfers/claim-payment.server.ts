@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { isOffered } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -59,21 +59,23 @@ export async function claimPayment(
   })
 }
 
+/** The columns of a claim. Its slip is named by no page: they say whether there is one. */
+export const CLAIM_COLUMNS = {
+  id: paymentClaims.id,
+  way: paymentClaims.way,
+  amountPaisa: paymentClaims.amountPaisa,
+  reference: paymentClaims.reference,
+  hasSlip: sql<boolean>`${paymentClaims.slipKey} is not null`,
+  state: paymentClaims.state,
+  answer: paymentClaims.answer,
+  claimedAt: paymentClaims.claimedAt,
+}
+
 /** What shoppers say they have sent for an order, newest first. */
-export async function listClaims(database: Queryable, orderId: number): Promise<Claim[]> {
-  const rows = await database
-    .select({
-      id: paymentClaims.id,
-      way: paymentClaims.way,
-      amountPaisa: paymentClaims.amountPaisa,
-      reference: paymentClaims.reference,
-      slipKey: paymentClaims.slipKey,
-      state: paymentClaims.state,
-      answer: paymentClaims.answer,
-      claimedAt: paymentClaims.claimedAt,
-    })
+export function listClaims(database: Queryable, orderId: number): Promise<Claim[]> {
+  return database
+    .select(CLAIM_COLUMNS)
     .from(paymentClaims)
     .where(eq(paymentClaims.orderId, orderId))
     .orderBy(desc(paymentClaims.id))
-  return rows.map(({ slipKey, ...row }) => ({ ...row, hasSlip: slipKey !== null }))
 }

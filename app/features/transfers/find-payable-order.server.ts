@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
-import { paidPaisa, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { paymentColumns, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { offeredTransfers } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
@@ -13,12 +13,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .select({
       id: orders.id,
       number: orders.number,
-      status: orders.status,
-      totalPaisa: orders.totalPaisa,
-      returnedPaisa: orders.returnedPaisa,
-      paymentMethod: orders.paymentMethod,
-      advancePaisa: orders.advancePaisa,
-      paidPaisa: paidPaisa(),
+      ...paymentColumns(),
     })
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))

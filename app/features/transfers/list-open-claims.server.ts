@@ -3,6 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import type { Claim } from './claim.ts'
+import { CLAIM_COLUMNS } from './claim-payment.server.ts'
 
 const PER_PAGE = 30
 
@@ -20,14 +21,7 @@ export async function listOpenClaims(
 ): Promise<{ claims: OpenClaim[]; next: number | undefined }> {
   const rows = await database
     .select({
-      id: paymentClaims.id,
-      way: paymentClaims.way,
-      amountPaisa: paymentClaims.amountPaisa,
-      reference: paymentClaims.reference,
-      slipKey: paymentClaims.slipKey,
-      state: paymentClaims.state,
-      answer: paymentClaims.answer,
-      claimedAt: paymentClaims.claimedAt,
+      ...CLAIM_COLUMNS,
       number: orders.number,
       customerName: orders.customerName,
       totalPaisa: orders.totalPaisa,
@@ -37,6 +31,6 @@ export async function listOpenClaims(
     .where(and(eq(paymentClaims.state, 'claimed'), gt(paymentClaims.id, after)))
     .orderBy(asc(paymentClaims.id))
     .limit(PER_PAGE + 1)
-  const claims = rows.slice(0, PER_PAGE).map(({ slipKey, ...row }) => ({ ...row, hasSlip: slipKey !== null }))
+  const claims = rows.slice(0, PER_PAGE)
   return { claims, next: rows.length > PER_PAGE ? claims.at(-1)?.id : undefined }
 }

@@ -71,18 +71,20 @@ export async function amountToCollect(
   return Math.max(0, paymentState(order).toCollectPaisa - (others?.paisa ?? 0))
 }
 
+/** The columns from which follows what of an order is paid, due and to be sent. */
+export function paymentColumns() {
+  return {
+    status: orders.status,
+    totalPaisa: orders.totalPaisa,
+    returnedPaisa: orders.returnedPaisa,
+    paymentMethod: orders.paymentMethod,
+    advancePaisa: orders.advancePaisa,
+    paidPaisa: paidPaisa(),
+  }
+}
+
 /** What the shopper of an order still has to send before its parcel leaves, in paisa. */
 export async function readAdvanceDue(database: Queryable, number: string): Promise<number> {
-  const [order] = await database
-    .select({
-      status: orders.status,
-      totalPaisa: orders.totalPaisa,
-      returnedPaisa: orders.returnedPaisa,
-      paymentMethod: orders.paymentMethod,
-      advancePaisa: orders.advancePaisa,
-      paidPaisa: paidPaisa(),
-    })
-    .from(orders)
-    .where(eq(orders.number, number))
+  const [order] = await database.select(paymentColumns()).from(orders).where(eq(orders.number, number))
   return order ? advanceDue(order) : 0
 }
