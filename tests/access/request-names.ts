@@ -5,7 +5,7 @@ export const PARAMETERS =
   )
 /** All fields that any form sends. */
 export const FIELDS =
-  'email password confirmPassword displayName setupCode fullName phoneNumber streetAddress city zipCode landmark riderNote cart idempotencyKey askedEmail user_name user_email user_phone message orderNumber phoneOrEmail name description price category note text images pictures orders products levels seenLevels list query label intent status role storeName ids id version to size quantity colour fabric care answer'.split(
+  'email password confirmPassword displayName setupCode fullName phoneNumber streetAddress city zipCode landmark riderNote cart idempotencyKey askedEmail user_name user_email user_phone message orderNumber phoneOrEmail name description price category note text images pictures orders products levels seenLevels list query label intent status role storeName ids id version to size quantity colour fabric care answer back0 reason0 wants0 other0 seen way amount reference replacement credit charge sends staffRole may_orders claim paymentMethod checkoutNeedsEmail'.split(
     ' ',
   )
 /** Headers that the store reads, or might. */

@@ -30,7 +30,7 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 /** A longer run: `SEQUENCES=500 SEED=2 npx vitest run --project database order-sequences`, once for each seed. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 25)
+const SEQUENCES = Number(process.env.SEQUENCES ?? 12)
 const STEPS = 8
 const actor = 'sana@darzi.example'
 const SIZES = ['S', 'M', 'L']
