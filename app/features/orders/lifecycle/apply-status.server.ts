@@ -12,7 +12,7 @@ import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-f
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBack, planTaking, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
-import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import { lockHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 
 /** A locked order and its change of status. */
 export interface AppliedChange {
@@ -100,15 +100,19 @@ async function planPieces(
 ): Promise<Outcome<PlannedPieces, StockGone>> {
   const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
   if (byParcels) return { ...unmoved, ...byParcels }
+  const stayPlaced = async (isOut: boolean) => {
+    await lockHeldPieces(transaction, orderId)
+    return { ...unmoved, piecesOut: isOut }
+  }
   const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
-    if (!areInStock) return { ...unmoved, piecesOut: false }
+    if (!areInStock) return stayPlaced(false)
     const { moves, unmoved: missing } = await planTaking(transaction, orderId)
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
-  if (!isBack) return { ...unmoved, piecesOut: true }
+  if (!isBack) return stayPlaced(true)
   const back = await planPutBack(transaction, { orderId, places: SELLABLE_PLACES })
   return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false }
 }

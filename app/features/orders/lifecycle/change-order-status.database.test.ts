@@ -341,19 +341,38 @@ test('stays consistent while many orders of one customer and the same sizes are 
   expect(spent.rows).toEqual([{ is_right: true }])
 })
 
-test('locks stock before it writes the order, as the checkout does, so that there is no deadlock', async () => {
-  const shirt = await createProduct(database, { sizes: { M: 5 } })
-  const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
-  const changing = await database.transaction(async buyer => {
-    await buyer.execute(sql`select 1 from stock_levels where product_id = ${shirt.id} for update`)
-    const changing = change(number, 'pending', 'cancelled')
-    await untilWaiting(database, 1)
-    // A customer with the same email, who has locked the stock, does this next.
-    await buyer.execute(sql`select 1 from customers for update nowait`)
-    return { changing }
-  })
-  expect(await changing.changing).toMatchObject({ ok: true, hasChanged: true })
-})
+test.each([
+  { what: 'an order', earlier: [], to: 'cancelled', isBack: true },
+  { what: 'a shipped order whose parcel is out', earlier: ['shipped'], to: 'cancelled', isBack: false },
+  {
+    what: 'a cancelled order whose parcel is out',
+    earlier: ['shipped', 'cancelled'],
+    to: 'pending',
+    isBack: false,
+  },
+] as const)(
+  'locks stock before it writes $what, as the checkout does, so that there is no deadlock',
+  async ({ earlier, to, isBack }) => {
+    const shirt = await createProduct(database, { sizes: { M: 5 } })
+    const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
+    let from: OrderStatus = 'pending'
+    const changeTo = (next: OrderStatus) =>
+      changeOrderStatus(database, { number, from, to: next, actor: 'sana@darzi.example', isBack })
+    for (const status of earlier) {
+      expect(await changeTo(status)).toMatchObject({ ok: true, hasChanged: true })
+      from = status
+    }
+    const changing = await database.transaction(async buyer => {
+      await buyer.execute(sql`select 1 from stock_levels where product_id = ${shirt.id} for update`)
+      const changing = changeTo(to)
+      await untilWaiting(database, 1)
+      // A customer with the same email, who has locked the stock, does this next.
+      await buyer.execute(sql`select 1 from customers for update nowait`)
+      return { changing }
+    })
+    expect(await changing.changing).toMatchObject({ ok: true, hasChanged: true })
+  },
+)
 
 test('clears cached pages when the stock on them changes, and only then', async () => {
   const scarce = await createProduct(database, { sizes: { M: 4 } })

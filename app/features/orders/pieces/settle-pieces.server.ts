@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { moveStock } from '#app/features/inventory/move-stock.server.ts'
+import { lockLevels, moveStock } from '#app/features/inventory/move-stock.server.ts'
 import { countPlaces, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
@@ -36,6 +36,18 @@ export async function settlePieces(
     reason: onHand.length === 0 ? 'moved' : onHand.some(({ pieces }) => pieces > 0) ? 'returned' : 'sold',
     changes: planMoves({ held, onHand, placed: [...returned, ...placed], rest }),
   })
+}
+
+/**
+ * Locks the stock levels that count pieces of an order. For a caller that writes the order before it moves them: a change
+ * of status locks the customer's row too, and buyers lock stock first.
+ */
+export async function lockHeldPieces(transaction: Transaction, orderId: number): Promise<void> {
+  const held = await readHeldPieces(transaction, orderId)
+  await lockLevels(
+    transaction,
+    held.map(({ levelId }) => levelId),
+  )
 }
 
 /** Where pieces are that are in no parcel. */
