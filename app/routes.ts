@@ -74,6 +74,7 @@ export default [
       route('admin/couriers', 'routes/admin/fulfilment/couriers.tsx'),
       route('admin/couriers/:courierId/sheets', 'routes/admin/fulfilment/courier-sheets.tsx'),
       route('admin/discounts', 'routes/admin/discounts.tsx'),
+      route('admin/sales', 'routes/admin/sales.tsx'),
       route('admin/cities', 'routes/admin/cities.tsx'),
       route('admin/customers', 'routes/admin/customers/customers.tsx'),
       route('admin/customers/:customerId', 'routes/admin/customers/customer.tsx'),

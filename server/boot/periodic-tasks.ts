@@ -8,6 +8,7 @@ import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
+import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
 import { collectSlips } from '#app/features/transfers/slips.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
@@ -17,6 +18,7 @@ import type { Opened } from '../http/store-app.ts'
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
+  { task: 'advance_sales', match: '* * * * *' },
   { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
   // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
@@ -43,6 +45,7 @@ export function periodicTasks({
       await addDailyChanges(database)
       while (!(await refreshProductStock(database)));
     },
+    advance_sales: () => advanceSales(database),
     watch_health: () => watchHealth({ database, files, settings, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })

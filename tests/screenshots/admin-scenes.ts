@@ -162,6 +162,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-city', '/admin/cities?edit=1'),
   page('admin-cities-empty', '/admin/cities?q=nowhere'),
   page('admin-discounts', '/admin/discounts', { act: addDiscount }),
+  page('admin-sales', '/admin/sales', { act: addSale }),
   page('admin-phones', '/admin/phones'),
   page('admin-phones-empty', '/admin/phones?q=nowhere'),
   page('admin-whatsapp', '/admin/whatsapp'),
@@ -399,6 +400,18 @@ async function addDiscount(at: Page) {
   await at.getByLabel('What it takes off').selectOption('free-delivery')
   await press('What would an order pay?')(at)
   await at.getByText('An order of').waitFor()
+}
+
+async function addSale(at: Page) {
+  await at.goto('/admin/sales?edit=new')
+  await at.getByLabel('Name, for staff').fill('Eid sale')
+  await at.getByLabel('Percent off everything').fill('20')
+  await at.getByLabel('Announcement above the header').fill('Eid sale: 20 % off everything')
+  await at.getByLabel('Title').fill('Twenty percent off')
+  await at.getByRole('button', { name: 'Save', exact: true }).click()
+  await at.getByText('Prepared').first().waitFor()
+  await press('Preview')(at)
+  await at.getByText('In force then').waitFor()
 }
 
 function openMessage(index: number) {

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Banknote,
+  CalendarClock,
   ChartNoAxesColumn,
   HeartPulse,
   Inbox,
@@ -52,6 +53,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
+  { label: 'Sales', to: '/admin/sales', goKey: 'q', icon: CalendarClock },
   { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
   { label: 'Phones', to: '/admin/phones', goKey: 'k', icon: PhoneOff },

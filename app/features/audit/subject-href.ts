@@ -27,6 +27,8 @@ export function subjectHref(line: {
       return '/admin/cities'
     case 'discount':
       return `/admin/discounts?edit=${id}`
+    case 'sale':
+      return `/admin/sales?edit=${id}`
     case 'phone':
       return '/admin/phones'
     case 'message':

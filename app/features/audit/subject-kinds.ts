@@ -15,5 +15,6 @@ export const SUBJECT_KINDS = [
   'statement',
   'phone',
   'discount',
+  'sale',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

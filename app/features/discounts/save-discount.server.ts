@@ -1,11 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { findProductByText } from '#app/features/products/find-product-by-text.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
-import { products } from '#app/schema/products.server.ts'
-import { readId } from '#app/shared/ids.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { TypedDiscount } from './discount-form.ts'
 
@@ -18,7 +17,7 @@ export async function toDiscountValues(
   database: Queryable,
   typed: TypedDiscount,
 ): Promise<Outcome<{ values: DiscountValues }, DiscountRefusal>> {
-  const product = typed.product === '' ? undefined : await findProduct(database, typed.product)
+  const product = typed.product === '' ? undefined : await findProductByText(database, typed.product)
   if (typed.product !== '' && !product) return refuse({ kind: 'no-such-product' })
   const { id: _, product: __, startsAt, endsAt, categoryId, amountPaisa, minimumPaisa, ...rest } = typed
   const values = {
@@ -83,14 +82,4 @@ export function endDiscount(
     await recordAudit(transaction, { actor, action: 'discount.ended', subject })
     return { ok: true, name: ended.name }
   })
-}
-
-async function findProduct(database: Queryable, text: string) {
-  const [product] = await database
-    .select({ id: products.id })
-    .from(products)
-    .where(or(eq(products.id, readId(text) ?? 0), eq(products.slug, text), eq(products.name, text)))
-    .orderBy(products.id)
-    .limit(1)
-  return product
 }

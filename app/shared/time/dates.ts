@@ -87,3 +87,15 @@ export function readDay(text: string | null): string | undefined {
   // `Date` would read the 31st of a shorter month as a day of the next.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
+
+/** A minute of a clock in Karachi as `datetime-local` fields send it, `2026-11-21T14:05`; undefined for anything else. */
+export function readMomentInKarachi(text: string): Date | undefined {
+  const [day = '', time = ''] = text.split('T')
+  if (!readDay(day) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined
+  return new Date(Date.parse(`${text}Z`) - KARACHI_OFFSET_MS)
+}
+
+/** `2026-11-21T14:05`: a moment as `datetime-local` fields show it, on a clock in Karachi. */
+export function momentInKarachi(moment: Date): string {
+  return new Date(moment.getTime() + KARACHI_OFFSET_MS).toISOString().slice(0, 16)
+}

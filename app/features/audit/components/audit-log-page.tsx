@@ -22,6 +22,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   courier: 'Couriers',
   phone: 'Phones',
   discount: 'Discounts',
+  sale: 'Sales',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

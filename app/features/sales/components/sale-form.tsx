@@ -1,0 +1,169 @@
+import { Form, useNavigation } from 'react-router'
+import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
+import { rupeesText } from '#app/shared/money.ts'
+import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import type { ListedSale } from '../listed-sale.ts'
+import { CATEGORY_PERCENT, MOST_CATEGORIES, SALES_PAGE, type SaleResult } from '../sale-form.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  sale: ListedSale | undefined
+  categories: readonly { id: number; name: string }[]
+  /** When the page was made. */
+  now: Date
+  result: SaleResult | undefined
+}
+
+/** The form of one sale. */
+export function SaleForm({ sale, categories, now, result }: Props) {
+  const intent = useNavigation().formData?.get('intent')
+  const typed = result?.isDone === false ? result.typed : undefined
+  const values = typed ?? (sale ? toTexts(sale) : { startsAt: momentInKarachi(nextMidnight(now)) })
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    errors: result?.errors?.[name],
+  })
+  return (
+    <Panel title={sale ? sale.name : 'New sale'}>
+      <Form method="post" preventScrollReset aria-label="Sale" className="grid gap-4 sm:grid-cols-2">
+        {sale && <input type="hidden" name="id" value={sale.id} />}
+        <Field
+          label="Name, for staff"
+          {...field('name')}
+          maxLength={80}
+          placeholder="Eid sale"
+          className="sm:col-span-2"
+        />
+        <Field label="Begins" type="datetime-local" {...field('startsAt')} />
+        <Field
+          label="Ends"
+          optional
+          hint="Empty: when you end it"
+          type="datetime-local"
+          {...field('endsAt')}
+        />
+        <Field
+          label="Percent off everything"
+          optional
+          hint="The old price is shown struck through"
+          inputMode="numeric"
+          {...field('percent')}
+        />
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="font-semibold">Other percents of categories</legend>
+          <p className="text-sm text-muted">Empty: like everything. 0: not in the sale.</p>
+          <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {categories.slice(0, MOST_CATEGORIES).map(({ id, name }) => (
+              <Field
+                key={id}
+                label={name}
+                required={false}
+                inputMode="numeric"
+                {...field(`${CATEGORY_PERCENT}${id}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          label="Products with a price of their own"
+          optional
+          hint="One on each line: its name, address or number, and the price, like white-shirt 2,490"
+          rows={4}
+          {...field('ownPrices')}
+          className="sm:col-span-2"
+        />
+        <Field
+          label="Announcement above the header"
+          optional
+          hint="Empty: the shop’s own"
+          {...field('announcement')}
+          maxLength={160}
+          className="sm:col-span-2"
+        />
+        <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">First slide of the home page</legend>
+          <Field label="Label" optional {...field('label')} maxLength={40} />
+          <Field
+            label="Title"
+            optional
+            hint="Empty: the shop’s own slide"
+            {...field('title')}
+            maxLength={80}
+          />
+          <TextArea label="Description" optional rows={3} {...field('description')} />
+          <Select label="Shop Now leads to" required={false} {...field('leadsTo')}>
+            {PRODUCT_SET_NAMES.map(set => (
+              <option key={set} value={set}>
+                {PRODUCT_SETS[set].title}
+              </option>
+            ))}
+          </Select>
+          <div className="sm:col-span-2">
+            <OnePictureField
+              label="Picture"
+              name="pictures"
+              initial={sale?.slide?.picture ?? null}
+              errors={result?.errors?.pictures}
+            />
+          </div>
+        </fieldset>
+        {result && !result.isDone && (
+          <p role="status" className="rounded-control bg-status-yellow px-4 py-3 font-medium sm:col-span-2">
+            {result.text}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
+            Save
+          </Button>
+          {sale?.state === 'prepared' && (
+            <Button type="submit" name="intent" value="delete" busy={intent === 'delete'} formNoValidate>
+              Delete
+            </Button>
+          )}
+          <ButtonLink to={SALES_PAGE} variant="quiet">
+            Close
+          </ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Sales begin at midnight in Karachi more often than at any other time. */
+function nextMidnight(now: Date): Date {
+  const tomorrow = momentInKarachi(new Date(now.getTime() + DAY_MS)).slice(0, 10)
+  return new Date(`${tomorrow}T00:00:00+05:00`)
+}
+
+/** A sale as the texts of its fields. */
+function toTexts(sale: ListedSale): Record<string, string> {
+  const { slide } = sale
+  return {
+    name: sale.name,
+    startsAt: momentInKarachi(sale.startsAt),
+    endsAt: sale.endsAt ? momentInKarachi(sale.endsAt) : '',
+    percent: sale.percent === 0 ? '' : String(sale.percent),
+    ...Object.fromEntries(
+      sale.categoryPercents.map(({ categoryId, percent }) => [
+        `${CATEGORY_PERCENT}${categoryId}`,
+        String(percent),
+      ]),
+    ),
+    ownPrices: sale.ownPriceNames
+      .map(({ name, pricePaisa }) => `${name} ${rupeesText(pricePaisa)}`)
+      .join('\n'),
+    announcement: sale.announcement,
+    label: slide?.label ?? '',
+    title: slide?.title ?? '',
+    description: slide?.description ?? '',
+    leadsTo: slide?.leadsTo ?? 'everything',
+  }
+}

@@ -1,0 +1,50 @@
+import { Hero } from '#app/features/home/components/hero.tsx'
+import { shopNowHref } from '#app/features/home/shop-now.ts'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { ProductPrice } from '#app/features/products/components/product-price.tsx'
+import { AnnouncementBar } from '#app/features/site/components/announcement-bar.tsx'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Panel } from '#app/ui/data/panel.tsx'
+import type { ShopPreview } from '../listed-sale.ts'
+
+/** The announcement, the slides and the changed prices of the shop at a moment. */
+export function SalePreview({
+  preview: { at, sales, announcement, slides, products },
+}: {
+  preview: ShopPreview
+}) {
+  return (
+    <Panel title={`The shop at ${formatAdminMoment(at)}`}>
+      <p>{sales.length === 0 ? 'No sale is in force then.' : `In force then: ${sales.join(', ')}.`}</p>
+      <div className="mt-4 overflow-hidden rounded-control border border-line">
+        <AnnouncementBar text={announcement} />
+        <Hero slides={slides} hrefOf={set => shopNowHref(set, undefined)} />
+      </div>
+      <h3 className="mt-6 font-semibold">Other prices than now</h3>
+      {products.length === 0 ? (
+        <p className="mt-1 text-muted">None.</p>
+      ) : (
+        <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
+          {products.map(({ product, nowPaisa }) => (
+            <li key={product.id} className="min-w-0">
+              {product.images[0] && (
+                <PictureImage
+                  picture={product.images[0]}
+                  alt=""
+                  sizes="10rem"
+                  className="aspect-4/5 w-full rounded-control object-cover"
+                />
+              )}
+              <p className="mt-2 line-clamp-2 text-sm font-medium wrap-anywhere" dir="auto">
+                {product.name}
+              </p>
+              <ProductPrice product={product} className="text-sm font-semibold" />
+              <p className="text-sm text-muted">now {formatRupees(nowPaisa)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

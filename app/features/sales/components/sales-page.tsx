@@ -1,0 +1,181 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { ListedSale, ShopPreview } from '../listed-sale.ts'
+import type { SaleState } from '../sale.ts'
+import { SALES_PAGE, type SaleResult } from '../sale-form.ts'
+import { SaleForm } from './sale-form.tsx'
+import { SalePreview } from './sale-preview.tsx'
+
+interface Props {
+  /** Those that begin last first. */
+  sales: readonly ListedSale[]
+  /** The sale that is edited; null for a new one, undefined for none. */
+  edited: ListedSale | null | undefined
+  categories: readonly { id: number; name: string }[]
+  /** The shop at the chosen moment; undefined if none is chosen. */
+  preview: ShopPreview | undefined
+  /** When the page was made. */
+  now: Date
+  result: SaleResult | undefined
+}
+
+/** The sales that are prepared, run or have ended, and the shop as it will be at a moment. */
+export function SalesPage({ sales, edited, categories, preview, now, result }: Props) {
+  useNotice(result?.isDone ? result : undefined)
+  return (
+    <div className="space-y-5 lg:space-y-4">
+      <AdminHeading
+        title="Sales"
+        lead="Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s."
+        aside={
+          edited === undefined && (
+            <ButtonLink to={`${SALES_PAGE}?edit=new`} variant="primary">
+              New sale
+            </ButtonLink>
+          )
+        }
+      />
+      {result && !result.isDone && edited === undefined && (
+        <p role="status" className="rounded-control bg-status-yellow px-4 py-3 font-medium">
+          {result.text}
+        </p>
+      )}
+      {edited !== undefined && (
+        <SaleForm
+          // A saved sale starts the form again.
+          key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}
+          sale={edited ?? undefined}
+          categories={categories}
+          now={now}
+          result={result}
+        />
+      )}
+      {sales.length === 0 ? (
+        <EmptyState title="No sales yet">
+          <p>A sale lowers prices from one moment to another, and puts them back exactly.</p>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
+          {sales.map(sale => (
+            <SaleRow key={sale.id} sale={sale} categories={categories} />
+          ))}
+        </ul>
+      )}
+      <Form
+        method="get"
+        action={SALES_PAGE}
+        preventScrollReset
+        aria-label="Preview"
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field
+          label="The shop as it will be at"
+          name="at"
+          type="datetime-local"
+          required={false}
+          defaultValue={momentInKarachi(preview?.at ?? sales[0]?.startsAt ?? now)}
+          className="w-64"
+        />
+        <Button type="submit">Preview</Button>
+      </Form>
+      {preview && <SalePreview preview={preview} />}
+    </div>
+  )
+}
+
+const STATES: Record<SaleState, { name: string; tone: BadgeTone }> = {
+  prepared: { name: 'Prepared', tone: 'blue' },
+  running: { name: 'Running', tone: 'green' },
+  ended: { name: 'Ended', tone: 'grey' },
+}
+
+interface RowProps {
+  sale: ListedSale
+  categories: Props['categories']
+}
+
+function SaleRow({ sale, categories }: RowProps) {
+  const { id, name, state, startsAt, endsAt } = sale
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`${SALES_PAGE}?edit=${id}`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline lg:min-h-6"
+        >
+          {name}
+        </Link>
+        <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+      </p>
+      <StateButton sale={sale} />
+      <p className="col-span-2 wrap-anywhere">{partTexts(sale, categories).join(' · ')}</p>
+      <p className="col-span-2 text-sm text-muted">
+        From {formatAdminMoment(startsAt)}
+        {endsAt ? `, until ${formatAdminMoment(endsAt)}` : ', until you end it'}
+        {pricesText(sale)}
+      </p>
+      {sale.left.length > 0 && (
+        <p className="col-span-2 text-sm wrap-anywhere">
+          Left at the price that staff gave them during the sale: {sale.left.join(', ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What can be done to a sale at once: begin, end or delete it. */
+function StateButton({ sale: { id, name, state, isSettled } }: { sale: ListedSale }) {
+  const sent = useNavigation().formData
+  const isSent = sent?.get('id') === String(id)
+  if (state === 'ended' && !isSettled) return <span />
+  const ways = {
+    prepared: { intent: 'begin', text: 'Begin now' },
+    running: { intent: 'end', text: 'End now' },
+    ended: { intent: 'delete', text: 'Delete' },
+  } as const
+  const { intent, text } = ways[state]
+  return (
+    <Form method="post" action={SALES_PAGE} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        busy={isSent && sent?.get('intent') === intent}
+        aria-label={`${text}: ${name}`}
+        className="px-4"
+      >
+        {text}
+      </Button>
+    </Form>
+  )
+}
+
+/** What a sale changes, one phrase each. */
+function partTexts(sale: ListedSale, categories: Props['categories']): string[] {
+  const ofCategories = sale.categoryPercents.flatMap(({ categoryId, percent }) => {
+    const category = categories.find(({ id }) => id === categoryId)
+    return category ? [percent === 0 ? `not ${category.name}` : `${percent} % off ${category.name}`] : []
+  })
+  const own = sale.ownPriceNames.length
+  return [
+    ...(sale.percent > 0 ? [`${sale.percent} % off everything`] : []),
+    ...ofCategories,
+    ...(own > 0 ? [own === 1 ? '1 product with its own price' : `${own} products with their own price`] : []),
+    ...(sale.announcement ? ['announcement'] : []),
+    ...(sale.slide ? ['hero slide'] : []),
+  ]
+}
+
+function pricesText({ state, isSettled, lowered, restored }: ListedSale): string {
+  if (lowered === 0) return ''
+  const prices = lowered === 1 ? '1 price' : `${lowered.toLocaleString('en')} prices`
+  if (state === 'running') return ` · ${prices} lowered${isSettled ? '' : ' so far'}`
+  return ` · ${restored.toLocaleString('en')} of ${prices} put back${isSettled ? '' : ' so far'}`
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { advanceSales } from './advance-sales.server.ts'
+import { type SaleResult, saleFormSchema } from './sale-form.ts'
+import { deleteSale, hurrySale, type SaleRefusal, saveSale } from './save-sale.server.ts'
+
+interface Handled {
+  result: SaleResult
+  status: number
+}
+
+/** Saves, begins, ends or deletes a sale, as the form says. @param actor the staff member's email */
+export async function handleSaleForm(database: Database, form: FormData, actor: string): Promise<Handled> {
+  const { intent = '', ...typed } = Object.fromEntries(
+    [...form].map(([name, value]) => [name, String(value)]),
+  )
+  const id = readId(typed.id ?? '') ?? 0
+  switch (intent) {
+    case 'begin':
+    case 'end': {
+      const hurried = await hurrySale(database, { id, to: intent, actor })
+      if (!hurried.ok) return refused(hurried.refusal)
+      await advanceSales(database)
+      return done(`${hurried.name} ${intent === 'begin' ? 'has begun' : 'has ended'}.`)
+    }
+    case 'delete': {
+      const deleted = await deleteSale(database, { id, actor })
+      return deleted.ok ? done(`${deleted.name} is deleted.`) : refused(deleted.refusal)
+    }
+    default:
+      return save(database, typed, actor)
+  }
+}
+
+async function save(database: Database, typed: Record<string, string>, actor: string): Promise<Handled> {
+  const checked = saleFormSchema.safeParse(typed)
+  if (!checked.success) {
+    const { fieldErrors } = z.flattenError(checked.error)
+    return { result: { isDone: false, text: NOT_SAVED, errors: fieldErrors, typed }, status: 422 }
+  }
+  const saved = await saveSale(database, checked.data, { actor })
+  if (!saved.ok) return refused(saved.refusal, typed)
+  // A sale without a future beginning begins at once.
+  await advanceSales(database)
+  return done(`${checked.data.name} is saved.`)
+}
+
+const NOT_SAVED = 'The sale was not saved.'
+
+function done(text: string): Handled {
+  return { result: { isDone: true, text }, status: 200 }
+}
+
+function refused(refusal: SaleRefusal, typed?: Record<string, string>): Handled {
+  const beside = (field: string, message: string, status: number) => ({
+    result: { isDone: false, text: NOT_SAVED, errors: { [field]: [message] }, ...(typed && { typed }) },
+    status,
+  })
+  switch (refusal.kind) {
+    case 'gone':
+      return {
+        result: {
+          isDone: false,
+          text: 'This sale has changed meanwhile. Nothing was done.',
+          ...(typed && { typed }),
+        },
+        status: 409,
+      }
+    case 'ended':
+      return beside('name', 'This sale has ended. Please prepare a new one.', 409)
+    case 'running':
+      return beside(
+        'percent',
+        'Prices and beginning of a sale that runs stay as they are. End it first.',
+        409,
+      )
+    case 'no-such-product':
+      return beside('ownPrices', `No product has the number, address or name “${refusal.product}”.`, 422)
+    case 'unknown-picture':
+      return beside('pictures', 'This picture is gone. Please choose it again.', 422)
+    case 'past':
+      return beside('endsAt', 'Please choose an end in the future.', 422)
+  }
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { SalesPage } from '#app/features/sales/components/sales-page.tsx'
+import { handleSaleForm } from '#app/features/sales/handle-sale-form.server.ts'
+import { findSale, listSales } from '#app/features/sales/list-sales.server.ts'
+import { previewShop } from '#app/features/sales/preview-shop.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { readMomentInKarachi } from '#app/shared/time/dates.ts'
+import type { Route } from './+types/sales.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Sales')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const edit = url.searchParams.get('edit')
+  const id = readId(edit ?? '')
+  const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
+  const [sales, edited, categories, preview] = await Promise.all([
+    listSales(database),
+    id === undefined ? undefined : findSale(database, id),
+    listCategoryFilters(database),
+    at && previewShop(database, at),
+  ])
+  return { sales, edited: edit === 'new' ? null : edited, categories, preview, now: new Date() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const { result, status } = await handleSaleForm(database, form, context.get(viewerContext).email)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
+  return <SalesPage {...loaderData} result={actionData} />
+}

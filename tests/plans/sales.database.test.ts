@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { handleSaleForm } from '#app/features/sales/handle-sale-form.server.ts'
+import { listSales } from '#app/features/sales/list-sales.server.ts'
+import { previewShop } from '#app/features/sales/preview-shop.server.ts'
+import { readSaleFaces } from '#app/features/settings/sale-face.server.ts'
+import { expectIndexedPlan } from './expect-indexed-plan.ts'
+import { openLargeShop } from './large-shop.ts'
+
+const shop = await openLargeShop()
+afterAll(shop.close)
+
+test('the sales, what they show and the shop at a moment follow an index', async () => {
+  const { rows } = await shop.database.execute<{ id: number }>(sql`select id from categories order by id`)
+  const form = new FormData()
+  const fields = {
+    ...Object.fromEntries(rows.map(({ id }) => [`percent_${id}`, '10'])),
+    ...{ intent: 'save', name: 'Eid sale', startsAt: '2090-01-01T00:00' },
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect(await handleSaleForm(shop.database, form, 'sana@darzi.example')).toMatchObject({ status: 200 })
+  await expectIndexedPlan(shop, async database => {
+    await listSales(database)
+    await readSaleFaces(database)
+  })
+  const at = new Date('2090-01-02T00:00:00Z')
+  expect((await previewShop(shop.database, at)).products).toHaveLength(24)
+  await expectIndexedPlan(shop, database => previewShop(database, at))
+  await shop.database.execute(sql`delete from sales`)
+})
