@@ -60,7 +60,7 @@ export function salePrice(
   return price.pricePaisa < pricePaisa ? price : undefined
 }
 
-/** Whether a sale is in force at a moment, if nobody begins or ends it by hand. */
+/** Whether a sale is in force at a moment, if it begins and ends as planned. */
 export function isInForce(
   { state, startsAt, endsAt }: Pick<Sale, 'state' | 'startsAt' | 'endsAt'>,
   at: Date,
