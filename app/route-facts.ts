@@ -163,6 +163,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     indexing: 'disallowed',
     offline: 'bypassed',
   },
+  '/payment-reports': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
   '/courier-reports/:courierId/:secret': {
     ...personalPage(),
     indexing: 'disallowed',

@@ -118,6 +118,7 @@ export default [
   route('delivery-cities', 'routes/resources/delivery-cities.ts'),
   route('cart-quote', 'routes/resources/cart-quote.ts'),
   route('whatsapp-webhook', 'routes/resources/whatsapp-webhook.ts'),
+  route('payment-reports', 'routes/resources/payment-reports.ts'),
   route('courier-reports/:courierId/:secret', 'routes/resources/courier-reports.ts'),
   route('manifest.webmanifest', 'routes/resources/web-app-manifest.ts'),
   route('product-cards', 'routes/resources/product-cards.ts'),

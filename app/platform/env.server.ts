@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { listServerAddresses } from './db/server-addresses.ts'
+import type { GatewaySettings } from './gateways/json-gateway.server.ts'
 import { LOG_LEVELS } from './log.server.ts'
 import { SettingError } from './setting-error.ts'
 import { text } from './setting-text.ts'
@@ -73,6 +74,14 @@ const variables = z.object({
       isSecureAddress,
       'must be an address like https://graph.facebook.com/v24.0; http only on this machine',
     ),
+  GATEWAY_URL: text
+    .transform(value => value?.replace(/\/+$/, ''))
+    .refine(
+      value => value === undefined || isSecureAddress(value),
+      'must be an address like https://pay.example/v1; http only on this machine',
+    ),
+  GATEWAY_KEY: text.refine(isWord, 'must be a key as the service gave it'),
+  GATEWAY_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
   WORKERS: text
     .transform(value => Number(value ?? 1))
     .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
@@ -124,6 +133,10 @@ const schema = variables
       const message = 'can’t be set besides SMTP_URL: mail leaves by one of the two'
       context.addIssue({ code: 'custom', path: ['EMAILJS_SERVICE_ID'], message })
     }
+    const gateway = ['GATEWAY_URL', 'GATEWAY_KEY', 'GATEWAY_SECRET'] as const
+    const given = gateway.find(name => env[name] !== undefined)
+    const open = gateway.find(name => env[name] === undefined)
+    if (given && open) missing(open, `as well as ${given}`)
     if (env.SMTP_URL && !env.MAIL_FROM) missing('MAIL_FROM', 'where SMTP_URL is: every mail has a sender')
     if (env.EMAILJS_SERVICE_ID && !env.EMAILJS_PUBLIC_KEY) {
       missing('EMAILJS_PUBLIC_KEY', 'where EMAILJS_SERVICE_ID is')
@@ -147,6 +160,8 @@ const schema = variables
     mail: mailFrom(env),
     /** WhatsApp's Cloud API, for shops that have set it up in the admin. */
     whatsAppUrl: env.WHATSAPP_URL,
+    /** The payment service; undefined if shoppers can't pay online. */
+    gateway: toGatewaySettings(env),
     /** The number of processes that serve the store on one port. */
     workers: env.WORKERS,
     /** Whether this process runs background work besides serving. */
@@ -171,6 +186,15 @@ const schema = variables
     /** The nightly backup; undefined if there is none. */
     backup: toBackupSettings(env),
   }))
+
+function toGatewaySettings(env: {
+  GATEWAY_URL: string | undefined
+  GATEWAY_KEY: string | undefined
+  GATEWAY_SECRET: string | undefined
+}): GatewaySettings | undefined {
+  const { GATEWAY_URL: url, GATEWAY_KEY: key, GATEWAY_SECRET: secret } = env
+  return url && key && secret ? { url, key, secret } : undefined
+}
 
 /** When and where the store is backed up, and how many backups stay. */
 export interface BackupSettings {

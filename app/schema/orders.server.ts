@@ -121,7 +121,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_method_known',
-      sql`${table.paymentMethod} in ('cash_on_delivery', 'bank-transfer', 'raast', 'easypaisa', 'jazzcash')`,
+      sql`${table.paymentMethod} in ('cash_on_delivery', 'bank-transfer', 'raast', 'easypaisa', 'jazzcash', 'online')`,
     ),
     check('orders_advance_not_negative', sql`${table.advancePaisa} >= 0`),
     check(

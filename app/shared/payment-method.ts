@@ -10,13 +10,20 @@ export type TransferWay = keyof typeof TRANSFER_WAYS
 
 export const ALL_TRANSFER_WAYS = Object.keys(TRANSFER_WAYS) as [TransferWay, ...TransferWay[]]
 
-/** How an order is paid: in cash when it arrives, or sent before. */
-export type PaymentMethod = 'cash_on_delivery' | TransferWay
+/** The ways in which an order is paid before the parcel leaves: sent to an account, or by the payment service online. */
+export const ADVANCE_WAYS = { ...TRANSFER_WAYS, online: 'Card or wallet, online' } as const
 
-export const PAYMENT_METHODS = ['cash_on_delivery', ...ALL_TRANSFER_WAYS] as const
+export type AdvanceWay = keyof typeof ADVANCE_WAYS
+
+export const ALL_ADVANCE_WAYS = Object.keys(ADVANCE_WAYS) as [AdvanceWay, ...AdvanceWay[]]
+
+/** How an order is paid: in cash when it arrives, or before. */
+export type PaymentMethod = 'cash_on_delivery' | AdvanceWay
+
+export const PAYMENT_METHODS = ['cash_on_delivery', ...ALL_ADVANCE_WAYS] as const
 
 export function paymentMethodName(method: PaymentMethod): string {
-  return method === 'cash_on_delivery' ? 'Cash on delivery' : TRANSFER_WAYS[method]
+  return method === 'cash_on_delivery' ? 'Cash on delivery' : ADVANCE_WAYS[method]
 }
 
 /** Whether an order is paid in cash when it arrives. */

@@ -4,6 +4,8 @@ import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import { queueLowStockDigest } from '#app/features/notifications/queue/queue-low-stock-digest.server.ts'
+import { openGateway } from '#app/features/online-payments/begin-payment.server.ts'
+import { followPayments } from '#app/features/online-payments/follow-payments.server.ts'
 import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.ts'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
@@ -19,6 +21,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
+  { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
   // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
@@ -44,6 +47,10 @@ export function periodicTasks({
     update_totals: async () => {
       await addDailyChanges(database)
       while (!(await refreshProductStock(database)));
+    },
+    follow_online_payments: async () => {
+      const gateway = openGateway(settings)
+      if (gateway) await followPayments(database, gateway)
     },
     advance_sales: () => advanceSales(database),
     watch_health: () => watchHealth({ database, files, settings, log }),

@@ -37,6 +37,8 @@ const DIFFERENCES: Record<string, Difference> = {
   '/cart-quote': { get: 405 },
   // Without the word that only the message service knows, or its signature.
   '/whatsapp-webhook': { get: 403, post: 403 },
+  // Without the signature of the payment service.
+  '/payment-reports': { get: 405, post: 403 },
   // Without the secret of a courier.
   '/courier-reports/:courierId/:secret': { get: 200, post: 403 },
   '/shop-all': { get: 301 },

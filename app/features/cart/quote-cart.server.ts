@@ -2,10 +2,10 @@ import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
 import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import {
+  type AdvanceAccounts,
   type AdvanceRules,
   advanceOf,
-  offeredTransfers,
-  type TransferAccounts,
+  offeredWays,
 } from '#app/features/pricing/advance.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import {
@@ -97,11 +97,11 @@ function quoteDelivery(
 }
 
 function quotePayment(
-  { payments }: { payments: AdvanceRules & TransferAccounts },
+  { payments }: { payments: AdvanceRules & AdvanceAccounts },
   method: PaymentMethod,
   totalPaisa: number,
 ): QuotedPayment {
-  const offered = offeredTransfers(payments)
+  const offered = offeredWays(payments)
   return {
     ways: offered.map(({ way }) => way),
     advancePaisa: advanceOf(method, totalPaisa, payments, offered),

@@ -1,7 +1,7 @@
 import type { CashProblem } from '#app/features/pricing/cash-problem.ts'
 import type { DeliveryDates } from '#app/features/pricing/delivery-promise.ts'
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
-import type { TransferWay } from '#app/shared/payment-method.ts'
+import type { AdvanceWay } from '#app/shared/payment-method.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** What a cart costs today, as sent to the browser. Amounts in paisa. */
@@ -22,7 +22,7 @@ export interface Quote {
 /** How an order of the cart can be paid. */
 export interface QuotedPayment {
   /** The ways of sending money that the shop offers, besides cash on delivery. */
-  ways: TransferWay[]
+  ways: AdvanceWay[]
   /** What has to be paid before the parcel leaves, in paisa. */
   advancePaisa: number
 }

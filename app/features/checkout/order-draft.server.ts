@@ -1,6 +1,6 @@
 import type { OrderDiscounts } from '#app/features/discounts/offered-discounts.ts'
 import { newOrderToken, newTrackingToken } from '#app/features/orders/insert-order.server.ts'
-import { advanceOf, isOffered, offeredTransfers } from '#app/features/pricing/advance.ts'
+import { advanceOf, isOffered, offeredWays } from '#app/features/pricing/advance.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import { deliveryCostFor, deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
@@ -78,7 +78,7 @@ export function toOrder(draft: Draft) {
   const { fullName, phoneNumber, ...address } = request.details
   const amounts = amountsOfDraft(draft)
   const { payments } = settings
-  const offered = offeredTransfers(payments)
+  const offered = offeredWays(payments)
   return {
     ...address,
     ...amounts,

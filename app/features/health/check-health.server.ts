@@ -5,6 +5,7 @@ import { CLOCK } from './checks/check-clock.server.ts'
 import { DATABASE } from './checks/check-database.server.ts'
 import { DISK } from './checks/check-disk.server.ts'
 import { MAIL } from './checks/check-mail.server.ts'
+import { PAYMENTS } from './checks/check-payments.server.ts'
 import { QUEUE } from './checks/check-queue.server.ts'
 import { STORAGE } from './checks/check-storage.server.ts'
 import { VERSION } from './checks/check-version.server.ts'
@@ -15,6 +16,7 @@ import { limitCheck } from './limit-check.server.ts'
 const CHECKS: Record<HealthPart, HealthCheck> = {
   database: DATABASE,
   mail: MAIL,
+  payments: PAYMENTS,
   storage: STORAGE,
   queue: QUEUE,
   backups: BACKUPS,

@@ -15,6 +15,7 @@ export interface Finding {
 export const HEALTH_PARTS = {
   database: 'Database',
   mail: 'Mail',
+  payments: 'Online payments',
   storage: 'Pictures',
   queue: 'Background work',
   backups: 'Backups',

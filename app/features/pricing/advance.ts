@@ -1,9 +1,4 @@
-import {
-  ALL_TRANSFER_WAYS,
-  isCash,
-  type PaymentMethod,
-  type TransferWay,
-} from '#app/shared/payment-method.ts'
+import { type AdvanceWay, ALL_ADVANCE_WAYS, isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 
 /** The owner's rules of what is paid before the parcel leaves. */
 export interface AdvanceRules {
@@ -13,12 +8,15 @@ export interface AdvanceRules {
   advanceFromPaisa: number
 }
 
-/** What each way of sending money needs to be offered: the account, in the owner's words; empty where it is not offered. */
-export type TransferAccounts = Record<TransferWay, string>
+/**
+ * What each way of paying before needs to be offered: the account, or what shoppers read about the payment service, in the
+ * owner's words; empty where it is not offered.
+ */
+export type AdvanceAccounts = Record<AdvanceWay, string>
 
-/** A way of sending money that the shop offers, with its account. */
-export interface OfferedTransfer {
-  way: TransferWay
+/** A way of paying before the parcel leaves that the shop offers, with its account. */
+export interface OfferedWay {
+  way: AdvanceWay
   account: string
 }
 
@@ -38,12 +36,12 @@ export function advanceOf(
   return Math.min(totalPaisa, rupees * 100)
 }
 
-/** The ways of sending money that have an account. */
-export function offeredTransfers(accounts: TransferAccounts): OfferedTransfer[] {
-  return ALL_TRANSFER_WAYS.flatMap(way => (accounts[way] === '' ? [] : { way, account: accounts[way] }))
+/** The ways of paying before that have an account. */
+export function offeredWays(accounts: AdvanceAccounts): OfferedWay[] {
+  return ALL_ADVANCE_WAYS.flatMap(way => (accounts[way] === '' ? [] : { way, account: accounts[way] }))
 }
 
 /** Whether a shopper can pay in this way. */
-export function isOffered(method: PaymentMethod, accounts: TransferAccounts): boolean {
+export function isOffered(method: PaymentMethod, accounts: AdvanceAccounts): boolean {
   return isCash(method) || accounts[method] !== ''
 }

@@ -122,6 +122,11 @@ const PAYMENTS = {
   raast: transferAccount('Raast', 'raastId', 'Your Raast ID and the name that the shopper sees.'),
   easypaisa: transferAccount('Easypaisa', 'easypaisaAccount', 'Number and name of the account.'),
   jazzcash: transferAccount('JazzCash', 'jazzcashAccount', 'Number and name of the account.'),
+  online: transferAccount(
+    'Card or wallet, online',
+    'onlinePayment',
+    'What shoppers read about it, like “Visa, Mastercard or a wallet”. It needs a payment service, see the operator’s guide.',
+  ),
   advancePercent: wholeNumberSetting('payments', 'the percent', 0, 100, 0, {
     label: 'Advance on orders in cash, in percent',
     hint: 'Sent by one of these ways before the parcel leaves; the courier collects the rest. 0: none.',

@@ -13,6 +13,13 @@ export interface Claim {
   claimedAt: Date
 }
 
+/** An account to which a shopper can send money. */
+export interface OfferedTransfer {
+  way: TransferWay
+  /** In the owner's words. */
+  account: string
+}
+
 export const TRANSFERS_PAGE = '/admin/transfers'
 
 /** The address where staff see the picture of the slip. */

@@ -1,4 +1,8 @@
 import { data } from 'react-router'
+import { openGateway } from '#app/features/online-payments/begin-payment.server.ts'
+import { PAY_ONLINE } from '#app/features/online-payments/components/pay-online.tsx'
+import { followPayments, listOnlinePayments } from '#app/features/online-payments/follow-payments.server.ts'
+import { handlePayOnline } from '#app/features/online-payments/handle-pay-online.server.ts'
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -22,9 +26,19 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle('Payment', error), noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findPayableOrder(context.get(servicesContext).database, params.trackingToken)
+  const { database, settings } = context.get(servicesContext)
+  const order = await findPayableOrder(database, params.trackingToken)
   if (!order) throw notFound()
-  return { order }
+  const gateway = openGateway(settings)
+  const payments = await listOnlinePayments(database, order.id)
+  if (!gateway || payments.every(({ state }) => state !== 'begun')) return { order, payments }
+  // The shopper comes back from the service's page, whose report may be on its way.
+  await followPayments(database, gateway, { orderId: order.id })
+  const [paid = order, known] = await Promise.all([
+    findPayableOrder(database, params.trackingToken),
+    listOnlinePayments(database, order.id),
+  ])
+  return { order: paid, payments: known }
 }
 
 /** The body is read only for an order that exists: it may have a picture of several megabytes. */
@@ -37,20 +51,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw new Response('This form can’t be read.', { status: 400 })
   })
   if (!form)
-    return data<ClaimResult>(
+    return data<ClaimResult & { address?: string }>(
       { isDone: false, text: TOO_LARGE, errors: { slip: [TOO_LARGE] } },
       { status: 413 },
     )
+  if (form.get('intent') === PAY_ONLINE) {
+    const { result, status } = await handlePayOnline(services, params.trackingToken)
+    return data<ClaimResult & { address?: string }>(result, { status })
+  }
   const { result, status } = await handleClaimForm(services, form, order.number)
-  return data(result, { status })
+  return data<ClaimResult & { address?: string }>(result, { status })
 }
 
 const TOO_LARGE = 'This picture is too large. Please choose one of up to 5 MB.'
 
 export const shouldRevalidate = revalidateOnConflict
 
-export default function PayOrder({ loaderData: { order }, actionData, params }: Route.ComponentProps) {
-  return <PayPage order={order} trackingToken={params.trackingToken} result={actionData} />
+export default function PayOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <PayPage {...loaderData} trackingToken={params.trackingToken} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -88,7 +88,7 @@ test(
       const path = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')
       const shopper = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
       await open(shopper, path ?? '')
-      await shopper.getByRole('link', { name: 'Where to send it' }).tap()
+      await shopper.getByRole('link', { name: 'How to pay' }).tap()
       await expect(shopper.getByText('0300 1234567, Darzi')).toBeVisible()
       await shopper.getByLabel('Amount in rupees').fill('2245')
       await shopper.getByLabel('Number of the transfer').fill('R-77')

@@ -38,7 +38,9 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
               <span className="font-semibold">{paymentMethodName(each)}</span>
               {(each === method || !onMethod) && (
                 <span className="mt-1 block text-sm text-muted">
-                  {isCash(each) ? (
+                  {each === 'online' ? (
+                    <OnlineText totalPaisa={totalPaisa} />
+                  ) : isCash(each) ? (
                     <CashText totalPaisa={totalPaisa} advancePaisa={payment?.advancePaisa ?? 0} />
                   ) : (
                     <TransferText totalPaisa={totalPaisa} />
@@ -76,6 +78,15 @@ function TransferText({ totalPaisa }: { totalPaisa: number | undefined }) {
     <>
       You send {totalPaisa === undefined ? 'the total' : <Amount>{formatPaisa(totalPaisa)}</Amount>} before we
       send your parcel. The next page says where to.
+    </>
+  )
+}
+
+function OnlineText({ totalPaisa }: { totalPaisa: number | undefined }) {
+  return (
+    <>
+      You pay {totalPaisa === undefined ? 'the total' : <Amount>{formatPaisa(totalPaisa)}</Amount>} by card or
+      wallet before we send your parcel. The next page leads there.
     </>
   )
 }

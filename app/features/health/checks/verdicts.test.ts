@@ -5,6 +5,7 @@ import { judgeClock } from './check-clock.server.ts'
 import { type DatabaseFacts, judgeDatabase } from './check-database.server.ts'
 import { judgeDisks } from './check-disk.server.ts'
 import { judgeMail, type MailFacts } from './check-mail.server.ts'
+import { judgePayments } from './check-payments.server.ts'
 import { judgeQueue } from './check-queue.server.ts'
 import { judgeStorage, type StorageFacts } from './check-storage.server.ts'
 import { formatUptime } from './check-version.server.ts'
@@ -23,6 +24,12 @@ describe('each check says what it found and what to do', () => {
     connections: 9,
     allowedConnections: 100,
   }
+  test('online payment without a payment service', () => {
+    expect(judgePayments({ isOffered: true, hasService: false })).toMatchObject({ state: 'failing' })
+    expect(judgePayments({ isOffered: true, hasService: true })).toMatchObject({ state: 'good' })
+    expect(judgePayments({ isOffered: false, hasService: false })).toMatchObject({ state: 'good' })
+  })
+
   // product: 20.16
   test.each<[Partial<DatabaseFacts>, string, RegExp]>([
     [{}, 'good', /^PostgreSQL 18\.4 responds in 2 ms\. The database has 12 MB; 9 of 100 connections/],

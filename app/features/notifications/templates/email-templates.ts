@@ -247,8 +247,8 @@ function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
   }
   const rest = read('order_advance') === read('order_total') ? '' : ' The courier collects the rest in cash.'
   return [
-    text(`Please send ${read('order_advance')} before we send your parcel.${rest}${promise(read, store)}`),
-    { kind: 'link', label: 'Where to send it', url: read('pay_path') && store.url + read('pay_path') },
+    text(`Please pay ${read('order_advance')} before we send your parcel.${rest}${promise(read, store)}`),
+    { kind: 'link', label: 'How to pay', url: read('pay_path') && store.url + read('pay_path') },
   ]
 }
 

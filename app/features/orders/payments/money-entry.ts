@@ -30,11 +30,11 @@ export const PAID_KINDS = [
 /** The kinds of which the shop itself received the money. */
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
 
-/** The ways in which money moves that staff record. A service that reports payments adds its own way here. */
+/** The ways in which money moves that staff record. What comes `online` is recorded by the payment service's reports. */
 export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: 'Cash' } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
-export type PaymentWay = RecordedWay | 'courier' | 'exchange'
+export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange'
 
 /** An entry of an order's ledger, as staff see it. */
 export interface MoneyEntry {

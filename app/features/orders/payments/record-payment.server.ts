@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -62,6 +62,7 @@ export function takeBackPayment(
           eq(moneyEntries.id, id),
           eq(moneyEntries.orderId, order.id),
           inArray(moneyEntries.kind, [...BY_HAND]),
+          ne(moneyEntries.way, 'online'),
           isNull(moneyEntries.reversesId),
         ),
       )

@@ -7,17 +7,17 @@ interface Props {
   trackingToken: string
 }
 
-/** Asks a shopper to send what is due before the parcel leaves. Nothing if nothing is. */
+/** Asks a shopper to pay what is due before the parcel leaves. Nothing if nothing is. */
 export function AdvanceNotice({ duePaisa, trackingToken }: Props) {
   if (duePaisa === 0) return null
   return (
     <p className="mb-8 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
-      Please send <strong className="money">{formatPaisa(duePaisa)}</strong> before we send your parcel.{' '}
+      Please pay <strong className="money">{formatPaisa(duePaisa)}</strong> before we send your parcel.{' '}
       <Link
         to={`/track-order/${trackingToken}/pay`}
         className="inline-flex min-h-6 items-center font-semibold text-link"
       >
-        Where to send it
+        How to pay
       </Link>
     </p>
   )

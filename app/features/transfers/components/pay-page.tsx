@@ -1,14 +1,15 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { OfferedTransfer } from '#app/features/pricing/advance.ts'
+import { OnlinePaymentList, PayOnline } from '#app/features/online-payments/components/pay-online.tsx'
+import type { OnlinePayment } from '#app/features/online-payments/online-payment.ts'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
-import { isCash, type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { type Claim, claimText } from '../claim.ts'
+import { type Claim, claimText, type OfferedTransfer } from '../claim.ts'
 import type { ClaimResult } from '../handle-claim-form.server.ts'
 
 interface Props {
@@ -21,16 +22,20 @@ interface Props {
     /** What has to be sent before the parcel leaves. */
     duePaisaNow: number
     offered: readonly OfferedTransfer[]
+    /** What shoppers read about the payment service; undefined if it is not offered. */
+    online: string | undefined
     /** Newest first. */
     claims: readonly Claim[]
   }
+  /** At the payment service, newest first. */
+  payments: readonly OnlinePayment[]
   trackingToken: string
-  result: ClaimResult | undefined
+  result: (ClaimResult & { address?: string }) | undefined
 }
 
 /** Where a shopper reads what to send where, and says that they have sent it. */
-export function PayPage({ order, trackingToken, result }: Props) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, claims } = order
+export function PayPage({ order, payments, trackingToken, result }: Props) {
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, online, claims } = order
   const isOnItsWay = claims.some(({ state }) => state === 'claimed')
   return (
     <div className="shell pb-16">
@@ -70,10 +75,11 @@ export function PayPage({ order, trackingToken, result }: Props) {
           </>
         )}
       </dl>
+      <OnlinePaymentList payments={payments} />
       <Claims claims={claims} />
       {toCollectPaisa === 0 ? (
         <p className="max-w-[66ch]">Nothing has to be paid for this order.</p>
-      ) : offered.length === 0 ? (
+      ) : offered.length === 0 && online === undefined ? (
         <p className="max-w-[66ch]">
           This order is paid in cash when it arrives.{' '}
           <Link to="/contact" className="text-link">
@@ -83,8 +89,15 @@ export function PayPage({ order, trackingToken, result }: Props) {
         </p>
       ) : (
         <>
-          <Accounts offered={offered} />
-          <ClaimForm key={claims.length} order={order} result={result} />
+          {online !== undefined && (
+            <PayOnline text={online} amountPaisa={duePaisaNow || toCollectPaisa} address={result?.address} />
+          )}
+          {offered.length > 0 && (
+            <>
+              <Accounts offered={offered} />
+              <ClaimForm key={claims.length} order={order} result={result} />
+            </>
+          )}
         </>
       )}
     </div>
@@ -92,8 +105,8 @@ export function PayPage({ order, trackingToken, result }: Props) {
 }
 
 function dueText(duePaisa: number, isOnItsWay: boolean): string {
-  if (duePaisa === 0) return 'To send now'
-  return isOnItsWay ? 'Not arrived yet' : 'Please send now'
+  if (duePaisa === 0) return 'To pay now'
+  return isOnItsWay ? 'Not arrived yet' : 'To pay now'
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
@@ -118,7 +131,8 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
   const { paymentMethod, offered, duePaisaNow, toCollectPaisa, claims } = order
   const isBusy = useNavigation().formMethod === 'POST'
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
-  const chosen = typed.way ?? (isCash(paymentMethod) ? offered[0]?.way : paymentMethod)
+  const isTransfer = offered.some(({ way }) => way === paymentMethod)
+  const chosen = typed.way ?? (isTransfer ? paymentMethod : offered[0]?.way)
   const field = (name: string, value = '') => ({
     name,
     id: `claim-${name}`,

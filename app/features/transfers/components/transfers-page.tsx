@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { MismatchedPayments } from '#app/features/online-payments/components/mismatched-payments.tsx'
+import type { OnlinePayment } from '#app/features/online-payments/online-payment.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,11 +17,13 @@ interface Props {
   claims: readonly OpenClaim[]
   /** The id after which the next page begins; undefined on the last. */
   next: number | undefined
+  /** Online payments that staff have to look up. */
+  mismatched: readonly (OnlinePayment & { number: string })[]
   result: ClaimResult | undefined
 }
 
 /** The payments that shoppers say they have sent, and staff have not looked at. */
-export function TransfersPage({ claims, next, result }: Props) {
+export function TransfersPage({ claims, next, mismatched, result }: Props) {
   useNotice(result)
   return (
     <>
@@ -27,6 +31,7 @@ export function TransfersPage({ claims, next, result }: Props) {
         title="Transfers"
         lead="What shoppers say they have sent. Look for it in the account, and accept it."
       />
+      <MismatchedPayments payments={mismatched} />
       {claims.length === 0 ? (
         <EmptyState title="No payment to look for">
           <p>Payments appear here when shoppers say on the page of their order that they have sent them.</p>

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { finishLookup } from '#app/features/online-payments/apply-report.server.ts'
+import { LOOKED_UP } from '#app/features/online-payments/components/mismatched-payments.tsx'
+import { listMismatched } from '#app/features/online-payments/follow-payments.server.ts'
 import { TransfersPage } from '#app/features/transfers/components/transfers-page.tsx'
 import { handleClaimDecision } from '#app/features/transfers/handle-claim-form.server.ts'
 import { listOpenClaims } from '#app/features/transfers/list-open-claims.server.ts'
@@ -14,16 +17,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'T
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const after = readId(url.searchParams.get('after') ?? '')
-  return listOpenClaims(context.get(servicesContext).database, after)
+  const { database } = context.get(servicesContext)
+  const [open, mismatched] = await Promise.all([listOpenClaims(database, after), listMismatched(database)])
+  return { ...open, mismatched }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
-  const { result, status } = await handleClaimDecision(
-    context.get(servicesContext),
-    await readForm(request),
-    email,
-  )
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  if (form.get('intent') === LOOKED_UP) {
+    const isDone = await finishLookup(services.database, readId(form.get('payment')) ?? 0, email)
+    const text = isDone ? 'The payment is off the list.' : 'A colleague has looked it up already.'
+    return data({ isDone, text }, { status: isDone ? 200 : 409 })
+  }
+  const { result, status } = await handleClaimDecision(services, form, email)
   return data(result, { status })
 }
 

@@ -24,6 +24,7 @@ export function MoneyLedger({
           </span>
           {mayTakeBack &&
             BY_HAND.includes(entry.kind) &&
+            entry.way !== 'online' &&
             entry.reversesId === null &&
             !reversed.has(entry.id) && <TakeBack entry={entry} />}
         </li>
@@ -49,10 +50,15 @@ const KIND_NAMES: Record<MoneyKind, string> = {
 }
 
 function entryText({ kind, way, reference, reversesId, amountPaisa }: MoneyEntry): string {
-  const name =
-    way === 'courier' || way === 'exchange' ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${PAYMENT_WAYS[way]}`
+  const name = [KIND_NAMES[kind], way === 'online' ? 'online' : recordedWayName(way)]
+    .filter(Boolean)
+    .join(', ')
   const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
   return `${isTakenBack ? 'Taken back: ' : ''}${name}${reference && ` · ${reference}`}`
+}
+
+function recordedWayName(way: MoneyEntry['way']): string {
+  return way in PAYMENT_WAYS ? PAYMENT_WAYS[way as keyof typeof PAYMENT_WAYS] : ''
 }
 
 function signedRupees(amountPaisa: number): string {

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import type { GatewayPayment } from '#app/platform/gateways/payment-gateway.server.ts'
+import { moneyEntries } from '#app/schema/cash.server.ts'
+import { onlinePayments } from '#app/schema/online-payments.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+/** Who records what the service reports, as the ledger and the audit log name it. */
+const ACTOR = 'payment service'
+const CURRENCY = 'PKR'
+
+type StoredPayment = typeof onlinePayments.$inferSelect
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Applies what the payment service says about a payment. Reports may be repeated, late and in any order: what was paid is
+ * in the ledger once, and stays paid whatever is reported after it. An amount other than the one that was asked for is not
+ * written to the ledger; staff look it up.
+ */
+export function applyReport(
+  database: Database,
+  report: GatewayPayment,
+): Promise<Outcome<object, { kind: 'unknown-payment' }>> {
+  return inTransaction(database, async transaction => {
+    const [found] = await transaction
+      .select({ number: orders.number })
+      .from(onlinePayments)
+      .innerJoin(orders, eq(orders.id, onlinePayments.orderId))
+      .where(eq(onlinePayments.reference, report.reference))
+    const order = found && (await lockOrder(transaction, found.number))
+    if (!order) return refuse({ kind: 'unknown-payment' })
+    const [payment] = await transaction
+      .select()
+      .from(onlinePayments)
+      .where(eq(onlinePayments.reference, report.reference))
+      .for('update')
+    if (!payment) return refuse({ kind: 'unknown-payment' })
+    if (payment.gatewayId !== null && payment.gatewayId !== report.id) {
+      return refuse({ kind: 'unknown-payment' })
+    }
+    await applyTo(transaction, order, payment, report)
+    return { ok: true }
+  })
+}
+
+async function applyTo(
+  transaction: Transaction,
+  order: LockedOrder,
+  payment: StoredPayment,
+  report: GatewayPayment,
+): Promise<void> {
+  if (payment.state === 'mismatched' || payment.state === 'looked-up') return
+  if (payment.state === 'paid') return recordRefund(transaction, order, payment, report)
+  if (report.status === 'failed') return setState(transaction, payment.id, { state: 'failed' })
+  if (report.status !== 'paid') return
+  const isAsAsked = report.amountPaisa === payment.amountPaisa && report.currency === CURRENCY
+  if (!isAsAsked) return recordMismatch(transaction, order, payment, report)
+  const kind = ORDER_STATUS[order.status].hasLeft ? 'payment' : 'advance'
+  const entryId = await addEntry(transaction, order, { kind, amountPaisa: payment.amountPaisa, report })
+  await setState(transaction, payment.id, { state: 'paid', entryId, gatewayId: report.id })
+  await record(transaction, order, 'order.paid', `${formatPaisa(payment.amountPaisa)} was paid online.`)
+  await recordRefund(transaction, order, payment, report)
+}
+
+/** Writes what the service has paid back since its last report. */
+async function recordRefund(
+  transaction: Transaction,
+  order: LockedOrder,
+  payment: StoredPayment,
+  report: GatewayPayment,
+): Promise<void> {
+  const refundedPaisa = Math.min(report.refundedPaisa, payment.amountPaisa)
+  const more = refundedPaisa - payment.refundedPaisa
+  if (more <= 0) return
+  await addEntry(transaction, order, { kind: 'refund', amountPaisa: -more, report })
+  await setState(transaction, payment.id, { refundedPaisa })
+  await record(transaction, order, 'order.refunded', `${formatPaisa(more)} was paid back online.`)
+}
+
+async function recordMismatch(
+  transaction: Transaction,
+  order: LockedOrder,
+  payment: StoredPayment,
+  report: GatewayPayment,
+): Promise<void> {
+  const { amountPaisa: reportedPaisa, currency, id: gatewayId } = report
+  await setState(transaction, payment.id, { state: 'mismatched', reportedPaisa, gatewayId })
+  const reported = currency === CURRENCY ? formatPaisa(reportedPaisa) : `${reportedPaisa / 100} ${currency}`
+  const remark = `The payment service reports ${reported} instead of ${formatPaisa(payment.amountPaisa)}.`
+  await record(transaction, order, 'order.payment-mismatched', remark)
+}
+
+async function addEntry(
+  transaction: Transaction,
+  { id: orderId }: { id: number },
+  entry: { kind: 'advance' | 'payment' | 'refund'; amountPaisa: number; report: GatewayPayment },
+): Promise<number> {
+  const { kind, amountPaisa, report } = entry
+  const [added] = await transaction
+    .insert(moneyEntries)
+    .values({ orderId, kind, way: 'online', amountPaisa, actor: ACTOR, reference: report.id })
+    .returning({ id: moneyEntries.id })
+  if (!added) throw new Error('PostgreSQL stored a payment without returning its id.')
+  return added.id
+}
+
+async function setState(
+  transaction: Transaction,
+  id: number,
+  values: Partial<typeof onlinePayments.$inferInsert>,
+): Promise<void> {
+  await transaction.update(onlinePayments).set(values).where(eq(onlinePayments.id, id))
+}
+
+async function record(
+  transaction: Transaction,
+  { id: orderId, number, status }: { id: number; number: string; status: OrderStatus },
+  action: string,
+  remark: string,
+): Promise<void> {
+  await transaction
+    .insert(orderEvents)
+    .values({ orderId, actor: ACTOR, fromStatus: status, toStatus: status, remark })
+  const subject = { kind: 'order' as const, id: number, name: number }
+  await recordAudit(transaction, { actor: ACTOR, action, subject })
+}
+
+/** Takes a payment with another amount off the list of those to look up. A second time changes nothing. */
+export function finishLookup(database: Database, id: number, actor: string): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const [found] = await transaction
+      .select({ number: orders.number })
+      .from(onlinePayments)
+      .innerJoin(orders, eq(orders.id, onlinePayments.orderId))
+      .where(eq(onlinePayments.id, id))
+    const { rowCount } = await transaction
+      .update(onlinePayments)
+      .set({ state: 'looked-up' })
+      .where(sql`${onlinePayments.id} = ${id} and ${onlinePayments.state} = 'mismatched'`)
+    if (!found || rowCount === 0) return false
+    const subject = { kind: 'order' as const, id: found.number, name: found.number }
+    await recordAudit(transaction, { actor, action: 'order.payment-looked-up', subject })
+    return true
+  })
+}
