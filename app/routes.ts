@@ -75,6 +75,7 @@ export default [
       route('admin/couriers/:courierId/sheets', 'routes/admin/fulfilment/courier-sheets.tsx'),
       route('admin/discounts', 'routes/admin/discounts.tsx'),
       route('admin/sales', 'routes/admin/sales.tsx'),
+      route('admin/vouchers', 'routes/admin/vouchers.tsx'),
       route('admin/cities', 'routes/admin/cities.tsx'),
       route('admin/customers', 'routes/admin/customers/customers.tsx'),
       route('admin/customers/:customerId', 'routes/admin/customers/customer.tsx'),

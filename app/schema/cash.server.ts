@@ -18,6 +18,7 @@ import type { MoneyKind, PaymentWay } from '../features/orders/payments/money-en
 import { moment, paisa } from './columns.server.ts'
 import { orders } from './orders.server.ts'
 import { couriers, parcels } from './parcels.server.ts'
+import { vouchers } from './vouchers.server.ts'
 
 /**
  * The ledger of money, append-only: a trigger refuses to change an entry, so a correction is an entry with the opposite
@@ -34,6 +35,8 @@ export const moneyEntries = pgTable(
     /** The courier that collected, deducted or remitted it; null for what the shop itself received. */
     courierId: integer('courier_id').references(() => couriers.id),
     statementId: integer('statement_id').references((): AnyPgColumn => courierStatements.id),
+    /** The voucher that was given for it, or that it was paid with. */
+    voucherId: integer('voucher_id').references((): AnyPgColumn => vouchers.id),
     kind: text().$type<MoneyKind>().notNull(),
     way: text().$type<PaymentWay>().notNull(),
     /** Below zero for a refund, and for a correction. */
@@ -54,6 +57,7 @@ export const moneyEntries = pgTable(
     index('money_entries_of_order').on(table.orderId, table.id),
     index('money_entries_of_parcel').on(table.parcelId, table.id).where(sql`parcel_id is not null`),
     index('money_entries_of_statement').on(table.statementId, table.id).where(sql`statement_id is not null`),
+    index('money_entries_of_voucher').on(table.voucherId).where(sql`voucher_id is not null`),
     uniqueIndex('money_entries_reversed_once').on(table.reversesId).where(sql`reverses_id is not null`),
   ],
 )

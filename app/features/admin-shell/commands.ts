@@ -21,6 +21,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/cities': 'delivery zones charge shipping',
   '/admin/customers': 'people accounts',
   '/admin/discounts': 'codes coupons vouchers percent',
+  '/admin/vouchers': 'vouchers gift credit code balance',
   '/admin/sales': 'sale eid schedule prices percent announcement hero',
   '/admin/phones': 'blocked trusted numbers block',
   '/admin/whatsapp': 'messages service meta templates failed',

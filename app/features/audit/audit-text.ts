@@ -48,6 +48,8 @@ const ACTIONS: Record<string, string> = {
   'order.paid': 'recorded a payment of',
   'order.refunded': 'recorded a refund of',
   'order.payment-taken-back': 'took back a payment of',
+  'order.voucher-issued': 'made a voucher of what was paid too much for',
+  'order.voucher-cancelled': 'cancelled a voucher of',
   'order.payment-mismatched': 'got a report of another amount for',
   'order.payment-looked-up': 'looked up an online payment of',
   'order.payment-not-found': 'did not find a payment of',

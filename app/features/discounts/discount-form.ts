@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS } from '#app/features/pricing/discounts.ts'
+import { readVoucherCode } from '#app/features/vouchers/voucher.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
@@ -111,6 +112,7 @@ export const discountFormSchema = z
     // The quote of a cart does not know the customer: without a code they would see another total than they pay.
     const isForSome = typed.isFirstOrderOnly || typed.mostUsesPerPhone > 0 || typed.phone !== ''
     demand('code', !isForSome || typed.code !== '', 'What depends on the customer needs a code.')
+    demand('code', readVoucherCode(typed.code) === undefined, 'Codes like this are those of vouchers.')
     const isInOrder = !typed.startsAt || !typed.endsAt || typed.startsAt < typed.endsAt
     demand('endsAt', isInOrder, 'It would end before it begins.')
   })

@@ -1,4 +1,5 @@
 import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
+import { readVoucherCode } from '#app/features/vouchers/voucher.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** A discount that may apply to an order, with what decides it. */
@@ -55,6 +56,7 @@ function codeProblem(
   { code, phone, subtotalPaisa }: { code: string; phone: string | undefined; subtotalPaisa: number },
 ): string | null {
   if (code === '') return null
+  if (readVoucherCode(code)) return USE_LATER
   const asked = offered.find(({ discount }) => discount.code === code)
   if (!asked) return `There is no code ${code}.`
   const problem = findProblem(asked, subtotalPaisa, phone)
@@ -64,6 +66,8 @@ function codeProblem(
     ? `The code ${code} can’t be combined with a discount that takes off more.`
     : `The code ${code} takes nothing off these pieces.`
 }
+
+const USE_LATER = 'This is a voucher. Please place the order first: the next page leads to where you use it.'
 
 /** Why a discount does not apply. What depends on the customer is left open until the phone is known. */
 function findProblem(

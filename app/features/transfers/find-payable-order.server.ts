@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { advanceDue, paymentState } from '#app/features/orders/payments/payment-state.ts'
-import { paymentColumns, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { hasAnyVoucher } from '#app/features/vouchers/voucher-balance.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import type { AdvanceOfOrder } from './advance-of-order.ts'
 import type { OfferedTransfer } from './claim.ts'
 import { listClaims } from './claim-payment.server.ts'
 
@@ -19,9 +22,10 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return undefined
-  const [claims, { payments }] = await Promise.all([
+  const [claims, { payments }, hasVouchers] = await Promise.all([
     listClaims(database, order.id),
     readStoreSettings(database),
+    hasAnyVoucher(database),
   ])
   const ways = offeredWays(payments)
   return {
@@ -31,6 +35,7 @@ export async function findPayableOrder(database: Database, trackingToken: string
     offered: ways.filter(isTransfer),
     /** What shoppers read about the payment service; undefined if it is not offered. */
     online: ways.find(({ way }) => way === 'online')?.account,
+    hasVouchers,
     claims,
   }
 }
@@ -39,17 +44,19 @@ function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfe
   return offered.way !== 'online'
 }
 
-/** What the shopper of an order still has to send before its parcel leaves, and where they read how. */
-export interface AdvanceOfOrder {
-  duePaisa: number
-  trackingToken: string
-}
-
-/** The same for the order with this number; nothing due if there is none. */
+/** What is due before the parcel of the order with this number leaves; nothing if there is none. */
 export async function findAdvance(database: Queryable, number: string): Promise<AdvanceOfOrder> {
-  const [[order], duePaisa] = await Promise.all([
-    database.select({ trackingToken: orders.trackingToken }).from(orders).where(eq(orders.number, number)),
-    readAdvanceDue(database, number),
+  const [[order], settings, hasVouchers] = await Promise.all([
+    database
+      .select({ trackingToken: orders.trackingToken, ...paymentColumns() })
+      .from(orders)
+      .where(eq(orders.number, number)),
+    readStoreSettings(database),
+    hasAnyVoucher(database),
   ])
-  return { duePaisa, trackingToken: order?.trackingToken ?? '' }
+  if (!order) return { duePaisa: 0, canPay: false, trackingToken: '' }
+  const { trackingToken } = order
+  const isHere = !ORDER_STATUS[order.status].hasLeft && paymentState(order).toCollectPaisa > 0
+  const canPay = isHere && (hasVouchers || offeredWays(settings.payments).length > 0)
+  return { duePaisa: advanceDue(order), canPay, trackingToken }
 }

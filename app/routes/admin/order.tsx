@@ -17,6 +17,7 @@ import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.serv
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
 import { listContacts } from '#app/features/orders/confirmation/find-call.server.ts'
 import { handlePaymentForm } from '#app/features/orders/payments/handle-payment-form.server.ts'
+import { derivePaymentState } from '#app/features/orders/payments/payment-state.ts'
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { canBePacked } from '#app/features/parcels/can-be-packed.ts'
 import { OrderParcels } from '#app/features/parcels/components/order-parcels.tsx'
@@ -28,6 +29,9 @@ import { readMessageService } from '#app/features/shopper-messages/message-servi
 import { listClaims } from '#app/features/transfers/claim-payment.server.ts'
 import { ClaimsPanel } from '#app/features/transfers/components/claims-panel.tsx'
 import { handleClaimDecision } from '#app/features/transfers/handle-claim-form.server.ts'
+import { VoucherPanel } from '#app/features/vouchers/components/voucher-panel.tsx'
+import { handleIssueForm } from '#app/features/vouchers/handle-voucher-form.server.ts'
+import { ISSUE_VOUCHER } from '#app/features/vouchers/voucher-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -89,6 +93,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     )
     return data({ claim: result }, { status })
   }
+  if (intent === ISSUE_VOUCHER) {
+    const on = { number: params.number, actor: context.get(viewerContext).email }
+    const { result, status } = await handleIssueForm(context.get(servicesContext).database, form, on)
+    return data({ voucher: result }, { status })
+  }
   if (intent !== null) {
     const actor = context.get(viewerContext).email
     const payment = await handlePaymentForm(context.get(servicesContext), form, {
@@ -140,6 +149,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   } = loaderData
   const isPayment = actionData !== undefined && 'payment' in actionData
   const isClaim = actionData !== undefined && 'claim' in actionData
+  const isVoucher = actionData !== undefined && 'voucher' in actionData
+  const { overpaidPaisa } = derivePaymentState(order, money)
   return (
     <AdminOrderPage
       key={order.number}
@@ -152,6 +163,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             claims={mayRecordMoney ? claims : []}
             result={isClaim ? actionData.claim : undefined}
           />
+          {mayRecordMoney && (
+            <VoucherPanel
+              key={money.length}
+              overpaidPaisa={overpaidPaisa}
+              result={isVoucher ? actionData.voucher : undefined}
+            />
+          )}
           <OrderParcels number={order.number} canBePacked={canBePacked(order, parcels)} parcels={parcels} />
           <OrderReturns
             isDelivered={order.status === 'delivered'}
@@ -169,7 +187,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       }
       money={money}
       mayRecordMoney={mayRecordMoney}
-      note={isPayment || isClaim ? undefined : actionData}
+      note={isPayment || isClaim || isVoucher ? undefined : actionData}
       payment={isPayment ? actionData.payment : undefined}
     />
   )

@@ -9,6 +9,8 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PayPage } from '#app/features/transfers/components/pay-page.tsx'
 import { findPayableOrder } from '#app/features/transfers/find-payable-order.server.ts'
 import { type ClaimResult, handleClaimForm } from '#app/features/transfers/handle-claim-form.server.ts'
+import { handleRedeem } from '#app/features/vouchers/redeem-voucher.server.ts'
+import { REDEEM_VOUCHER } from '#app/features/vouchers/voucher-form.ts'
 import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -57,6 +59,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     )
   if (form.get('intent') === PAY_ONLINE) {
     const { result, status } = await handlePayOnline(services, params.trackingToken)
+    return data<ClaimResult & { address?: string }>(result, { status })
+  }
+  if (form.get('intent') === REDEEM_VOUCHER) {
+    const { result, status } = await handleRedeem(services, form, order.number)
     return data<ClaimResult & { address?: string }>(result, { status })
   }
   const { result, status } = await handleClaimForm(services, form, order.number)

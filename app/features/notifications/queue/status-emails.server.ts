@@ -31,7 +31,7 @@ export async function dropStatusEmails(transaction: Transaction, orderId: number
         eq(emails.orderId, orderId),
         isNotNull(emails.orderEventId),
         // What an edit changed and what came of a return stay true.
-        notInArray(emails.template, ['order_edited', 'return_update']),
+        notInArray(emails.template, ['order_edited', 'return_update', 'voucher_issued']),
         inArray(emails.state, ['queued', 'parked']),
       ),
     )

@@ -98,6 +98,21 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text('Questions? Answer this email: a person in our shop looks into it.'),
       ],
     }),
+    voucher_issued: (read, store) => ({
+      subject: `${read('title')}: your voucher over ${read('voucher_amount')}`,
+      preview: `Its code is ${read('voucher_code')}.`,
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(`Instead of paying ${read('voucher_amount')} back we have made a voucher for you. Its code is:`),
+        { kind: 'quote', text: read('voucher_code') },
+        text(
+          'Place an order as always, and enter the code on the page on which you pay. What is left of it is for the next order.',
+        ),
+        ...(read('voucher_until') ? [text(`It can be used until ${read('voucher_until')}.`)] : []),
+        { kind: 'link', label: 'Open the shop', url: `${store.url}/products` },
+        text('Questions? Answer this email: a person in our shop looks into it.'),
+      ],
+    }),
     owner_notify: (read, store) => ({
       subject: `Message from ${read('user_name')}`,
       preview: read('message').slice(0, 120),

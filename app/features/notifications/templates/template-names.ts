@@ -7,6 +7,7 @@ export const TEMPLATE_NAMES = {
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
   return_update: 'About a return',
+  voucher_issued: 'Voucher',
   owner_notify: 'Contact message, to the owner',
   verify_email: 'Email verification',
   password_reset: 'Password reset',

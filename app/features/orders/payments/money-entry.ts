@@ -3,13 +3,15 @@ import { TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
  * what a courier took at the door. The others are lines of a courier's statement; `return-charge` is for a parcel that
- * came back. `exchange` moves what was paid for pieces from their order to that of the replacement.
+ * came back. `exchange` moves what was paid for pieces from their order to that of the replacement, and `voucher` what was paid
+ * too much to a voucher, and from it to another order.
  */
 export type MoneyKind =
   | 'advance'
   | 'payment'
   | 'refund'
   | 'exchange'
+  | 'voucher'
   | 'collected'
   | 'remitted'
   | 'charge'
@@ -24,6 +26,7 @@ export const PAID_KINDS = [
   'payment',
   'refund',
   'exchange',
+  'voucher',
   'collected',
 ] as const satisfies MoneyKind[]
 
@@ -34,7 +37,7 @@ export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as co
 export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: 'Cash' } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
-export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange'
+export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange' | 'voucher'
 
 /** An entry of an order's ledger, as staff see it. */
 export interface MoneyEntry {

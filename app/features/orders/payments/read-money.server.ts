@@ -48,15 +48,7 @@ export async function amountToCollect(
   orderId: number,
   parcelId?: number,
 ): Promise<number> {
-  const [order] = await transaction
-    .select({
-      status: orders.status,
-      totalPaisa: orders.totalPaisa,
-      returnedPaisa: orders.returnedPaisa,
-      paidPaisa: paidPaisa(),
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
+  const order = await readCost(transaction, orderId)
   if (!order) throw new Error('There is no order to collect for')
   const [others] = await transaction
     .select({ paisa: sql`coalesce(sum(${parcels.toCollectPaisa}), 0)`.mapWith(Number) })
@@ -69,6 +61,16 @@ export async function amountToCollect(
       ),
     )
   return Math.max(0, paymentState(order).toCollectPaisa - (others?.paisa ?? 0))
+}
+
+/** What an order costs, and what was paid of it; undefined if there is none with this id. */
+export async function readCost(database: Queryable, orderId: number) {
+  const { status, totalPaisa, returnedPaisa } = orders
+  const [order] = await database
+    .select({ status, totalPaisa, returnedPaisa, paidPaisa: paidPaisa() })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
 }
 
 /** The columns from which follows what of an order is paid, due and to be sent. */

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { OnlinePaymentList, PayOnline } from '#app/features/online-payments/components/pay-online.tsx'
 import type { OnlinePayment } from '#app/features/online-payments/online-payment.ts'
+import { RedeemForm } from '#app/features/vouchers/components/redeem-form.tsx'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
 import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -24,6 +25,8 @@ interface Props {
     offered: readonly OfferedTransfer[]
     /** What shoppers read about the payment service; undefined if it is not offered. */
     online: string | undefined
+    /** Whether the shop has given vouchers. */
+    hasVouchers: boolean
     /** Newest first. */
     claims: readonly Claim[]
   }
@@ -35,7 +38,8 @@ interface Props {
 
 /** Where a shopper reads what to send where, and says that they have sent it. */
 export function PayPage({ order, payments, trackingToken, result }: Props) {
-  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, online, claims } = order
+  const { number, totalPaisa, paidPaisa, toCollectPaisa, duePaisaNow, offered, online, hasVouchers, claims } =
+    order
   const isOnItsWay = claims.some(({ state }) => state === 'claimed')
   return (
     <div className="shell pb-16">
@@ -79,7 +83,10 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
       <Claims claims={claims} />
       {toCollectPaisa === 0 ? (
         <p className="max-w-[66ch]">Nothing has to be paid for this order.</p>
-      ) : offered.length === 0 && online === undefined ? (
+      ) : (
+        hasVouchers && <RedeemForm key={paidPaisa} result={result} />
+      )}
+      {toCollectPaisa === 0 ? null : offered.length === 0 && online === undefined ? (
         <p className="max-w-[66ch]">
           This order is paid in cash when it arrives.{' '}
           <Link to="/contact" className="text-link">

@@ -40,6 +40,7 @@ const KIND_NAMES: Record<MoneyKind, string> = {
   payment: 'Payment',
   refund: 'Refund',
   exchange: 'Exchange',
+  voucher: 'Voucher',
   collected: 'Collected by the courier',
   remitted: 'Remitted by the courier',
   charge: 'Courier’s charge',

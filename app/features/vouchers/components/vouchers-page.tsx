@@ -1,0 +1,116 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { type ListedVoucher, VOUCHERS_PAGE, type VoucherState, voucherState } from '../voucher.ts'
+import type { VoucherResult } from '../voucher-form.ts'
+
+interface Props {
+  /** Newest first. */
+  vouchers: readonly ListedVoucher[]
+  /** The id before which the next page begins; undefined on the last. */
+  next: number | undefined
+  search: string
+  /** When the page was made. */
+  now: Date
+  result: VoucherResult | undefined
+}
+
+/** The vouchers that shoppers got instead of money, with what is left of each. */
+export function VouchersPage({ vouchers, next, search, now, result }: Props) {
+  useNotice(result)
+  return (
+    <div className="space-y-5 lg:space-y-4">
+      <AdminHeading
+        title="Vouchers"
+        lead="Given on the page of an order that was paid too much. Shoppers use them on the page on which they pay."
+      />
+      <Form method="get" action={VOUCHERS_PAGE} role="search" className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Code, or number of an order"
+          name="q"
+          required={false}
+          defaultValue={search}
+          maxLength={40}
+        />
+        <Button type="submit">Find</Button>
+      </Form>
+      {vouchers.length === 0 ? (
+        <EmptyState title={search ? 'No such voucher' : 'No vouchers yet'}>
+          {search && (
+            <p>
+              <Link to={VOUCHERS_PAGE} className="text-link">
+                Show all
+              </Link>
+            </p>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
+          {vouchers.map(voucher => (
+            <VoucherRow key={voucher.id} voucher={voucher} state={voucherState(voucher, now)} />
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <ButtonLink to={`${VOUCHERS_PAGE}?before=${next}`} className="max-sm:w-full">
+          Older
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const STATES: Record<VoucherState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'green' },
+  'used-up': { name: 'Used up', tone: 'grey' },
+  expired: { name: 'Expired', tone: 'yellow' },
+  cancelled: { name: 'Cancelled', tone: 'grey' },
+}
+
+function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: VoucherState }) {
+  const { id, code, number, worthPaisa, leftPaisa, expiresAt, issuedBy, issuedAt } = voucher
+  const sent = useNavigation().formData
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{code}</span>
+        <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+      </p>
+      {state === 'open' || state === 'expired' ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="voucher" value={id} />
+          <Button
+            type="submit"
+            busy={sent?.get('voucher') === String(id)}
+            aria-label={`Cancel ${code}`}
+            className="px-4"
+          >
+            Cancel
+          </Button>
+        </Form>
+      ) : (
+        <span />
+      )}
+      <p className="col-span-2">
+        {formatRupees(leftPaisa)} left of {formatRupees(worthPaisa)} · for{' '}
+        <Link
+          to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
+          className="inline-flex min-h-6 items-center text-link tabular-nums"
+        >
+          {number}
+        </Link>
+      </p>
+      <p className="col-span-2 text-sm text-muted wrap-anywhere">
+        {formatAdminDay(issuedAt)} by {issuedBy}
+        {expiresAt ? ` · until ${formatAdminDay(expiresAt)}` : ' · does not expire'}
+      </p>
+    </li>
+  )
+}

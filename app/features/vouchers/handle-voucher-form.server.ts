@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { typedPrice } from '#app/shared/typed-numbers.ts'
+import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
+import type { VoucherResult } from './voucher-form.ts'
+
+const LONGEST_DAYS = 3_650
+
+/** What a voucher is worth, and for how long. */
+const voucherSchema = z.object({
+  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
+  validDays: z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      text => /^\d{0,4}$/.test(text) && Number(text) <= LONGEST_DAYS,
+      `Please enter a number of days from 0 to ${LONGEST_DAYS.toLocaleString('en')}.`,
+    )
+    .transform(Number),
+})
+
+interface Handled {
+  result: VoucherResult
+  status: number
+}
+
+/** Gives a shopper what an order was paid too much as a voucher. */
+export async function handleIssueForm(
+  database: Database,
+  form: FormData,
+  on: { number: string; actor: string },
+): Promise<Handled> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const read = voucherSchema.safeParse(typed)
+  if (!read.success) {
+    const { fieldErrors } = z.flattenError(read.error)
+    return {
+      result: { isDone: false, text: 'No voucher was made.', errors: fieldErrors, typed },
+      status: 422,
+    }
+  }
+  const { amount: amountPaisa, validDays } = read.data
+  const issued = await issueVoucher(database, { ...on, amountPaisa, validDays })
+  if (issued.ok) {
+    const text = `The voucher ${issued.code} over ${formatPaisa(amountPaisa)} is made.`
+    return { result: { isDone: true, text }, status: 200 }
+  }
+  const { refusal } = issued
+  if (refusal.kind === 'not-found') {
+    return { result: { isDone: false, text: 'There is no such order.', typed }, status: 404 }
+  }
+  const text = `The order is paid too much by ${formatPaisa(refusal.overpaidPaisa)} only.`
+  return {
+    result: { isDone: false, text: 'No voucher was made.', errors: { amount: [text] }, typed },
+    status: 409,
+  }
+}
+
+/** Cancels a voucher. */
+export async function handleVoucherForm(database: Database, form: FormData, actor: string): Promise<Handled> {
+  const cancelled = await cancelVoucher(database, { id: readId(form.get('voucher')) ?? 0, actor })
+  if (!cancelled.ok) {
+    return { result: { isDone: false, text: 'This voucher was cancelled already.' }, status: 409 }
+  }
+  const { code, leftPaisa } = cancelled
+  const text = `${code} is cancelled. ${formatPaisa(leftPaisa)} is to be paid back on its order.`
+  return { result: { isDone: true, text }, status: 200 }
+}

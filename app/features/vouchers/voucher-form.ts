@@ -1,0 +1,14 @@
+/** The intent of the form that makes a voucher of what an order was paid too much. */
+export const ISSUE_VOUCHER = 'issue-voucher'
+
+/** The intent of the form that pays an order with a voucher. */
+export const REDEEM_VOUCHER = 'redeem-voucher'
+
+/** The result of a form about vouchers. */
+export interface VoucherResult {
+  isDone: boolean
+  text: string
+  errors?: Partial<Record<string, string[]>>
+  /** What was typed, to be shown again. */
+  typed?: Record<string, string>
+}

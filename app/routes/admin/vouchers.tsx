@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { VouchersPage } from '#app/features/vouchers/components/vouchers-page.tsx'
+import { handleVoucherForm } from '#app/features/vouchers/handle-voucher-form.server.ts'
+import { listVouchers } from '#app/features/vouchers/list-vouchers.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/vouchers.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Vouchers')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const search = (url.searchParams.get('q') ?? '').slice(0, 40)
+  const before = readId(url.searchParams.get('before') ?? '')
+  return { ...(await listVouchers(database, { search, before })), search, now: new Date() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const { result, status } = await handleVoucherForm(database, form, context.get(viewerContext).email)
+  return data(result, { status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Vouchers({ loaderData, actionData }: Route.ComponentProps) {
+  return <VouchersPage {...loaderData} result={actionData} />
+}
