@@ -54,7 +54,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
-  { label: 'Vouchers', to: '/admin/vouchers', goKey: 'g', icon: Ticket },
+  { label: 'Vouchers', to: '/admin/vouchers', goKey: 'j', icon: Ticket },
   { label: 'Sales', to: '/admin/sales', goKey: 'q', icon: CalendarClock },
   { label: 'Cities', to: '/admin/cities', goKey: 'y', icon: MapPin },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },

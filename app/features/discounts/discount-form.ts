@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS } from '#app/features/pricing/discounts.ts'
-import { readVoucherCode } from '#app/features/vouchers/voucher.ts'
+import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'

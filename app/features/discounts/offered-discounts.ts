@@ -1,5 +1,5 @@
 import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
-import { readVoucherCode } from '#app/features/vouchers/voucher.ts'
+import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** A discount that may apply to an order, with what decides it. */

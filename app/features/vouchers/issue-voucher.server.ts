@@ -7,6 +7,7 @@ import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { readCost } from '#app/features/orders/payments/read-money.server.ts'
+import { VOUCHER_CHARACTERS } from '#app/features/pricing/voucher-code.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
@@ -15,7 +16,6 @@ import { vouchers } from '#app/schema/vouchers.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
-import { VOUCHER_CHARACTERS } from './voucher.ts'
 import { leftOf } from './voucher-balance.server.ts'
 
 export type IssueRefusal = { kind: 'not-found' } | { kind: 'not-overpaid'; overpaidPaisa: number }

@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
-import { type ListedVoucher, readVoucherCode } from './voucher.ts'
+import type { ListedVoucher } from './voucher.ts'
 
 const PER_PAGE = 30
 
