@@ -24,7 +24,7 @@ test('the second key counts only soon after the first', () => {
 })
 
 test('a key pressed after another still works alone', () => {
-  expect(readShortcut(press('j', 10), press('g'))).toEqual({ kind: 'move', by: 1 })
+  expect(readShortcut(press('/', 10), press('g'))).toEqual({ kind: 'search' })
   expect(readShortcut(press('g', 10), press('g'))).toBe('first')
   expect(readShortcut(press('Enter'), undefined)).toBeUndefined()
 })
