@@ -118,7 +118,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/couriers': staffPage(['edit'], 'settings'),
   '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
   '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),
-  '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page'], 'customers'),
+  '/admin/customers': staffPage(['q', 'group', 'tag', 'sort', 'per', 'page'], 'customers'),
   '/admin/customers/:customerId': staffPage(['page'], 'customers'),
   '/admin/customers/:customerId/data': staffPage([], 'customers'),
   '/admin/discounts': staffPage(['edit'], 'products'),

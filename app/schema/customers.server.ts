@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, paisa } from './columns.server.ts'
 
 /**
@@ -28,7 +28,47 @@ export const customers = pgTable(
     index('customers_by_spend').on(table.spentPaisa, table.id),
     index('customers_by_orders').on(table.orderCount, table.id),
     index('customers_first_order').on(table.firstOrderAt),
+    // Customers with the same phone may be one.
+    index('customers_by_phone').on(table.phone),
     index('customers_search_parts').using('gin', sql`${customerSearchText(table)} gin_trgm_ops`),
+  ],
+)
+
+/** What staff call customers: `wholesale`, `Lahore family`. */
+export const customerTags = pgTable(
+  'customer_tags',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    tag: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.customerId, table.tag] }),
+    index('customer_tags_by_tag').on(table.tag, table.customerId),
+  ],
+)
+
+/** Two customers whom staff made one: the orders of the first have the email of the second. Removed when they are erased. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fromEmail: text('from_email').notNull(),
+    fromNote: text('from_note').notNull(),
+    fromTags: text('from_tags').array().notNull(),
+    intoEmail: text('into_email').notNull(),
+    /** The orders that changed their email. */
+    orderIds: integer('order_ids').array().notNull(),
+    /** The staff member's email. */
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: moment('merged_at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+  },
+  table => [
+    index('customer_merges_into').on(table.intoEmail, table.id),
+    // Those of erased orders are found by them.
+    index('customer_merges_orders').using('gin', table.orderIds),
   ],
 )
 

@@ -19,6 +19,8 @@ export interface CustomerQuery {
   /** Parts of a name, a phone number or an email; empty for no search. */
   q: string
   group: CustomerGroup
+  /** A tag that they have; empty for all. */
+  tag: string
   sort: CustomerSort
   pageLength: PageLength
   /** Counted from 1. It may be beyond the last page. */
@@ -27,8 +29,10 @@ export interface CustomerQuery {
 
 export const ADMIN_CUSTOMERS = '/admin/customers'
 
-const EVERYONE: CustomerQuery = {
+/** The list without filters. */
+export const EVERYONE: CustomerQuery = {
   q: '',
+  tag: '',
   group: 'everyone',
   sort: 'latest',
   pageLength: PAGE_LENGTHS[0],
@@ -40,6 +44,7 @@ export function readCustomerQuery(parameters: URLSearchParams): CustomerQuery {
   return {
     q: readSearchText(parameters.get('q')),
     group: CUSTOMER_GROUPS.find(group => group === parameters.get('group')) ?? EVERYONE.group,
+    tag: readSearchText(parameters.get('tag')),
     sort: CUSTOMER_SORTS.find(sort => sort === parameters.get('sort')) ?? EVERYONE.sort,
     pageLength: readPageLength(parameters.get('per')),
     page: readPageNumber(parameters.get('page')),
@@ -49,10 +54,11 @@ export function readCustomerQuery(parameters: URLSearchParams): CustomerQuery {
 /** The address of a list. A change returns to the first page unless it sets the page. */
 export function customerQueryHref(query: CustomerQuery, changes: Partial<CustomerQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
-  const { q, group, sort, pageLength, page } = { ...query, ...(isChanged && { page: 1 }), ...changes }
+  const { q, group, tag, sort, pageLength, page } = { ...query, ...(isChanged && { page: 1 }), ...changes }
   const parameters = new URLSearchParams()
   if (group !== EVERYONE.group) parameters.set('group', group)
   if (q) parameters.set('q', q)
+  if (tag) parameters.set('tag', tag)
   if (sort !== EVERYONE.sort) parameters.set('sort', sort)
   if (pageLength !== EVERYONE.pageLength) parameters.set('per', String(pageLength))
   if (page > 1) parameters.set('page', String(page))

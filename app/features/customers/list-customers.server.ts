@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
-import { customers } from '#app/schema/customers.server.ts'
+import { customers, customerTags } from '#app/schema/customers.server.ts'
 import type { ListedCustomer } from './customer.ts'
 import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
 import { searchCustomers } from './customer-search.server.ts'
@@ -20,7 +20,7 @@ export interface CustomerPage {
 
 /** A page of the customers and users that match the query. Those who have not ordered come last. */
 export async function listCustomers(database: Queryable, query: CustomerQuery): Promise<CustomerPage> {
-  const search = searchCustomers(query.q)
+  const search = withTag(searchCustomers(query.q), query.tag)
   if (query.group === 'everyone') return listEveryone(database, query, search)
   const matches = and(GROUPS[query.group], or(...[search.customers, search.users].filter(isGiven)))
   const people = selectPeople(database).where(matches)
@@ -37,6 +37,13 @@ export async function listCustomers(database: Queryable, query: CustomerQuery): 
     .limit(query.pageLength)
     .offset(offset)
   return { customers: rows.map(toListed), total, page, pageCount }
+}
+
+/** Only those with the tag. Tags are those of customers, so that no user without an order has one. */
+function withTag(search: ReturnType<typeof searchCustomers>, tag: string) {
+  if (tag === '') return search
+  const tagged = sql`${customers.id} in (select customer_id from ${customerTags} where ${customerTags.tag} = ${tag})`
+  return { customers: and(search.customers, tagged), users: sql`false` }
 }
 
 /** Two lists in sequence, each read along an index: those who ordered, then those who only signed up. */

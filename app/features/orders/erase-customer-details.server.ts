@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { forgetPhones } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
@@ -7,6 +7,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
+import { customerMerges } from '#app/schema/customers.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
@@ -44,6 +45,7 @@ export async function eraseCustomerDetails(
     const standIn = `deleted-${randomUUID()}@deleted.invalid`
     const ofThese = ids.map(order => order.id)
     await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ofThese))
+    await transaction.delete(customerMerges).where(arrayOverlaps(customerMerges.orderIds, ofThese))
     await transaction
       .update(orderRevisions)
       .set({ reason: '', before: sql`before - 'delivery'`, after: sql`after - 'delivery'` })

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
@@ -29,11 +29,13 @@ interface Props {
   /** Its page number is the page shown. */
   query: CustomerQuery
   list: CustomerPage
+  /** The tags that customers have. */
+  tags: readonly string[]
   views: readonly SavedView[]
 }
 
 /** The list of customers and accounts. All filters are in the address. */
-export function CustomersPage({ query, list, views }: Props) {
+export function CustomersPage({ query, list, tags, views }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
   const tabs = CUSTOMER_GROUPS.map(group => ({
     label: GROUP_NAMES[group],
@@ -51,6 +53,7 @@ export function CustomersPage({ query, list, views }: Props) {
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl lg:[&_:is(input,button)]:min-h-9 lg:[&_:is(input,button)]:py-1"
       >
         {query.group !== 'everyone' && <input type="hidden" name="group" value={query.group} />}
+        {query.tag && <input type="hidden" name="tag" value={query.tag} />}
         {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.pageLength !== PAGE_LENGTHS[0] && <input type="hidden" name="per" value={query.pageLength} />}
         <SearchField
@@ -63,6 +66,7 @@ export function CustomersPage({ query, list, views }: Props) {
       </Form>
       <SavedViews list="customers" views={views} href={customerQueryHref(query)} />
       <TabLinks label="Customers" tabs={tabs} />
+      <TagFilter query={query} tags={tags} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
           <NoCustomers query={query} />
@@ -86,6 +90,29 @@ export function CustomersPage({ query, list, views }: Props) {
   )
 }
 
+function TagFilter({ query, tags }: Pick<Props, 'query' | 'tags'>) {
+  const shown = query.tag && !tags.includes(query.tag) ? [query.tag, ...tags] : tags
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label="Tags">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(tag => (
+          <li key={tag}>
+            <Link
+              to={customerQueryHref(query, { tag: tag === query.tag ? '' : tag })}
+              aria-current={tag === query.tag ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm wrap-anywhere hover:border-ink aria-current:border-ink aria-current:font-semibold lg:min-h-8 lg:px-3"
+              dir="auto"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function NoCustomers({ query }: { query: CustomerQuery }) {
   if (query.q) {
     const all = customerQueryHref(query, { q: '' })
@@ -95,6 +122,15 @@ function NoCustomers({ query }: { query: CustomerQuery }) {
           No customer has “<bdi>{query.q}</bdi>” in their name, phone number or email.
         </p>
       </EmptyState>
+    )
+  }
+  if (query.tag) {
+    const all = customerQueryHref(query, { tag: '' })
+    return (
+      <EmptyState
+        title="No customers have this tag"
+        actions={<ButtonLink to={all}>All customers</ButtonLink>}
+      />
     )
   }
   if (query.group === 'disabled') {

@@ -9,9 +9,15 @@ import { readAccountIntent } from '#app/features/customers/account-intent.ts'
 import { changeAccount } from '#app/features/customers/change-account.server.ts'
 import { CustomerDetails } from '#app/features/customers/components/customer-page.tsx'
 import type { NoteResult } from '#app/features/customers/components/note-panel.tsx'
+import { SamePhonePanel } from '#app/features/customers/components/same-phone-panel.tsx'
+import { TagsPanel } from '#app/features/customers/components/tags-panel.tsx'
 import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
+import { listKnownTags, listTags } from '#app/features/customers/customer-tags.server.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
+import { handleCustomerForm } from '#app/features/customers/handle-customer-form.server.ts'
+import { listMerges, listSamePhone } from '#app/features/customers/merge-customers.server.ts'
+import { readCustomerIntent } from '#app/features/customers/merged-customers.ts'
 import { saveCustomerNote } from '#app/features/customers/save-customer-note.server.ts'
 import { PhoneDecisionPanel } from '#app/features/phone-decisions/components/phone-decision-panel.tsx'
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
@@ -27,6 +33,8 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { Route } from './+types/customer.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -39,11 +47,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // A user who has placed an order in the meantime has a customer page.
   const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
-  const orders = await listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page')))
-  const decision = await findPhoneDecision(database, customer.phone ?? '')
+  const { customerId: id, phone, email } = customer
+  const [orders, decision, tags, knownTags, others, merges] = await Promise.all([
+    listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page'))),
+    findPhoneDecision(database, phone ?? ''),
+    id === null ? [] : listTags(database, id),
+    listKnownTags(database),
+    id === null ? [] : listSamePhone(database, { id, phone: phone ?? '' }),
+    listMerges(database, email),
+  ])
   const viewer = context.get(viewerContext)
   const mayDecideStaff = may(viewer, 'staff')
-  return { customer, orders, decision, isSelf: customer.userId === viewer.id, mayDecideStaff }
+  const same = { others, merges }
+  const isSelf = customer.userId === viewer.id
+  return { customer, orders, decision, tags, knownTags, same, isSelf, mayDecideStaff }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,6 +70,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const customer = await findMeant(database, params.customerId)
   const form = await readForm(request)
   if (form.get('intent') === 'note') return saveNote(database, customer.customerId, form, viewer.email)
+
+  const asked = readCustomerIntent(form.get('intent'))
+  if (asked && customer.customerId !== null) {
+    const on = { intent: asked, customerId: customer.customerId, actor: viewer.email }
+    const { result, status } = await handleCustomerForm(database, form, on)
+    return data({ customerForm: result }, { status })
+  }
 
   const personalData = readPersonalDataIntent(form.get('intent'))
   if (personalData) {
@@ -111,12 +135,24 @@ export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const personalData = isPersonalDataResult(actionData) ? actionData : undefined
+  const customerForm = actionData && 'customerForm' in actionData ? actionData.customerForm : undefined
+  const isOfOthers = personalData !== undefined || customerForm !== undefined
+  const { same, tags, knownTags, ...shown } = loaderData
+  useNotice(customerForm)
   return (
     <CustomerDetails
-      {...loaderData}
-      result={personalData ? undefined : actionData}
+      {...shown}
+      result={isOfOthers ? undefined : (actionData as NoteResult | FormResult | undefined)}
       more={
         <>
+          {loaderData.customer.customerId !== null && (
+            <TagsPanel
+              tags={tags}
+              knownTags={knownTags}
+              result={customerForm?.intent === 'tags' ? customerForm : undefined}
+            />
+          )}
+          <SamePhonePanel {...same} result={customerForm?.intent === 'tags' ? undefined : customerForm} />
           <PhoneDecisionPanel phone={loaderData.customer.phone ?? ''} decision={loaderData.decision} />
           <PersonalDataPanel customer={loaderData.customer} result={personalData} />
         </>

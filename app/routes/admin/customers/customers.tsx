@@ -2,6 +2,7 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { CustomersPage } from '#app/features/customers/components/customers-page.tsx'
 import { readCustomerQuery } from '#app/features/customers/customer-query.ts'
+import { listKnownTags } from '#app/features/customers/customer-tags.server.ts'
 import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -12,11 +13,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'C
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readCustomerQuery(url.searchParams)
   const { database } = context.get(servicesContext)
-  const [list, views] = await Promise.all([
+  const [list, tags, views] = await Promise.all([
     listCustomers(database, asked),
+    listKnownTags(database),
     listSavedViews(database, context.get(viewerContext).id, 'customers'),
   ])
-  return { query: { ...asked, page: list.page }, list, views }
+  return { query: { ...asked, page: list.page }, list, tags, views }
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {

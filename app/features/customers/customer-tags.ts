@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CANNOT_BE_SHOWN, canBeShown } from '#app/shared/text/text-fields.ts'
+
+const LONGEST_TAG = 40
+const MOST_TAGS = 20
+
+/** A tag as typed, without spaces around it; tags that differ only in capitals are one. */
+function readTag(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** The form of a customer's tags, separated by commas. */
+export const customerTagsSchema = z.object({
+  tags: z
+    .string()
+    .default('')
+    .refine(canBeShown, CANNOT_BE_SHOWN)
+    .transform(typed => [
+      ...new Set(
+        typed
+          .split(/[,،\n]/)
+          .map(readTag)
+          .filter(Boolean),
+      ),
+    ])
+    .refine(tags => tags.length <= MOST_TAGS, `Please write ${MOST_TAGS} tags at most.`)
+    .refine(
+      tags => tags.every(tag => tag.length <= LONGEST_TAG),
+      `Please shorten each tag to ${LONGEST_TAG} characters.`,
+    ),
+})
