@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
 import type { ListedVoucher } from './voucher.ts'
 
@@ -18,13 +17,13 @@ export async function listVouchers(
   const typed = search.trim()
   const found = or(
     eq(vouchers.code, readVoucherCode(typed) ?? typed.toUpperCase()),
-    eq(orders.number, typed.toUpperCase()),
+    eq(vouchers.orderId, sql`(select id from orders where number = ${typed.toUpperCase()})`),
   )
   const rows = await database
     .select({
       id: vouchers.id,
       code: vouchers.code,
-      number: orders.number,
+      number: sql<string>`(select number from orders where orders.id = vouchers.order_id)`,
       worthPaisa: sql<number>`(select coalesce(-sum(amount_paisa), 0)::bigint from money_entries entry
         where entry.voucher_id = vouchers.id and entry.amount_paisa < 0)`.mapWith(Number),
       leftPaisa: sql<number>`(select coalesce(-sum(amount_paisa), 0)::bigint from money_entries entry
@@ -35,7 +34,6 @@ export async function listVouchers(
       issuedAt: vouchers.issuedAt,
     })
     .from(vouchers)
-    .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .where(and(typed ? found : undefined, before === undefined ? undefined : lt(vouchers.id, before)))
     .orderBy(desc(vouchers.id))
     .limit(PER_PAGE + 1)
