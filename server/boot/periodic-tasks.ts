@@ -8,6 +8,7 @@ import { openGateway } from '#app/features/online-payments/begin-payment.server.
 import { followPayments } from '#app/features/online-payments/follow-payments.server.ts'
 import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.ts'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
+import { removeOldDrafts } from '#app/features/phone-orders/order-drafts.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
@@ -41,6 +42,7 @@ export function periodicTasks({
     remove_expired: async () => {
       await removeExpired(database)
       await endOverdueHolds(database)
+      await removeOldDrafts(database)
       await removeOldSearchMisses(database)
     },
     remove_old_data: () => removeOldData(database),

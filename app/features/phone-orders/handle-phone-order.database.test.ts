@@ -7,6 +7,7 @@ import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-s
 import type { Services } from '#app/platform/services.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import { orderDrafts } from '#app/schema/order-drafts.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -14,7 +15,8 @@ import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findCaller } from './find-caller.server.ts'
-import { handlePhoneOrder } from './handle-phone-order.server.ts'
+import { handleDraftForm, handlePhoneOrder } from './handle-phone-order.server.ts'
+import { findDraft, findDraftPieces, listDrafts, removeOldDrafts } from './order-drafts.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -85,6 +87,43 @@ test('staff read what an order would cost before it is confirmed', async () => {
   })
 })
 
+// product: 31.6
+test('what is typed survives as a draft of the phone, until it is confirmed or discarded', async () => {
+  const form = typedForm({
+    intent: 'save-draft',
+    draftOf: PHONE,
+    pieceQuantity0: '3',
+    email: '',
+    note: 'a\u0000b',
+  })
+  expect(await handleDraftForm(database, form, actor)).toBe(true)
+  expect(await listDrafts(database)).toMatchObject([
+    {
+      phone: PHONE,
+      savedBy: actor,
+      fields: { fullName: 'Ayesha Khan', city: 'Lahore', pieceQuantity0: '3' },
+    },
+  ])
+  const draft = await findDraft(database, PHONE)
+  expect(Object.keys(draft?.fields ?? {})).not.toContain('note')
+  expect(draft && (await findDraftPieces(database, draft))).toMatchObject([
+    { piece: { productId: shirt.id }, size: 'M', quantity: 3 },
+  ])
+  expect(await handleDraftForm(database, typedForm({ intent: 'save-draft', draftOf: 'x' }), actor)).toBe(
+    false,
+  )
+  await ordered({ draftOf: PHONE })
+  expect(await listDrafts(database)).toEqual([])
+  await handleDraftForm(database, form, actor)
+  await handleDraftForm(database, typedForm({ intent: 'discard-draft', draftOf: PHONE }), actor)
+  expect(await listDrafts(database)).toEqual([])
+  await handleDraftForm(database, form, actor)
+  await database.update(orderDrafts).set({ savedAt: new Date(Date.now() - 15 * 86_400_000) })
+  await removeOldDrafts(database)
+  expect(await listDrafts(database)).toEqual([])
+  expect(await handleDraftForm(database, typedForm({ intent: 'place' }), actor)).toBeUndefined()
+})
+
 test('what is missing, wrong or sold is refused, and nothing is ordered', async () => {
   const rest = orderRequest([{ product: shirt, size: 'M', quantity: 4 }])
   expect(await placeOrder(database, rest, { ownerEmail: undefined })).toMatchObject({ ok: true })
@@ -110,11 +149,15 @@ test('what is missing, wrong or sold is refused, and nothing is ordered', async 
 
 /** Sends the form of two shirts for Ayesha Khan, with these fields changed. */
 function send(fields: Record<string, string>) {
+  return handlePhoneOrder(services, typedForm(fields), actor)
+}
+
+function typedForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   const pieces = { piece0: String(shirt.id), pieceSize0: 'M', pieceQuantity0: '2' }
   const all = { ...FILLED_SHIPPING_FORM, ...pieces, idempotencyKey: randomUUID(), ...fields }
   for (const [name, value] of Object.entries(all)) form.set(name, value)
-  return handlePhoneOrder(services, form, actor)
+  return form
 }
 
 async function ordered(fields: Record<string, string>): Promise<string> {

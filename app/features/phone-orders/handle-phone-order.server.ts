@@ -17,6 +17,9 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
+import { DISCARD_DRAFT, readDraftFields, SAVE_DRAFT } from './order-draft.ts'
+import { removeDraft, saveDraft } from './order-drafts.server.ts'
 import { ORDER_SOURCES, type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
 
 const NO_PIECES = 'Please add a piece.'
@@ -64,6 +67,7 @@ export async function handlePhoneOrder(
   // Refused for a form that was sent twice: the order is confirmed then.
   const confirmed = await reportContact(database, { number, actor, way: 'call', outcome: 'confirmed' }, calls)
   if (note && confirmed.ok) await addOrderNote(database, { number, text: note, actor })
+  await removeDraft(database, readPhoneOfDraft(form) ?? details.phoneNumber)
   return { number }
 }
 
@@ -107,4 +111,26 @@ async function estimateOrder(
     ...quote.lines.flatMap(({ change }) => (change ? lineChangeText(change) : [])),
     ...(quote.discounts.codeProblem ? [quote.discounts.codeProblem] : []),
   ].join(' ')
+}
+
+/**
+ * Saves or discards the draft of a phone, if that is what the form asks for.
+ * @returns whether it was; undefined for a form that asks for something else
+ */
+export async function handleDraftForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<boolean | undefined> {
+  const intent = form.get('intent')
+  if (intent !== SAVE_DRAFT && intent !== DISCARD_DRAFT) return undefined
+  const phone = readPhoneOfDraft(form)
+  if (phone === undefined) return false
+  if (intent === DISCARD_DRAFT) await removeDraft(database, phone)
+  else await saveDraft(database, { phone, fields: readDraftFields(form), savedBy: actor })
+  return true
+}
+
+function readPhoneOfDraft(form: FormData): string | undefined {
+  return normalisePakistaniNumber(String(form.get('draftOf') ?? ''))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import type { Piece } from './piece.ts'
 
 /** So many different pieces can be added at once. */
 export const MOST_ADDED_PIECES = 8
@@ -19,6 +20,13 @@ const addedPiece = z.object({
 
 /** A piece that staff add to an order. */
 export type AddedPiece = z.output<typeof addedPiece>
+
+/** A piece that was added, with how many of which size. */
+export interface StartPiece {
+  piece: Piece
+  size: string
+  quantity: number
+}
 
 /**
  * Reads the fields `piece0`, `pieceSize0` and `pieceQuantity0` of the first added piece, and so on. Undefined if one is out

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { type Piece, SHORTEST_PIECE_SEARCH } from './piece.ts'
@@ -11,7 +12,24 @@ const MOST_PIECES_FOUND = 6
 export async function findPieces(database: Queryable, q: string): Promise<Piece[]> {
   if (q.length < SHORTEST_PIECE_SEARCH) return []
   const listed = await listProductsForAdmin(database, { ...ALL_ACTIVE, q })
-  const found = listed.products.slice(0, MOST_PIECES_FOUND)
+  return toPieces(database, listed.products.slice(0, MOST_PIECES_FOUND))
+}
+
+/** The products with these ids that can still be sold, as pieces of now. */
+export async function findPiecesById(database: Queryable, ids: readonly number[]): Promise<Piece[]> {
+  const products = await listProductsById(database, ids)
+  return products.map(({ id, name, images, pricePaisa, sizes }) => ({
+    productId: id,
+    name,
+    picture: images[0] ?? null,
+    pricePaisa,
+    sizes,
+  }))
+}
+
+type FoundProduct = Awaited<ReturnType<typeof listProductsForAdmin>>['products'][number]
+
+async function toPieces(database: Queryable, found: readonly FoundProduct[]): Promise<Piece[]> {
   const ids = found.map(({ id }) => id)
   const sizes = await database
     .select({ id: products.id, sizes: products.sizes })

@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '#app/features/cash/statements/statement.ts'
+import { ORDER_DRAFT_DAYS } from '#app/features/orders/order-draft-days.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -73,6 +74,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       name: 'Statements of couriers',
       text: 'The numbers and amounts of parcels. If a file names you, your name is removed from it once we have checked it.',
       note: `Until then, ${DRAFT_DAYS} days at most.`,
+    },
+    {
+      name: 'Orders that you began on the phone',
+      text: 'What you told us of an order that was not confirmed in the end.',
+      note: `For ${ORDER_DRAFT_DAYS} days.`,
     },
     {
       name: 'Blocked and trusted phone numbers',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { NewOrderPage } from '#app/features/phone-orders/components/new-order-page.tsx'
 import { findCaller } from '#app/features/phone-orders/find-caller.server.ts'
-import { handlePhoneOrder } from '#app/features/phone-orders/handle-phone-order.server.ts'
+import { handleDraftForm, handlePhoneOrder } from '#app/features/phone-orders/handle-phone-order.server.ts'
+import { SAVE_DRAFT } from '#app/features/phone-orders/order-draft.ts'
+import { findDraft, findDraftPieces, listDrafts } from '#app/features/phone-orders/order-drafts.server.ts'
 import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,19 +22,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typedPhone = readSearchText(url.searchParams.get('phone'))
   const search = readSearchText(url.searchParams.get('find'))
   const phone = normalisePakistaniNumber(typedPhone)
-  const [caller, found] = await Promise.all([
+  const [caller, draft, drafts, found] = await Promise.all([
     phone === undefined ? undefined : findCaller(database, phone),
+    phone === undefined ? undefined : findDraft(database, phone),
+    phone === undefined ? listDrafts(database) : [],
     findPieces(database, search),
   ])
-  return { typedPhone, caller, search, found, idempotencyKey: randomUUID() }
+  const draftPieces = draft ? await findDraftPieces(database, draft) : []
+  const known = { typedPhone, caller, draft, draftPieces, drafts }
+  return { ...known, search, found, idempotencyKey: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const handled = await handlePhoneOrder(services, await readForm(request), context.get(viewerContext).email)
+  const form = await readForm(request)
+  const { email } = context.get(viewerContext)
+  const isDraft = await handleDraftForm(services.database, form, email)
+  if (isDraft !== undefined) return data(undefined, { status: isDraft ? 200 : 422 })
+  const handled = await handlePhoneOrder(services, form, email)
   if ('number' in handled) throw redirect(`${ADMIN_ORDERS}/${encodeURIComponent(handled.number)}`, 303)
   return data(handled.result, { status: handled.status })
 }
+
+/** What is typed goes on, whatever was saved of it. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') === SAVE_DRAFT ? false : defaultShouldRevalidate
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <NewOrderPage {...loaderData} result={actionData} />

@@ -4,25 +4,36 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import type { StartPiece } from '#app/features/piece-picker/added-piece.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Caller } from '../find-caller.server.ts'
+import type { OrderDraft } from '../order-draft.ts'
 import { LONGEST_ORDER_NOTE, ORDER_SOURCES, phoneOrderSchema } from '../phone-order-form.ts'
 import { CallerPanel } from './caller-panel.tsx'
+import { DraftList } from './draft-list.tsx'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 interface Props {
   /** What was typed as the phone number. */
   typedPhone: string
   caller: Caller | undefined
+  /** What was typed for this phone before, and not confirmed. */
+  draft: OrderDraft | undefined
+  /** The pieces of the draft. */
+  draftPieces: readonly StartPiece[]
+  /** All drafts, shown while no phone is typed. */
+  drafts: readonly OrderDraft[]
   /** What was searched for, from the address. */
   search: string
   found: readonly Piece[]
@@ -32,7 +43,7 @@ interface Props {
 
 /** Takes an order for a caller: who, what, where to, confirmed. */
 export function NewOrderPage(props: Props) {
-  const { typedPhone, caller, result } = props
+  const { typedPhone, caller, drafts, result } = props
   return (
     <>
       <AdminHeading title="New order" back={{ label: 'Orders', to: ADMIN_ORDERS }} />
@@ -43,13 +54,14 @@ export function NewOrderPage(props: Props) {
         <div className="xl:order-2">
           <CallerPanel key={typedPhone} typed={typedPhone} caller={caller} />
         </div>
+        {!caller && !result && <DraftList drafts={drafts} />}
         {(caller || result) && <OrderForm key={caller?.phone ?? ''} {...props} />}
       </div>
     </>
   )
 }
 
-function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
+function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const known = caller?.details
   const [form, fields] = useForm({
@@ -59,10 +71,12 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
       ...(known && deliveryTexts(known)),
       phoneNumber: caller && formatPhoneNumber(caller.phone),
       email: known?.email,
+      ...draft?.fields,
     },
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: phoneOrderSchema }),
   })
+  const isSaved = useSavedDraft(form.id, caller?.phone)
   const field = (name: 'email' | 'chargeAmount' | 'note') => ({
     ...getInputProps(fields[name], { type: 'text' }),
     errors: fields[name].errors,
@@ -70,13 +84,14 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} aria-label="New order" className="flex flex-col gap-5">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="draftOf" value={caller?.phone ?? ''} />
       <FormErrors
         errors={(form.errors ?? []).map(message => ({ message }))}
         title="Nothing was ordered."
         attempt={result}
       />
       <Panel title="Pieces">
-        <AddedPieces search={search} found={found} />
+        <AddedPieces search={search} found={found} initial={draftPieces} />
       </Panel>
       <Panel title="Deliver to">
         <AddressFields
@@ -92,20 +107,31 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
       </Panel>
       <Panel title="Confirm">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select label="Ordered" name="orderSource" required={false}>
+          <Select
+            label="Ordered"
+            name="orderSource"
+            required={false}
+            defaultValue={draft?.fields.orderSource}
+          >
             {Object.entries(ORDER_SOURCES).map(([source, text]) => (
               <option key={source} value={source}>
                 {text}
               </option>
             ))}
           </Select>
-          <Select label="Delivery charge" name="charge" required={false}>
+          <Select label="Delivery charge" name="charge" required={false} defaultValue={draft?.fields.charge}>
             <option value="by-the-rules">By the rules</option>
             <option value="free">Free</option>
             <option value="other">The amount below</option>
           </Select>
           <Field label="Amount for delivery in PKR" optional inputMode="decimal" {...field('chargeAmount')} />
-          <Field label="Discount code" optional name="discountCode" maxLength={40} />
+          <Field
+            label="Discount code"
+            optional
+            name="discountCode"
+            maxLength={40}
+            defaultValue={draft?.fields.discountCode}
+          />
           <Field
             label="Note for colleagues"
             optional
@@ -121,7 +147,17 @@ function OrderForm({ caller, search, found, idempotencyKey, result }: Props) {
           </Button>
           <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
         </div>
+        <p role="status" className="mt-3 min-h-6 text-sm text-muted">
+          {draftText(isSaved, draft)}
+        </p>
       </Panel>
     </Form>
   )
+}
+
+/** Where the form stands as a draft. */
+function draftText(isSaved: boolean | undefined, draft: OrderDraft | undefined): string {
+  if (isSaved === true) return 'Saved as a draft.'
+  if (isSaved === false || !draft) return ''
+  return `As ${draft.savedBy} left it on ${formatAdminMoment(draft.savedAt)}.`
 }

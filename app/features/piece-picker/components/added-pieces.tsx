@@ -4,39 +4,40 @@ import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import { MOST_ADDED_PIECES } from '../added-piece.ts'
+import { MOST_ADDED_PIECES, type StartPiece } from '../added-piece.ts'
 import type { Piece } from '../piece.ts'
 import { PiecePicker } from './piece-picker.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
-interface Added {
+interface Added extends StartPiece {
   key: number
-  piece: Piece
-  size: string
 }
 
 interface Props {
   search: string
   found: readonly Piece[]
+  /** The pieces that are added when the page opens. Later values are ignored. */
+  initial?: readonly StartPiece[]
 }
 
 /** The pieces that are added to an order, and the search that finds more. Each costs its price of today. */
-export function AddedPieces({ search, found }: Props) {
-  const [added, setAdded] = useState<Added[]>([])
-  const [lastKey, setLastKey] = useState(0)
+export function AddedPieces({ search, found, initial = [] }: Props) {
+  const [added, setAdded] = useState<Added[]>(() => initial.map((piece, key) => ({ ...piece, key })))
+  const [lastKey, setLastKey] = useState(initial.length)
   const add = (piece: Piece, size: string) => {
     if (added.length >= MOST_ADDED_PIECES) return
-    setAdded([...added, { key: lastKey + 1, piece, size }])
+    setAdded([...added, { key: lastKey + 1, piece, size, quantity: 1 }])
     setLastKey(lastKey + 1)
   }
   return (
     <div className="border-t border-line pt-4">
-      {added.map(({ key, piece, size }, at) => (
+      {added.map(({ key, piece, size, quantity }, at) => (
         <AddedPiece
           key={key}
           at={at}
           piece={piece}
           size={size}
+          quantity={quantity}
           onRemove={() => setAdded(added.filter(other => other.key !== key))}
         />
       ))}
@@ -53,6 +54,7 @@ export function AddedPieces({ search, found }: Props) {
 function AddedPiece({
   piece,
   size,
+  quantity,
   at,
   onRemove,
 }: Omit<Added, 'key'> & { at: number; onRemove: () => void }) {
@@ -69,7 +71,7 @@ function AddedPiece({
           <X aria-hidden className="size-4" />
         </Button>
       </legend>
-      <PieceFields piece={piece} at={at} size={size} pieces={1} />
+      <PieceFields piece={piece} at={at} size={size} pieces={quantity} />
     </fieldset>
   )
 }
