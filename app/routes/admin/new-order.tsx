@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { email } = context.get(viewerContext)
   const isDraft = await handleDraftForm(services.database, form, email)
-  if (isDraft !== undefined) return data(undefined, { status: isDraft ? 200 : 422 })
+  if (isDraft !== undefined) return data(null, { status: isDraft ? 200 : 422 })
   const handled = await handlePhoneOrder(services, form, email)
   if ('number' in handled) throw redirect(`${ADMIN_ORDERS}/${encodeURIComponent(handled.number)}`, 303)
   return data(handled.result, { status: handled.status })
@@ -49,5 +49,5 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
   formData?.get('intent') === SAVE_DRAFT ? false : defaultShouldRevalidate
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewOrderPage {...loaderData} result={actionData} />
+  return <NewOrderPage {...loaderData} result={actionData ?? undefined} />
 }
