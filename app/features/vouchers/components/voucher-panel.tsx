@@ -23,7 +23,8 @@ export function VoucherPanel({ overpaidPaisa, result }: Props) {
   return (
     <Panel title={`${formatRupees(overpaidPaisa)} as a voucher`} className="max-xl:order-2">
       <p className="mb-3 text-sm text-muted">
-        Instead of paying it back. The customer gets its code by email, and pays another order with it.
+        Instead of paying it back. The customer gets its code by email, if there is one, and pays another
+        order with it.
       </p>
       <Form method="post" preventScrollReset aria-label="Voucher" className="grid gap-4 sm:grid-cols-2">
         <Field
