@@ -77,7 +77,7 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
     },
     {
       name: 'Orders that you began on the phone',
-      text: 'What you told us of an order that was not confirmed in the end.',
+      text: 'Your name, phone number, address and the pieces of an order that was not confirmed in the end.',
       note: `For ${ORDER_DRAFT_DAYS} days.`,
     },
     {
