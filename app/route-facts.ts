@@ -64,7 +64,11 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     hasSecretPath: true,
     takesUploads: true,
   },
-  '/track-order/:trackingToken/return': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
+  '/track-order/:trackingToken/return': {
+    ...personalPage(['find']),
+    indexing: 'disallowed',
+    hasSecretPath: true,
+  },
   '/confirm-order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/parcel-check/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/faq': textPage(),

@@ -5,6 +5,7 @@ import type { ReplacementTime, ReturnState } from '../features/orders/returns/re
 import { moment, paisa } from './columns.server.ts'
 import { stockLevels } from './inventory.server.ts'
 import { orderLines, orders } from './orders.server.ts'
+import { products } from './products.server.ts'
 
 /** What a shopper wants to send back of a delivered order, and what came of it. */
 export const returnRequests = pgTable(
@@ -67,7 +68,10 @@ export const returnLines = pgTable(
     reason: text().$type<ReturnReason>().notNull(),
     /** The size that is wanted of the same product; null if none is. */
     wantedSize: text('wanted_size'),
-    /** Another product that is wanted, in the shopper's words; may be empty. */
+    /** Another product that is wanted, and its size; null if none is. */
+    wantedProductId: integer('wanted_product_id').references(() => products.id, { onDelete: 'set null' }),
+    wantedProductSize: text('wanted_product_size'),
+    /** Another product that is wanted, by its name or in the shopper's words; may be empty. */
     wantedText: text('wanted_text').notNull().default(''),
     /** The stock level that counts the held pieces as reserved; null if none are held. */
     heldLevelId: integer('held_level_id').references(() => stockLevels.id, { onDelete: 'set null' }),
@@ -82,6 +86,9 @@ export const returnLines = pgTable(
       'return_lines_arrival_adds_up',
       sql`${table.damaged} >= 0 and ${table.damaged} <= ${table.arrived} and ${table.arrived} <= ${table.quantity}`,
     ),
+    index('return_lines_of_wanted_product')
+      .on(table.wantedProductId)
+      .where(sql`wanted_product_id is not null`),
     index('return_lines_of_order_line').on(table.orderLineId),
     index('return_lines_held').on(table.heldLevelId).where(sql`held_level_id is not null`),
   ],

@@ -1,22 +1,42 @@
 import { eq } from 'drizzle-orm'
-import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
+import type { StartPiece } from '#app/features/piece-picker/added-piece.ts'
+import { findPieces, findPiecesById } from '#app/features/piece-picker/find-pieces.server.ts'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
-import { findReturn } from './find-return.server.ts'
+import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { readWorth } from './return-worth.server.ts'
 
 /** Everything that staff need to decide about a return; undefined if there is none with this id. */
 export async function findDecision(database: Database, id: number, search: string) {
   const found = await findReturn(database, id)
   if (!found) return undefined
-  const [{ order, valuePaisa }, { returns }, pieces] = await Promise.all([
+  const ids = found.lines.flatMap(({ wantedProductId }) => wantedProductId ?? [])
+  const [{ order, valuePaisa }, { returns }, pieces, wanted] = await Promise.all([
     readWorth(database, id, found.order.id),
     readStoreSettings(database),
     findPieces(database, search),
+    findPiecesById(database, ids),
   ])
-  return { found, valuePaisa, exchangeChargePaisa: returns.exchangeChargePaisa, sold: order.lines, pieces }
+  const { exchangeChargePaisa } = returns
+  return {
+    found,
+    valuePaisa,
+    exchangeChargePaisa,
+    sold: order.lines,
+    pieces,
+    wanted: toWanted(found, wanted),
+  }
+}
+
+/** The products that the shopper has chosen instead, as far as they are still sold. */
+function toWanted({ lines }: FoundReturn, pieces: readonly Piece[]): StartPiece[] {
+  return lines.flatMap(({ wantedProductId, wantedProductSize: size, quantity }) => {
+    const piece = pieces.find(({ productId }) => productId === wantedProductId)
+    return piece && size !== null ? [{ piece, size, quantity }] : []
+  })
 }
 
 /** The order whose pieces an order replaces; undefined if it replaces none. */

@@ -76,6 +76,8 @@ export async function listLines(
       quantity: returnLines.quantity,
       reason: returnLines.reason,
       wantedSize: returnLines.wantedSize,
+      wantedProductId: returnLines.wantedProductId,
+      wantedProductSize: returnLines.wantedProductSize,
       wantedText: returnLines.wantedText,
       heldLevelId: returnLines.heldLevelId,
       arrived: returnLines.arrived,

@@ -8,7 +8,11 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+
+/** The size that is wanted: of the same product, or of another one. */
+const WANTED_SIZE = sql<string | null>`coalesce(${returnLines.wantedSize}, ${returnLines.wantedProductSize})`
 
 /** A size that is to be held for a line of a return. */
 export interface WantedSize {
@@ -77,7 +81,7 @@ export async function releasePieces(transaction: Transaction, requestId: number)
       levelId: stockLevels.id,
       productId: stockLevels.productId,
       size: stockLevels.size,
-      wantedSize: sql<string>`${returnLines.wantedSize}`,
+      wantedSize: sql<string>`${WANTED_SIZE}`,
       quantity: returnLines.quantity,
       orderId: returnRequests.orderId,
     })
@@ -145,14 +149,15 @@ export async function listWantedSizes(transaction: Transaction, requestId: numbe
   const rows = await transaction
     .select({
       orderLineId: returnLines.orderLineId,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      size: returnLines.wantedSize,
+      productId: sql<number | null>`coalesce(${returnLines.wantedProductId}, ${orderLines.productId})`,
+      name: sql<string>`coalesce(${products.name}, ${orderLines.name})`,
+      size: WANTED_SIZE,
       quantity: returnLines.quantity,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .where(and(eq(returnLines.requestId, requestId), isNotNull(returnLines.wantedSize)))
+    .leftJoin(products, eq(products.id, returnLines.wantedProductId))
+    .where(and(eq(returnLines.requestId, requestId), isNotNull(WANTED_SIZE)))
     .orderBy(orderLines.position)
   return rows.flatMap(({ size, ...row }) => (size === null ? [] : [{ ...row, size }]))
 }

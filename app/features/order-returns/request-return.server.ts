@@ -1,3 +1,4 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
@@ -5,6 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { holdPieces, listWantedSizes } from './hold-pieces.server.ts'
@@ -36,6 +38,8 @@ export type RequestRefusal =
   | { kind: 'too-often' }
   /** More pieces of this line than are left to return. */
   | { kind: 'too-many'; position: number; left: number }
+  /** The product that is wanted for this line is not sold any more. */
+  | { kind: 'product-gone'; position: number }
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
 
 export type RequestedReturn = Outcome<{ id: number }, RequestRefusal>
@@ -55,6 +59,8 @@ export function requestReturn(
     const order = await readReturnable(transaction, locked.id)
     const refusal = findRefusal(order, asked, { returnDays, returns })
     if (refusal) return refuse(refusal)
+    const gone = await findGone(transaction, asked.wanted)
+    if (gone) return refuse({ kind: 'product-gone', position: gone.position })
     const { id, eventId } = await storeRequest(transaction, order, asked)
     const until = new Date(Date.now() + returns.holdDays * DAY_MS)
     const sizes = await listWantedSizes(transaction, id)
@@ -116,12 +122,13 @@ async function storeRequest(
     .values({ orderId: order.id, note, requestedBy: actor, stateBy: actor })
     .returning({ id: returnRequests.id })
   if (!request) throw new Error('The return was not stored')
+  const chosen = await readNames(transaction, wanted)
   const rows = wanted.flatMap(({ position, quantity, reason, wish }) => {
     const line = order.lines.find(one => one.position === position)
     if (!line) return []
     const wantedSize = wish.kind === 'size' ? wish.size : null
-    const wantedText = wish.kind === 'other' ? wish.text : ''
-    return { line, values: { orderLineId: line.id, quantity, reason, wantedSize, wantedText } }
+    const values = { orderLineId: line.id, quantity, reason, wantedSize, ...wantedProduct(wish, chosen) }
+    return { line, values }
   })
   await transaction
     .insert(returnLines)
@@ -139,4 +146,37 @@ async function storeRequest(
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
   return { id: request.id, eventId: event.id }
+}
+
+/** The first line for which a product is wanted that is not sold any more. */
+async function findGone(
+  transaction: Transaction,
+  wanted: readonly ReturnWish[],
+): Promise<ReturnWish | undefined> {
+  const names = await readNames(transaction, wanted)
+  return wanted.find(({ wish }) => wish.kind === 'product' && !names.has(wish.productId))
+}
+
+/** The names of the products that are wanted instead; those that are not sold any more have none. */
+async function readNames(
+  transaction: Transaction,
+  wanted: readonly ReturnWish[],
+): Promise<Map<number, string>> {
+  const ids = wanted.flatMap(({ wish }) => (wish.kind === 'product' ? wish.productId : []))
+  if (ids.length === 0) return new Map()
+  const rows = await transaction
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The columns of a wish for another product. */
+function wantedProduct(wish: ReturnWish['wish'], names: ReadonlyMap<number, string>) {
+  const none = { wantedProductId: null, wantedProductSize: null }
+  if (wish.kind !== 'product') return { ...none, wantedText: wish.kind === 'other' ? wish.text : '' }
+  const { productId, size } = wish
+  const name = names.get(productId)
+  if (name === undefined) return { ...none, wantedText: '' }
+  return { wantedProductId: productId, wantedProductSize: size, wantedText: `${name}, size ${size}` }
 }

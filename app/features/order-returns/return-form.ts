@@ -8,8 +8,12 @@ export const LONGEST_WISH = 120
 /** So many lines of an order can be returned in one request. */
 export const MOST_RETURNED_LINES = 18
 
-/** What is wanted for a piece: its money back, another product in words, or the same in this size. */
-export type Wish = { kind: 'money' } | { kind: 'other'; text: string } | { kind: 'size'; size: string }
+/** What is wanted for a piece: its money back, another product, the same in words, or the same product in this size. */
+export type Wish =
+  | { kind: 'money' }
+  | { kind: 'product'; productId: number; size: string }
+  | { kind: 'other'; text: string }
+  | { kind: 'size'; size: string }
 
 /** The pieces of a line that a shopper wants to return. */
 export interface ReturnWish {
@@ -26,6 +30,10 @@ const line = z.object({
   wants: z
     .string()
     .regex(/^(money|other|size:.{1,20})$/, 'Please choose what you would like instead.')
+    .optional(),
+  otherPiece: z
+    .string()
+    .regex(/^[1-9]\d{0,8}:.{1,20}$/, 'Please choose the product again.')
     .optional(),
   other: optionalSingleLineText({
     tooLong: `Please shorten this to ${LONGEST_WISH} characters.`,
@@ -44,8 +52,8 @@ export type ReadReturn =
   | { ok: false; problems: string[]; ofLines: Record<number, string> }
 
 /**
- * Reads the form of a return: `back0`, `reason0`, `wants0` and `other0` of the line at position 0, and so on, `note`, and `seen`,
- * how many returns of the order the shopper saw.
+ * Reads the form of a return: `back0`, `reason0`, `wants0`, `otherPiece0` (a product's id, `:` and a size) and `other0` of the line
+ * at position 0, and so on, `note`, and `seen`, how many returns of the order the shopper saw.
  */
 export function readReturnForm(form: FormData): ReadReturn {
   const lines = positionsOf(form).map(position => readLine(form, position))
@@ -79,17 +87,18 @@ function readLine(
     quantity: form.get(`back${position}`) || undefined,
     reason: form.get(`reason${position}`) || undefined,
     wants: form.get(`wants${position}`) || undefined,
+    otherPiece: form.get(`otherPiece${position}`) || undefined,
     other: form.get(`other${position}`) ?? '',
   })
   if (!read.success) return { position, problem: read.error.issues[0]?.message ?? UNREADABLE }
-  const { quantity, reason, wants, other } = read.data
+  const { quantity, reason, wants, other, otherPiece } = read.data
   if (quantity === 0) return { position }
   if (!reason) return { position, problem: 'Please choose why it comes back.' }
   if (!wants) return { position, problem: 'Please choose what you would like instead.' }
-  if (wants === 'other' && other === '') {
+  if (wants === 'other' && other === '' && !otherPiece) {
     return { position, problem: 'Please say which product you would like instead.' }
   }
-  return { position, wish: { position, quantity, reason, wish: toWish(wants, other) } }
+  return { position, wish: { position, quantity, reason, wish: toWish(wants, other, otherPiece) } }
 }
 
 const UNREADABLE = 'This page is out of date. Please open it again.'
@@ -100,8 +109,12 @@ function positionsOf(form: FormData): number[] {
   return [...new Set(found.map(Number))].slice(0, MOST_RETURNED_LINES)
 }
 
-function toWish(wants: string, other: string): Wish {
+function toWish(wants: string, other: string, otherPiece: string | undefined): Wish {
   if (wants === 'money') return { kind: 'money' }
+  if (wants === 'other' && otherPiece) {
+    const [id = '', ...size] = otherPiece.split(':')
+    return { kind: 'product', productId: Number(id), size: size.join(':') }
+  }
   return wants === 'other'
     ? { kind: 'other', text: other }
     : { kind: 'size', size: wants.slice('size:'.length) }

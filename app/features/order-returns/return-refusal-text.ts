@@ -23,6 +23,8 @@ export function requestRefusalText(refusal: RequestRefusal): string {
       return refusal.left === 0
         ? 'A piece that you chose is being returned already.'
         : `Only ${refusal.left} of a piece that you chose can be returned.`
+    case 'product-gone':
+      return 'A product that you chose is not sold any more. Please choose another one.'
     case 'sold-out':
       return `${soldOutText(refusal.missing)} Please choose another size, or something else.`
   }

@@ -30,6 +30,9 @@ export interface ReturnedLine {
   quantity: number
   reason: ReturnReason
   wantedSize: string | null
+  /** Another product that is wanted, and its size; null if none was chosen. */
+  wantedProductId: number | null
+  wantedProductSize: string | null
   wantedText: string
   isHeld: boolean
   arrived: number

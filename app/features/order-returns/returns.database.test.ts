@@ -17,6 +17,7 @@ import { returnRequests } from '#app/schema/returns.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findDecision } from './find-decision.server.ts'
 import { findReturn, listReturnsOfOrder } from './find-return.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
@@ -109,6 +110,47 @@ describe('asking for a return', () => {
     expect((await handleReturnForm(database, form, { number: 'DZ-1', actor: 'customer' })).status).toBe(409)
     expect((await handleReturnForm(database, form, { number, actor: 'customer' })).status).toBe(200)
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 32.1, 32.2
+  test.each(['at-the-door', 'after-return'])(
+    'another product is chosen with its size, held, and sent %s',
+    async replacement => {
+      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
+      const { number } = await buyDelivered()
+      expect((await ask(number, { wants0: 'other', otherPiece0: `${coat.id}:L` })).result.text).toContain(
+        `${coat.name} in size L is sold out.`,
+      )
+      expect((await ask(number, { wants0: 'other', otherPiece0: '999999:M' })).status).toBe(409)
+      expect((await ask(number, { wants0: 'other', otherPiece0: 'coat' })).status).toBe(422)
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
+      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+      const decision = await findDecision(database, id, '')
+      expect(decision?.wanted).toMatchObject([{ piece: { productId: coat.id }, size: 'M', quantity: 1 }])
+      expect(decision?.found.lines).toMatchObject([{ wantedText: `${coat.name}, size M`, isHeld: true }])
+
+      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+      const line = decision?.found.lines[0]?.orderLineId
+      const received = { intent: 'receive', [`arrived${line}`]: '1', sends: 'yes' }
+      expect(await decide(id, { ...received, ...(replacement === 'after-return' && pieces) })).toMatchObject({
+        status: 200,
+      })
+      const order = await readOrder((await findReturn(database, id))?.replacement ?? '')
+      expect(order).toMatchObject({ totalPaisa: 500_000, lines: [{ name: coat.name, size: 'M' }] })
+      expect(amountToCollect(order)).toBe(300_000)
+      expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 0, reserved: 1 })
+    },
+  )
+
+  test('a held product is on sale again once the return is rejected', async () => {
+    const coat = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 500_000 })
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+    await decide(id, { intent: 'reject', answer: 'It was worn.' })
+    expect(await placesOf(coat.id, 'M')).toMatchObject({ onHand: 1, reserved: 0 })
   })
 
   // product: 32.2

@@ -1,3 +1,4 @@
+import type { StartPiece } from '#app/features/piece-picker/added-piece.ts'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { FoundReturn } from './find-return.server.ts'
@@ -22,6 +23,9 @@ export interface ShopperReturnProps {
   >
   /** A member of staff asks for a shopper: the window does not bind them. */
   isStaff: boolean
+  /** What was searched for, from the address, and the products that it finds. */
+  search: string
+  pieces: readonly Piece[]
   result: ReturnFormResult | undefined
 }
 
@@ -35,5 +39,7 @@ export interface DecisionProps {
   sold: readonly ReturnableLine[]
   search: string
   pieces: readonly Piece[]
+  /** The products that the shopper has chosen instead. */
+  wanted: readonly StartPiece[]
   result: DecisionResult | undefined
 }

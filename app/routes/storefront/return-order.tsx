@@ -7,12 +7,15 @@ import { handleReturnForm } from '#app/features/order-returns/handle-return-form
 import { returnAddress } from '#app/features/order-returns/return-lists.ts'
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
 import type { Route } from './+types/return-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -24,13 +27,28 @@ export const headers: Route.HeadersFunction = () => ({
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { title: orderPageTitle('Return or exchange', error), noindex: true })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findReturnableOrder(services.database, params.trackingToken)
   if (!found) throw notFound()
-  const viewer = await readViewer(services, request.headers)
-  return { ...found, isStaff: may(viewer, 'returns') }
+  const search = readSearchText(url.searchParams.get('find'))
+  const [viewer, pieces] = await Promise.all([
+    readViewer(services, request.headers),
+    findPieces(services.database, search),
+  ])
+  return { ...found, search, pieces: pieces.map(withoutStock), isStaff: may(viewer, 'returns') }
 }
+
+/** Shoppers see of a stock what every page shows of it: a few pieces, or more. */
+function withoutStock(piece: Piece): Piece {
+  const sizes = piece.sizes.map(({ size, available }) => ({
+    size,
+    available: Math.min(available, MOST_SHOWN),
+  }))
+  return { ...piece, sizes }
+}
+
+const MOST_SHOWN = 10
 
 /** Asks for a return, or withdraws one. Staff who ask for a shopper go on to decide about it. */
 export async function action({ params, request, context }: Route.ActionArgs) {

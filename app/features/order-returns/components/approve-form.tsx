@@ -19,6 +19,7 @@ export function ApproveForm({
   sold,
   search,
   pieces,
+  wanted,
   result,
 }: DecisionProps) {
   const intent = useNavigation().formData?.get('intent')
@@ -63,9 +64,9 @@ export function ApproveForm({
             </Select>
           ))}
         </div>
-        {replacement === 'at-the-door' && <AddedPieces search={search} found={pieces} />}
+        {replacement === 'at-the-door' && <AddedPieces search={search} found={pieces} initial={wanted} />}
         {replacement === 'after-return' && (
-          <p className="text-muted">Other products are chosen when the old pieces are here.</p>
+          <p className="text-muted">Other products are sent when the old pieces are here.</p>
         )}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field

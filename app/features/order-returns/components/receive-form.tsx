@@ -9,7 +9,7 @@ import type { DecisionProps } from '../shown-returns.ts'
 const FORM = 'receive-return'
 
 /** Takes in what came back: everything is sellable unless staff count damaged or missing pieces. */
-export function ReceiveForm({ found, search, pieces, result }: DecisionProps) {
+export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionProps) {
   const intent = useNavigation().formData?.get('intent')
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
   const sendsNow = found.replacementTime === 'after-return'
@@ -61,7 +61,7 @@ export function ReceiveForm({ found, search, pieces, result }: DecisionProps) {
               </option>
               <option value="no">Send none: the money goes back</option>
             </Select>
-            <AddedPieces search={search} found={pieces} />
+            <AddedPieces search={search} found={pieces} initial={wanted} />
           </>
         )}
         <p className="text-muted">

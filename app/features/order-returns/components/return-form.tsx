@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/features/orders/returns/return-reason.ts'
+import { PiecePicker } from '#app/features/piece-picker/components/piece-picker.tsx'
+import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
@@ -14,11 +17,14 @@ interface Props {
   /** How many returns of the order are on the page. */
   seen: number
   refundsOffered: boolean
+  /** What was searched for, from the address, and the products that it finds. */
+  search: string
+  pieces: readonly Piece[]
   result: ReturnFormResult | undefined
 }
 
 /** Which pieces come back, why, and what is wanted for them. */
-export function ReturnForm({ lines, seen, refundsOffered, result }: Props) {
+export function ReturnForm({ lines, seen, refundsOffered, search, pieces, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'return'
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
   return (
@@ -30,6 +36,8 @@ export function ReturnForm({ lines, seen, refundsOffered, result }: Props) {
             key={line.position}
             line={line}
             refundsOffered={refundsOffered}
+            search={search}
+            pieces={pieces}
             typed={typed}
             error={result?.ofLines?.[line.position]}
           />
@@ -59,14 +67,13 @@ export function ReturnForm({ lines, seen, refundsOffered, result }: Props) {
   )
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'refundsOffered' | 'search' | 'pieces'> {
   line: ReturnableLine
-  refundsOffered: boolean
   typed: Record<string, string>
   error: string | undefined
 }
 
-function LineFields({ line, refundsOffered, typed, error }: LineProps) {
+function LineFields({ line, refundsOffered, search, pieces, typed, error }: LineProps) {
   const { position, name, size, quantity, counted, imageKey } = line
   const [back, setBack] = useState(typed[`back${position}`] ?? '0')
   const [wants, setWants] = useState(typed[`wants${position}`] ?? '')
@@ -138,17 +145,62 @@ function LineFields({ line, refundsOffered, typed, error }: LineProps) {
           <option value="other">Another product</option>
           {refundsOffered && <option value="money">My money back</option>}
         </Select>
+        {wants === 'other' && <WantedProduct position={position} search={search} found={pieces} />}
         <Field
-          label="Which product, and in which size"
+          label="Or in your own words"
+          optional
           name={`other${position}`}
           id={`other-${position}`}
-          required={false}
           maxLength={LONGEST_WISH}
           defaultValue={typed[`other${position}`]}
           className={`sm:col-span-2 ${wants === 'other' ? '' : 'hidden noscript:block'}`}
         />
       </div>
     </fieldset>
+  )
+}
+
+/** The product that is wanted instead, found by three letters. */
+function WantedProduct({
+  position,
+  search,
+  found,
+}: {
+  position: number
+  search: string
+  found: readonly Piece[]
+}) {
+  const [chosen, setChosen] = useState<{ piece: Piece; size: string }>()
+  return (
+    <div className="sm:col-span-2 noscript:hidden">
+      {chosen && (
+        <p className="mb-3 flex items-center justify-between gap-3 rounded-control border border-edge px-4 py-2">
+          <span className="wrap-anywhere">
+            <span className="font-medium" {...languageAttributes(chosen.piece.name)}>
+              {chosen.piece.name}
+            </span>
+            , size {chosen.size}, <span className="money">{formatPaisa(chosen.piece.pricePaisa)}</span>
+          </span>
+          <Button variant="quiet" onClick={() => setChosen(undefined)} className="px-3">
+            Another
+          </Button>
+          <input
+            type="hidden"
+            name={`otherPiece${position}`}
+            value={`${chosen.piece.productId}:${chosen.size}`}
+          />
+        </p>
+      )}
+      {!chosen && (
+        <PiecePicker
+          label="Find the product: type three letters"
+          search={search}
+          found={found}
+          onAdd={(piece, size) => setChosen({ piece, size })}
+          fields={() => null}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -9,7 +10,8 @@ import { ShoppersReturns } from './shoppers-returns.tsx'
 
 /** Where a shopper asks to return or exchange pieces of a delivered order, and sees what came of it. */
 export function ShopperReturnPage(props: ShopperReturnProps) {
-  const { number, trackingToken, lines, returns, lastDay, isDelivered, isStaff, result } = props
+  const { number, trackingToken, lines, returns, lastDay, isDelivered, isStaff, search, pieces, result } =
+    props
   const canAsk = isDelivered && lines.length > 0 && (lastDay !== undefined || isStaff)
   return (
     <div className="shell pb-16">
@@ -33,12 +35,15 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
       {canAsk ? (
         <>
           <Rules {...props} />
+          <PieceSearchForm />
           <ReturnForm
             // A return that was asked for starts the form again.
             key={returns.length}
             lines={lines}
             seen={returns.length}
             refundsOffered={props.rules.refundsOffered || isStaff}
+            search={search}
+            pieces={pieces}
             result={result}
           />
         </>
@@ -67,7 +72,7 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
           : 'Sending an exchange is free.'}
       </li>
       <li>
-        The size that you choose is held for you.{' '}
+        What you choose is held for you.{' '}
         <Link to="/returns" className="text-link">
           How returns work
         </Link>

@@ -23,6 +23,7 @@ export function PieceSearchForm({ children }: { children?: ReactNode }) {
 }
 
 interface Props {
+  label?: string
   /** What was searched for, from the address. */
   search: string
   found: readonly Piece[]
@@ -32,7 +33,13 @@ interface Props {
 }
 
 /** Finds products by three letters, and adds one in a size by a tap. */
-export function PiecePicker({ search, found, onAdd, fields }: Props) {
+export function PiecePicker({
+  label = 'Add a product: type three letters',
+  search,
+  found,
+  onAdd,
+  fields,
+}: Props) {
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
   const [typed, setTyped] = useState(search)
@@ -40,7 +47,7 @@ export function PiecePicker({ search, found, onAdd, fields }: Props) {
   return (
     <div className="grid gap-3">
       <SearchField
-        label="Add a product: type three letters"
+        label={label}
         form={SEARCH_FORM}
         name="find"
         value={typed}
