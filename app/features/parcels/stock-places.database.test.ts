@@ -116,6 +116,32 @@ test('a status that is set by hand moves the parcels along, an undo takes that b
   expect(rows).toEqual([{ remark: 'By its parcels it is delivered.' }])
 })
 
+// product: 22.3
+test.each(['checked in', 'cancelled by hand'])(
+  'the pieces of a lost parcel are on hand again once it is %s, without those that came back damaged or missing',
+  async way => {
+    const product = await createProduct(database, { sizes: { M: 9 } })
+    const number = await buy(product, 4)
+    const [line] = (await database.execute<{ id: number }>(sql`select max(id) as id from order_lines`)).rows
+    const orderLineId = line?.id ?? 0
+    const pack = async () => {
+      const packed = await packOrder(database, { number, actor, pieces: [{ orderLineId, quantity: 2 }] })
+      if (!packed.ok) throw new Error('refused')
+      return packed.parcelId
+    }
+    const [first, second] = [await pack(), await pack()]
+    await report(number, 'handed-over')
+    await checkIn(database, { parcelId: first, actor, spoilt: [{ orderLineId, damaged: 0, missing: 1 }] })
+    await database.transaction(transaction =>
+      recordParcelEvents(transaction, second, [{ kind: 'lost', key: 'lost', actor, happenedAt: new Date() }]),
+    )
+    expect(await placesOf(product.id)).toEqual({ on_hand: 6, missing: 3 })
+    if (way === 'checked in') await checkIn(database, { parcelId: second, actor })
+    else await set(number, 'cancelled')
+    expect(await placesOf(product.id)).toEqual({ on_hand: 8, missing: 1 })
+  },
+)
+
 test('places add up after any sequence of sales, statuses, parcels, reports and returns, at once', async () => {
   const product = await createProduct(database, { sizes: { M: 40 } })
   const random = seededRandom(22)

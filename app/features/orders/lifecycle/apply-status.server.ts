@@ -11,7 +11,7 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
-import { planPutBack, planTaking, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
+import { planPutBackAll, planTaking } from '../pieces/plan-pieces.server.ts'
 import { lockHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 
 /** A locked order and its change of status. */
@@ -113,6 +113,6 @@ async function planPieces(
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
   if (!isBack) return stayPlaced(true)
-  const back = await planPutBack(transaction, { orderId, places: SELLABLE_PLACES })
+  const back = await planPutBackAll(transaction, orderId)
   return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false }
 }

@@ -6,7 +6,7 @@ import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
-import { planPutBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
+import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { lockOrder } from './change-order-status.server.ts'
 
@@ -27,10 +27,7 @@ export function returnPieces(
     if (!order) return refuse({ kind: 'not-found' })
     if (!order.piecesOut) return { ok: true, hasChanged: false, notPutBack: [] }
     const orderId = order.id
-    const { moves: onHand, unmoved: notPutBack } = await planPutBack(transaction, {
-      orderId,
-      places: SELLABLE_PLACES,
-    })
+    const { moves: onHand, unmoved: notPutBack } = await planPutBackAll(transaction, orderId)
     const to = order.status
     const following = await planFollowing(transaction, { orderId, to, isBack: true, takesBack: undefined })
     await transaction

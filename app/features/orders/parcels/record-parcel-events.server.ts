@@ -32,8 +32,9 @@ export async function recordParcelEvents(
   const actor = events.at(-1)?.actor
   if (stored.added === 0 || actor === undefined) return stored
   const after = await readParcels(transaction, order.id)
-  const isBack = stored.state === 'returned' && before.stateOf.get(parcelId) !== 'returned'
-  const onHand = isBack ? await planReturn(transaction, order.id, parcelId) : []
+  const was = before.stateOf.get(parcelId)
+  const isBack = stored.state === 'returned' && was !== 'returned'
+  const onHand = isBack ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
   const status = after.status !== before.status ? (after.status ?? order.status) : order.status
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
@@ -43,16 +44,23 @@ export async function recordParcelEvents(
 }
 
 /** The sellable pieces of a parcel that staff have in hand are on hand again. */
-async function planReturn(transaction: Transaction, orderId: number, parcelId: number) {
+async function planReturn(transaction: Transaction, orderId: number, parcelId: number, wasLost: boolean) {
   const lines = await transaction
     .select({
       id: parcelLines.orderLineId,
+      quantity: parcelLines.quantity,
       sellable: sql<number>`${parcelLines.quantity} - ${parcelLines.damaged} - ${parcelLines.missing}`,
     })
     .from(parcelLines)
     .where(eq(parcelLines.parcelId, parcelId))
   const most = new Map(lines.map(({ id, sellable }) => [id, sellable]))
-  const { moves } = await planPutBack(transaction, { orderId, places: SELLABLE_PLACES, most })
+  const lost = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const { moves } = await planPutBack(transaction, {
+    orderId,
+    places: SELLABLE_PLACES,
+    most,
+    ...(wasLost && { lost }),
+  })
   return moves
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
@@ -24,6 +25,8 @@ interface PutBack {
   places: readonly StockPlace[]
   /** By order line, how many; by default all that are in these places. */
   most?: ReadonlyMap<number, number>
+  /** By order line, how many are missing because their parcel is lost: they come back when it is found. */
+  lost?: ReadonlyMap<number, number>
 }
 
 /**
@@ -32,10 +35,11 @@ interface PutBack {
  */
 export async function planPutBack(
   transaction: Transaction,
-  { orderId, places, most }: PutBack,
+  { orderId, places, most, lost = new Map() }: PutBack,
 ): Promise<PiecesPlan> {
   const { lines, held } = await lockPieces(transaction, orderId)
   const left = countHeld(held, places)
+  addLost(left, lines, held, lost)
   const plan: PiecesPlan = { moves: [], unmoved: [] }
   for (const line of lines) {
     const heldAt = findHeld(held, line)?.levelId
@@ -49,6 +53,30 @@ export async function planPutBack(
     else plan.moves.push({ levelId: line.levelId, pieces, heldAt })
   }
   return plan
+}
+
+function addLost(
+  left: Map<number | undefined, number>,
+  lines: readonly LockedLine[],
+  held: readonly HeldPieces[],
+  lost: ReadonlyMap<number, number>,
+): void {
+  for (const line of lines) {
+    const heldAt = findHeld(held, line)?.levelId
+    left.set(heldAt, (left.get(heldAt) ?? 0) + (lost.get(line.id) ?? 0))
+  }
+}
+
+/** Plans to return all pieces of an order, those of lost parcels too, without those that came back damaged or missing. */
+export async function planPutBackAll(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+  const rows = await transaction
+    .select({ id: parcelLines.orderLineId, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, 'lost')))
+    .groupBy(parcelLines.orderLineId)
+  const lost = new Map(rows.map(({ id, pieces }) => [id, pieces]))
+  return planPutBack(transaction, { orderId, places: SELLABLE_PLACES, lost })
 }
 
 /**
