@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import {
+  listMessagesOfCustomer,
+  listReturnsOfCustomer,
+} from '#app/features/customers/customer-contacts.server.ts'
 import { readCustomerQuery } from '#app/features/customers/customer-query.ts'
 import { listKnownTags, listTags } from '#app/features/customers/customer-tags.server.ts'
 import { listCustomers } from '#app/features/customers/list-customers.server.ts'
@@ -25,6 +29,8 @@ test('a customer’s tags, merges and others with the phone follow an index', as
     await listKnownTags(database)
     await listMerges(database, customer.email)
     await listSamePhone(database, customer)
+    await listReturnsOfCustomer(database, customer.email)
+    await listMessagesOfCustomer(database, customer.email)
     await listCustomers(database, readCustomerQuery(new URLSearchParams('tag=rare')))
   })
 })

@@ -177,6 +177,9 @@ const TYPED_IN_RUPEES = new Set([
   'cashCap',
   'charge',
   'freeFrom',
+  'advanceLeast',
+  'advanceFrom',
+  'exchangeCharge',
 ])
 /** Fields whose values are keys, such as `best-selling`. */
 const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role', 'kind'])

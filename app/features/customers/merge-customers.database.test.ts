@@ -2,11 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts'
 import { customerMerges, customers } from '#app/schema/customers.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { returnRequests } from '#app/schema/returns.server.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listMessagesOfCustomer, listReturnsOfCustomer } from './customer-contacts.server.ts'
 import { readCustomerQuery } from './customer-query.ts'
 import { listKnownTags, listTags } from './customer-tags.server.ts'
 import { handleCustomerForm } from './handle-customer-form.server.ts'
@@ -99,6 +102,22 @@ test('a merge is forgotten with the customer who is erased', async () => {
   await erasePerson(database, { email: ALI, userId: null, customerId: ali.id }, actor)
   expect(await database.$count(customerMerges)).toBe(0)
   expect(await listKnownTags(database)).toEqual([])
+})
+
+// product: 38.4
+test('a customer’s latest returns and messages are theirs alone', async () => {
+  const { id } = await order(ALI, 300_000, 'delivered')
+  await order('other@example.com', 200_000, 'delivered')
+  await database.insert(returnRequests).values({ orderId: id, requestedBy: 'customer', stateBy: 'customer' })
+  await database.insert(contactMessages).values([
+    { name: 'Ali', email: 'Ali@Example.com ', message: 'Where is my parcel?' },
+    { name: 'Other', email: 'other@example.com', message: 'Salaam' },
+  ])
+  expect(await listReturnsOfCustomer(database, ALI)).toMatchObject([{ state: 'requested' }])
+  expect(await listReturnsOfCustomer(database, 'other@example.com')).toEqual([])
+  expect(await listMessagesOfCustomer(database, ALI)).toMatchObject([
+    { message: 'Where is my parcel?', isAnswered: false },
+  ])
 })
 
 // product: 38.3

@@ -4,6 +4,8 @@ import { type AdvanceWay, ALL_ADVANCE_WAYS, isCash, type PaymentMethod } from '#
 export interface AdvanceRules {
   /** Of the total of an order that is paid in cash on delivery; 0: none. */
   advancePercent: number
+  /** At least so much of it, in paisa; 0: no least amount. */
+  advanceLeastPaisa: number
   /** Only of orders of this total or more, in paisa. */
   advanceFromPaisa: number
 }
@@ -27,13 +29,13 @@ export interface OfferedWay {
 export function advanceOf(
   method: PaymentMethod,
   totalPaisa: number,
-  { advancePercent, advanceFromPaisa }: AdvanceRules,
+  { advancePercent, advanceLeastPaisa, advanceFromPaisa }: AdvanceRules,
   offered: readonly unknown[],
 ): number {
   if (!isCash(method)) return totalPaisa
-  if (offered.length === 0 || advancePercent === 0 || totalPaisa < advanceFromPaisa) return 0
+  if (offered.length === 0 || totalPaisa < advanceFromPaisa) return 0
   const rupees = Math.ceil((totalPaisa * advancePercent) / 100 / 100)
-  return Math.min(totalPaisa, rupees * 100)
+  return Math.min(totalPaisa, Math.max(rupees * 100, advanceLeastPaisa))
 }
 
 /** The ways of paying before that have an account. */

@@ -131,6 +131,11 @@ const PAYMENTS = {
     label: 'Advance on orders in cash, in percent',
     hint: 'Sent by one of these ways before the parcel leaves; the courier collects the rest. 0: none.',
   }),
+  advanceLeastPaisa: amount('payments', 'the amount', 1_000_000_000, {
+    name: 'advanceLeast',
+    label: 'Advance on orders in cash, in PKR at least',
+    hint: 'For the same advance on every order, leave the percent at 0. 0: only the percent.',
+  }),
   advanceFromPaisa: amount('payments', 'the amount', 1_000_000_000, {
     name: 'advanceFrom',
     label: 'Advance on orders from, in PKR',

@@ -7,10 +7,15 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readAccountIntent } from '#app/features/customers/account-intent.ts'
 import { changeAccount } from '#app/features/customers/change-account.server.ts'
+import { ContactsPanel } from '#app/features/customers/components/contacts-panel.tsx'
 import { CustomerDetails } from '#app/features/customers/components/customer-page.tsx'
 import type { NoteResult } from '#app/features/customers/components/note-panel.tsx'
 import { SamePhonePanel } from '#app/features/customers/components/same-phone-panel.tsx'
 import { TagsPanel } from '#app/features/customers/components/tags-panel.tsx'
+import {
+  listMessagesOfCustomer,
+  listReturnsOfCustomer,
+} from '#app/features/customers/customer-contacts.server.ts'
 import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
 import { listKnownTags, listTags } from '#app/features/customers/customer-tags.server.ts'
@@ -48,19 +53,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
   const { customerId: id, phone, email } = customer
-  const [orders, decision, tags, knownTags, others, merges] = await Promise.all([
+  const [orders, decision, tags, knownTags, others, merges, returns, messages] = await Promise.all([
     listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page'))),
     findPhoneDecision(database, phone ?? ''),
     id === null ? [] : listTags(database, id),
     listKnownTags(database),
     id === null ? [] : listSamePhone(database, { id, phone: phone ?? '' }),
     listMerges(database, email),
+    listReturnsOfCustomer(database, email),
+    listMessagesOfCustomer(database, email),
   ])
   const viewer = context.get(viewerContext)
   const mayDecideStaff = may(viewer, 'staff')
   const same = { others, merges }
+  const contacts = { returns, messages }
   const isSelf = customer.userId === viewer.id
-  return { customer, orders, decision, tags, knownTags, same, isSelf, mayDecideStaff }
+  return { customer, orders, decision, tags, knownTags, same, contacts, isSelf, mayDecideStaff }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -137,7 +145,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
   const personalData = isPersonalDataResult(actionData) ? actionData : undefined
   const customerForm = actionData && 'customerForm' in actionData ? actionData.customerForm : undefined
   const isOfOthers = personalData !== undefined || customerForm !== undefined
-  const { same, tags, knownTags, ...shown } = loaderData
+  const { same, contacts, tags, knownTags, ...shown } = loaderData
   useNotice(customerForm)
   return (
     <CustomerDetails
@@ -145,6 +153,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       result={isOfOthers ? undefined : (actionData as NoteResult | FormResult | undefined)}
       more={
         <>
+          <ContactsPanel email={loaderData.customer.email} {...contacts} />
           {loaderData.customer.customerId !== null && (
             <TagsPanel
               tags={tags}
