@@ -142,6 +142,22 @@ test.each(['checked in', 'cancelled by hand'])(
   },
 )
 
+// product: 22.3
+test('the pieces of an order that staff have opened again stay its own when its parcel comes back', async () => {
+  const product = await createProduct(database, { sizes: { M: 9 } })
+  const number = await buy(product, 2)
+  const packed = await packOrder(database, { number, actor })
+  await set(number, 'shipped')
+  await set(number, 'cancelled', false)
+  await set(number, 'processing')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, coming_back: 2 })
+  await checkIn(database, { parcelId: packed.ok ? packed.parcelId : 0, actor })
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, reserved: 2 })
+  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+  await set(number, 'delivered')
+  expect(await placesOf(product.id)).toEqual({ on_hand: 7, delivered: 2 })
+})
+
 test('places add up after any sequence of sales, statuses, parcels, reports and returns, at once', async () => {
   const product = await createProduct(database, { sizes: { M: 40 } })
   const random = seededRandom(22)

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { applyStatus } from '../lifecycle/apply-status.server.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { PIECES_BACK } from '../pieces/order-pieces.ts'
 import { planPutBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
@@ -34,8 +34,11 @@ export async function recordParcelEvents(
   const after = await readParcels(transaction, order.id)
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
-  const onHand = isBack ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
   const status = after.status !== before.status ? (after.status ?? order.status) : order.status
+  // An order that staff have opened again meanwhile has its pieces reserved, to be packed again.
+  const isReopened = ORDER_STATUS[status].holdsStock && !ORDER_STATUS[status].hasLeft
+  const onHand =
+    isBack && !isReopened ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
   if (status !== order.status) await follow(transaction, order, { status, piecesOut }, actor)
