@@ -35,8 +35,8 @@ export async function recordParcelEvents(
   const was = before.stateOf.get(parcelId)
   const isBack = stored.state === 'returned' && was !== 'returned'
   const status = after.status !== before.status ? (after.status ?? order.status) : order.status
-  // An order that staff have opened again meanwhile has its pieces reserved, to be packed again.
-  const isReopened = ORDER_STATUS[status].holdsStock && !ORDER_STATUS[status].hasLeft
+  // What staff have opened again against its parcels has all its pieces still, to be packed again.
+  const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
   const onHand =
     isBack && !isReopened ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
