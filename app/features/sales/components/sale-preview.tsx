@@ -1,7 +1,7 @@
-import { Hero } from '#app/features/home/components/hero.tsx'
-import { shopNowHref } from '#app/features/home/shop-now.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
+import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 import { AnnouncementBar } from '#app/features/site/components/announcement-bar.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
@@ -19,7 +19,12 @@ export function SalePreview({
       <p>{sales.length === 0 ? 'No sale is in force then.' : `In force then: ${sales.join(', ')}.`}</p>
       <div className="mt-4 overflow-hidden rounded-control border border-line">
         <AnnouncementBar text={announcement} />
-        <Hero slides={slides} hrefOf={set => shopNowHref(set, undefined)} />
+        <ol aria-label="Slides" className="grid gap-px bg-line sm:grid-cols-3">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
+            <SlidePreview key={index} slide={slide} />
+          ))}
+        </ol>
       </div>
       <h3 className="mt-6 font-semibold">Other prices than now</h3>
       {products.length === 0 ? (
@@ -46,5 +51,22 @@ export function SalePreview({
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** A slide of the home page, small and still. */
+function SlidePreview({ slide: { label, title, description, picture, leadsTo } }: { slide: HeroSlide }) {
+  return (
+    <li className="bg-stone">
+      {picture && (
+        <PictureImage picture={picture} alt="" sizes="20rem" className="aspect-8/5 w-full object-cover" />
+      )}
+      <div className="p-4 wrap-anywhere" dir="auto">
+        <p className="eyebrow">{label}</p>
+        <p className="mt-1 font-serif text-heading font-medium">{title}</p>
+        {description && <p className="mt-2 text-sm text-muted">{description}</p>}
+        <p className="mt-2 text-sm text-muted">Shop Now: {PRODUCT_SETS[leadsTo].title}</p>
+      </div>
+    </li>
   )
 }
