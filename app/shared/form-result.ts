@@ -20,3 +20,12 @@ export interface HandledForm<Result extends FormResult = FormResult> {
   status: number
   headers?: Headers
 }
+
+/** The result of a form without Conform, with what was typed in texts. */
+export interface TypedFormResult {
+  isDone: boolean
+  text: string
+  errors?: Partial<Record<string, string[]>>
+  /** What was typed, to be shown again. */
+  typed?: Record<string, string>
+}

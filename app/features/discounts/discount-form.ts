@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DISCOUNT_KINDS } from '#app/features/pricing/discounts.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
@@ -120,10 +121,4 @@ export const discountFormSchema = z
 export type TypedDiscount = z.output<typeof discountFormSchema>
 
 /** The result of a form of the page. */
-export interface DiscountResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<string, string[]>>
-  /** What was typed, to be shown again. */
-  typed?: Record<string, string>
-}
+export type DiscountResult = TypedFormResult

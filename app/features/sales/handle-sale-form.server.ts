@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { advanceSales } from './advance-sales.server.ts'
 import { type SaleResult, saleFormSchema } from './sale-form.ts'
-import { deleteSale, hurrySale, type SaleRefusal, saveSale } from './save-sale.server.ts'
+import { beginOrEndSale, deleteSale, type SaleRefusal, saveSale } from './save-sale.server.ts'
 
 interface Handled {
   result: SaleResult
@@ -19,10 +19,10 @@ export async function handleSaleForm(database: Database, form: FormData, actor: 
   switch (intent) {
     case 'begin':
     case 'end': {
-      const hurried = await hurrySale(database, { id, to: intent, actor })
-      if (!hurried.ok) return refused(hurried.refusal)
+      const changed = await beginOrEndSale(database, { id, to: intent, actor })
+      if (!changed.ok) return refused(changed.refusal)
       await advanceSales(database)
-      return done(`${hurried.name} ${intent === 'begin' ? 'has begun' : 'has ended'}.`)
+      return done(`${changed.name} ${intent === 'begin' ? 'has begun' : 'has ended'}.`)
     }
     case 'delete': {
       const deleted = await deleteSale(database, { id, actor })

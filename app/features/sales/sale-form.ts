@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadsTo, onePicture, optionalLine, optionalText } from '#app/features/settings/settings-fields.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { readId } from '#app/shared/ids.ts'
 import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
@@ -104,10 +105,4 @@ export const saleFormSchema = z
 export type TypedSale = z.output<typeof saleFormSchema>
 
 /** The result of a form of the page. */
-export interface SaleResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<string, string[]>>
-  /** What was typed, to be shown again. */
-  typed?: Record<string, string>
-}
+export type SaleResult = TypedFormResult

@@ -129,7 +129,7 @@ async function resolveSlide(
 }
 
 /** Lets a prepared sale begin now, or a running one end now; `advanceSales` does the rest. */
-export function hurrySale(
+export function beginOrEndSale(
   database: Database,
   { id, to, actor }: { id: number; to: 'begin' | 'end'; actor: string },
 ): Promise<Outcome<{ name: string }, SaleRefusal>> {

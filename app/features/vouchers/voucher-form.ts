@@ -1,3 +1,4 @@
+import type { TypedFormResult } from '#app/shared/form-result.ts'
 /** The intent of the form that makes a voucher of what an order was paid too much. */
 export const ISSUE_VOUCHER = 'issue-voucher'
 
@@ -5,10 +6,4 @@ export const ISSUE_VOUCHER = 'issue-voucher'
 export const REDEEM_VOUCHER = 'redeem-voucher'
 
 /** The result of a form about vouchers. */
-export interface VoucherResult {
-  isDone: boolean
-  text: string
-  errors?: Partial<Record<string, string[]>>
-  /** What was typed, to be shown again. */
-  typed?: Record<string, string>
-}
+export type VoucherResult = TypedFormResult
