@@ -54,6 +54,7 @@ export default [
         route(':productId', 'routes/admin/product.tsx'),
         route(':productId/view', 'routes/admin/view-product.tsx'),
       ]),
+      route('admin/products/import', 'routes/admin/product-sheets.tsx'),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/categories', 'routes/admin/categories.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
@@ -106,6 +107,9 @@ export default [
     route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),
     route('admin/saved-views', 'routes/admin-resources/saved-views.ts'),
     route('admin/pictures', 'routes/admin-resources/pictures.ts'),
+    route('admin/products/export.csv', 'routes/admin-resources/product-export-csv.ts'),
+    route('admin/products/export.xlsx', 'routes/admin-resources/product-export-xlsx.ts'),
+    route('admin/products/export.zip', 'routes/admin-resources/product-export-zip.ts'),
     route('admin/events', 'routes/admin-resources/events.ts'),
   ]),
 

@@ -1,7 +1,8 @@
-import { readSheet, sheetHeaders } from '#app/features/couriers/sheets/read-sheet.server.ts'
+import { readSheet } from '#app/features/couriers/sheets/read-sheet.server.ts'
 import { toTypedRows } from '#app/features/couriers/sheets/sheet-rows.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sheetHeaders } from '#app/platform/sheets/sheet-file.ts'
 import { writeXlsx } from '#app/platform/sheets/write-xlsx.server.ts'
 import type { Route } from './+types/courier-sheet-xlsx.ts'
 
@@ -10,5 +11,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = await readSheet(context.get(servicesContext).database, params.courierId, url.searchParams)
   if (!sheet) throw notFound()
   const file = await writeXlsx(toTypedRows(sheet.columns, sheet.parcels))
-  return new Response(file, { headers: sheetHeaders('xlsx') })
+  return new Response(file, { headers: sheetHeaders('parcels', 'xlsx') })
 }

@@ -1,7 +1,8 @@
-import { readSheet, sheetHeaders } from '#app/features/couriers/sheets/read-sheet.server.ts'
+import { readSheet } from '#app/features/couriers/sheets/read-sheet.server.ts'
 import { toSheetRows } from '#app/features/couriers/sheets/sheet-rows.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sheetHeaders } from '#app/platform/sheets/sheet-file.ts'
 import { writeCsv } from '#app/platform/sheets/write-csv.ts'
 import type { Route } from './+types/courier-sheet.ts'
 
@@ -9,5 +10,7 @@ import type { Route } from './+types/courier-sheet.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = await readSheet(context.get(servicesContext).database, params.courierId, url.searchParams)
   if (!sheet) throw notFound()
-  return new Response(writeCsv(toSheetRows(sheet.columns, sheet.parcels)), { headers: sheetHeaders('csv') })
+  return new Response(writeCsv(toSheetRows(sheet.columns, sheet.parcels)), {
+    headers: sheetHeaders('parcels', 'csv'),
+  })
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ListedParcel } from '#app/features/parcels/parcel-lists.ts'
+import type { SheetFormat } from '#app/platform/sheets/sheet-file.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { type SheetFormat, sheetHref } from '../sheets/sheet-address.ts'
+import { sheetHref } from '../sheets/sheet-address.ts'
 import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
 
 const FORMATS: readonly SheetFormat[] = ['csv', 'xlsx']

@@ -1,10 +1,8 @@
 import { readLabelQuery } from '#app/features/labels/label-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { cityNameKey } from '../courier-kinds.ts'
 import { listSheetParcels } from './list-sheet-parcels.server.ts'
-import type { SheetFormat } from './sheet-address.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetParcel } from './sheet-rows.ts'
 import { findSheetCourier } from './sheet-settings.server.ts'
@@ -27,18 +25,4 @@ export async function readSheet(
     chosen: search.has('parcels') ? parcelIds : undefined,
   })
   return { columns: courier.columns, parcels }
-}
-
-const CONTENT_TYPES: Record<SheetFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-/** The headers of a sheet that is downloaded. */
-export function sheetHeaders(format: SheetFormat): Record<string, string> {
-  return {
-    'Content-Type': CONTENT_TYPES[format],
-    'Content-Disposition': `attachment; filename="parcels-${dayInKarachi(new Date())}.${format}"`,
-    'Cache-Control': 'private, no-store',
-  }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
@@ -29,7 +29,16 @@ export async function readEditedProduct(
 ): Promise<EditedProduct | undefined> {
   const productId = readId(id)
   if (productId === undefined) return undefined
-  const [row] = await database
+  const [product] = await readEditedProducts(database, [productId])
+  return product
+}
+
+/** Several products as their forms show them, in no order. */
+export async function readEditedProducts(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<EditedProduct[]> {
+  const rows = await database
     .select({
       id: products.id,
       slug: products.slug,
@@ -48,14 +57,12 @@ export async function readEditedProduct(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.id, productId))
-  if (!row) return undefined
-  const { sizeNames, archivedAt, ...product } = row
-  return {
+    .where(inArray(products.id, [...ids]))
+  return rows.map(({ sizeNames, archivedAt, ...product }) => ({
     ...product,
     sizes: SIZES.filter(size => sizeNames.includes(size)),
     isArchived: archivedAt !== null,
-  }
+  }))
 }
 
 /** A form that was opened longer ago is not open any more. */

@@ -30,8 +30,7 @@ export async function listProductsForAdmin(
   database: Queryable,
   query: AdminProductQuery,
 ): Promise<AdminProductPage> {
-  if (needsStock(query)) await refreshProductStock(database)
-  const count = await countMatches(database, query)
+  const count = await countProducts(database, query)
   const pageCount = Math.max(1, Math.ceil(count.total / query.pageLength))
   const page = Math.min(query.page, pageCount)
   const ids = await idsOfPage(database, { ...query, page })
@@ -75,8 +74,9 @@ function plainStockIds(database: Queryable, query: AdminProductQuery) {
     .$dynamic()
 }
 
-/** Counts in the order of an index and stops early. */
-async function countMatches(database: Queryable, query: AdminProductQuery): Promise<CappedCount> {
+/** Counts the products that match, in the order of an index, and stops early. */
+export async function countProducts(database: Queryable, query: AdminProductQuery): Promise<CappedCount> {
+  if (needsStock(query)) await refreshProductStock(database)
   const most = isPlain(query) ? MOST_LISTED : MOST_FOUND
   const matches =
     isPlain(query) && query.stock !== 'all'
@@ -115,6 +115,12 @@ export async function listMatchingProducts(
     rows.map(({ archivedAt, ...row }) => [row.id, { ...row, isArchived: archivedAt !== null }]),
   )
   return ids.flatMap(id => found.get(id) ?? [])
+}
+
+/** The ids of all products that match, the oldest first, however many there are. */
+export async function listMatchingIds(database: Queryable, query: AdminProductQuery): Promise<number[]> {
+  if (needsStock(query)) await refreshProductStock(database)
+  return (await matchingIds(database, { ...query, sort: 'oldest' })).map(({ id }) => id)
 }
 
 function filtersOf(query: AdminProductQuery): SQL | undefined {

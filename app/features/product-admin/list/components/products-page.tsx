@@ -8,6 +8,7 @@ import {
   adminProductsHref,
   PAGE_LENGTHS,
 } from '#app/features/product-query/admin-product-query.ts'
+import { productSheetsHref } from '#app/features/product-query/product-sheet-address.ts'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
@@ -65,9 +66,12 @@ export function ProductsPage({
       <AdminHeading
         title="Products"
         aside={
-          <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
-            Add product
-          </ButtonLink>
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={productSheetsHref(query)}>Import and export</ButtonLink>
+            <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
+              Add product
+            </ButtonLink>
+          </p>
         }
       />
       {isShopEmpty ? (

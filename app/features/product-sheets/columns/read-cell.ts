@@ -1,0 +1,56 @@
+import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { FEATURED, SIZES } from '#app/features/products/product.ts'
+
+/** A text as it stands. Line breaks are those of Unix. */
+export function readText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').trim()
+}
+
+const OTHER_DIGITS = /[٠-٩۰-۹]/g
+
+/**
+ * A price or a number of pieces without its currency and its grouping: `Rs. 1,00,000/-`, `PKR 2490.00`, `۲۴۹۰`. What is no
+ * number stays as it is, and is refused by the product form's rules.
+ */
+export function readNumber(typed: string): string {
+  const text = typed
+    .replace(OTHER_DIGITS, digit => String((digit.codePointAt(0) ?? 0) % 16))
+    .replace(/٫/g, '.')
+    .replace(/\s/g, '')
+    // `2490,50`: groups have more digits.
+    .replace(/^([^.]*),(\d{1,2})$/, '$1.$2')
+    .replace(/[,٬]/g, '')
+    .replace(/^(pkr|rs\.?|₨|روپے)/i, '')
+    .replace(/(pkr|rs\.?|₨|روپے)$/i, '')
+    .replace(/\/-$/, '')
+  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}
+
+/** Sizes in their order: `m / s` is `S, M`. An unknown word stays as it is. */
+export function readSizes(typed: string): string {
+  const words = typed
+    .split(/[,;/|\n]+|\s+(?=\S)/)
+    .map(word => word.trim())
+    .filter(Boolean)
+  const known = words.map(word => SIZES.find(size => size === word.toUpperCase()))
+  if (words.length === 0 || known.includes(undefined)) return readText(typed)
+  return SIZES.filter(size => known.includes(size)).join(', ')
+}
+
+/** `yes` or `no`. An unknown word stays as it is. */
+export function readYesOrNo(typed: string): string {
+  const word = typed.trim().toLowerCase()
+  if (['yes', 'y', 'true', '1', 'archived', 'draft', 'ہاں'].includes(word)) return 'yes'
+  if (['', 'no', 'n', 'false', '0', 'active', 'نہیں'].includes(word)) return 'no'
+  return readText(typed)
+}
+
+/** One of the ways to feature a product; without a word none. */
+export function readFeatured(typed: string): string {
+  const word = typed.trim().toLowerCase()
+  if (['', 'no', 'false', '0'].includes(word)) return 'none'
+  return (
+    FEATURED.find(featured => featured === word || FEATURED_NAMES[featured].toLowerCase() === word) ??
+    readText(typed)
+  )
+}
