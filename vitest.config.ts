@@ -42,7 +42,10 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...SHARED_MODULES,
-          setupFiles: [...SHARED_MODULES.setupFiles, 'tests/setup/cheap-password-hashes.ts'],
+          setupFiles: [
+            ...SHARED_MODULES.setupFiles,
+            ...['tests/setup/cheap-password-hashes.ts', 'tests/setup/one-query-at-a-time.ts'],
+          ],
           name: 'database',
           include: ['{app,server,db,tests}/**/*.database.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],

@@ -82,7 +82,8 @@ const AFTERWARDS: SQL[] = [
     from orders where idempotency_key like 'large-%' and status = 'delivered' and id % 3 = 0 order by placed_at`,
   sql`insert into return_lines (request_id, order_line_id, quantity, reason)
     select return_requests.id, order_lines.id, 1, (array['too-small', 'too-large', 'damaged', 'other'])[1 + order_lines.id % 4]
-    from return_requests join order_lines on order_lines.order_id = return_requests.order_id and position = 0`,
+    from return_requests join orders on orders.id = return_requests.order_id and idempotency_key like 'large-%'
+      join order_lines on order_lines.order_id = orders.id and position = 0`,
   sql`insert into payment_claims (order_id, way, amount_paisa, reference, state, claimed_at)
     select id, 'raast', 100000, 'R-' || id, case when id % 60 = 1 then 'claimed' else 'accepted' end, placed_at
     from orders where idempotency_key like 'large-%' and id % 3 = 1 order by placed_at`,

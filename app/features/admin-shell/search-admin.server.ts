@@ -7,6 +7,7 @@ import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import type { Permission } from '#app/shared/permissions.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -21,10 +22,10 @@ export async function searchAdmin(
   sees: (permission: Permission) => boolean = () => true,
 ): Promise<AdminSearchResults> {
   if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] }
-  const [orders, products, customers] = await Promise.all([
-    sees('orders') ? findOrders(database, q) : [],
-    sees('products') ? findProducts(database, q) : [],
-    sees('customers') ? findCustomers(database, q) : [],
+  const [orders, products, customers] = await readTogether(database, [
+    () => (sees('orders') ? findOrders(database, q) : []),
+    () => (sees('products') ? findProducts(database, q) : []),
+    () => (sees('customers') ? findCustomers(database, q) : []),
   ])
   return { orders, products, customers }
 }

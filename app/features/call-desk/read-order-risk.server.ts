@@ -6,6 +6,7 @@ import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-deci
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { adviseCall, type CallAdvice } from './call-advice.ts'
 import { assessRisk, type OrderRisk } from './order-risk.ts'
 
@@ -18,10 +19,10 @@ export async function readOrderRisk(
   order: Order,
   { risk: rules }: Pick<StoreSettings, 'risk'>,
 ): Promise<OrderRisk & { advice: CallAdvice; decision: PhoneDecision | undefined }> {
-  const [history, city, decision] = await Promise.all([
-    readPhoneHistory(database, order),
-    findKnownCity(database, order.city),
-    findPhoneDecision(database, order.phone),
+  const [history, city, decision] = await readTogether(database, [
+    () => readPhoneHistory(database, order),
+    () => findKnownCity(database, order.city),
+    () => findPhoneDecision(database, order.phone),
   ])
   const [outcomes] = city
     ? await readParcelOutcomes(database, { by: 'city', id: city.id, days: CITY_DAYS })

@@ -20,6 +20,7 @@ import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricin
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CartLine } from './cart-line.ts'
 import { priceCartLines } from './price-lines.server.ts'
@@ -51,9 +52,9 @@ export async function quoteCart(
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
   const buyable = lines.flatMap((line, position) => toBuyable(line, priced[position]))
-  const [{ settings, place }, offered] = await Promise.all([
-    readDeliveryBasis(database, city),
-    readDiscounts(database, code),
+  const [{ settings, place }, offered] = await readTogether(database, [
+    () => readDeliveryBasis(database, city),
+    () => readDiscounts(database, code),
   ])
   const basis = { settings: deliveryCostFor(settings, method), place }
   const terms = deliveryTerms(basis.settings, place)

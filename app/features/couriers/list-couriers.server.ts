@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
@@ -12,9 +13,9 @@ const IS_USED = sql<boolean>`(exists (select from parcels where courier_id = cou
 
 /** All couriers as staff see them, by name. A shop has a handful. */
 export async function listAdminCouriers(database: Queryable): Promise<AdminCourier[]> {
-  const [rows, named] = await Promise.all([
-    database.select({ courier: couriers, isUsed: IS_USED }).from(couriers).orderBy(asc(couriers.name)),
-    countCities(database),
+  const [rows, named] = await readTogether(database, [
+    () => database.select({ courier: couriers, isUsed: IS_USED }).from(couriers).orderBy(asc(couriers.name)),
+    () => countCities(database),
   ])
   return rows.map(({ courier: { configuration, ...courier }, isUsed }) => ({
     ...courier,

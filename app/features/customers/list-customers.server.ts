@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { customers, customerTags } from '#app/schema/customers.server.ts'
 import type { ListedCustomer } from './customer.ts'
@@ -54,9 +55,9 @@ async function listEveryone(
 ): Promise<CustomerPage> {
   const hasNotOrdered = sql`not exists (select 1 from customers known where known.email = ${users.email})`
   const withoutOrders = and(hasNotOrdered, search.users)
-  const [ordered, only] = await Promise.all([
-    countOrdered(database, search.customers),
-    countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
+  const [ordered, only] = await readTogether(database, [
+    () => countOrdered(database, search.customers),
+    () => countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
   ])
   const { page, pageCount, offset } = paginate(query, ordered + only)
   const customerRows = offset < ordered ? await listOrdered(database, query, search.customers, offset) : []

@@ -2,6 +2,7 @@ import { countUnanswered } from '#app/features/messages/count-unanswered.server.
 import { countUnsentEmails } from '#app/features/notifications/outbox/count-unsent-emails.server.ts'
 import { countPendingOrders } from '#app/features/orders/order-summaries.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 
 /** The amount of work that waits for staff. */
 export interface PendingWork {
@@ -14,10 +15,10 @@ export interface PendingWork {
 }
 
 export async function readPendingWork(database: Queryable): Promise<PendingWork> {
-  const [pendingOrders, unansweredMessages, { parked, queued, limited }] = await Promise.all([
-    countPendingOrders(database),
-    countUnanswered(database),
-    countUnsentEmails(database),
+  const [pendingOrders, unansweredMessages, { parked, queued, limited }] = await readTogether(database, [
+    () => countPendingOrders(database),
+    () => countUnanswered(database),
+    () => countUnsentEmails(database),
   ])
   return {
     pendingOrders,

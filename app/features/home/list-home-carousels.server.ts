@@ -10,6 +10,7 @@ import {
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import type { HomeCarousel } from './home-carousel.ts'
@@ -21,7 +22,10 @@ export async function listHomeCarousels(
   database: Queryable,
   { shared = UNSHARED }: { shared?: SharedReads } = {},
 ): Promise<HomeCarousel[]> {
-  const carousels = await Promise.all(HOME_ROWS.map(set => readCarousel(database, set, shared)))
+  const carousels = await readTogether(
+    database,
+    HOME_ROWS.map(set => () => readCarousel(database, set, shared)),
+  )
   return carousels.filter(carousel => carousel.products.length > 0)
 }
 

@@ -8,6 +8,7 @@ import { listSizeChoices, type SizeChoice } from '#app/features/orders/pieces/li
 import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { products } from '#app/schema/products.server.ts'
 
 /** What the page that edits an order shows. */
@@ -36,13 +37,13 @@ export async function findOrderToEdit(
 ): Promise<OrderToEdit | undefined> {
   const order = await findAdminOrder(database, number)
   if (!order) return undefined
-  const [seen, sizes, pricesToday, isPacked, revisions, found] = await Promise.all([
-    readSeenContent(database, number),
-    listSizeChoices(database, number),
-    readPrices(database, order),
-    hasParcel(database, order.id),
-    listRevisions(database, order.id),
-    findPieces(database, search),
+  const [seen, sizes, pricesToday, isPacked, revisions, found] = await readTogether(database, [
+    () => readSeenContent(database, number),
+    () => listSizeChoices(database, number),
+    () => readPrices(database, order),
+    () => hasParcel(database, order.id),
+    () => listRevisions(database, order.id),
+    () => findPieces(database, search),
   ])
   const canBeEdited = isEditable(ORDER_STATUS[order.status])
   return { order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { listLines } from './find-return.server.ts'
@@ -29,23 +30,25 @@ export async function listReturns(
       )
     : undefined
   // Each state along the index, because PostgreSQL would sort all rows of several states.
-  const pages = await Promise.all(
-    states.map(state =>
-      database
-        .select({
-          id,
-          state: returnRequests.state,
-          requestedAt: returnRequests.requestedAt,
-          stateSince,
-          heldUntil: returnRequests.heldUntil,
-          replacementTime: returnRequests.replacementTime,
-          order: { number: orders.number, customerName: orders.customerName, city: orders.city },
-        })
-        .from(returnRequests)
-        .innerJoin(orders, eq(orders.id, returnRequests.orderId))
-        .where(and(eq(returnRequests.state, state), isLater))
-        .orderBy(...(isNewestFirst ? [desc(stateSince), desc(id)] : [stateSince, id]))
-        .limit(PER_PAGE + 1),
+  const pages = await readTogether(
+    database,
+    states.map(
+      state => () =>
+        database
+          .select({
+            id,
+            state: returnRequests.state,
+            requestedAt: returnRequests.requestedAt,
+            stateSince,
+            heldUntil: returnRequests.heldUntil,
+            replacementTime: returnRequests.replacementTime,
+            order: { number: orders.number, customerName: orders.customerName, city: orders.city },
+          })
+          .from(returnRequests)
+          .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+          .where(and(eq(returnRequests.state, state), isLater))
+          .orderBy(...(isNewestFirst ? [desc(stateSince), desc(id)] : [stateSince, id]))
+          .limit(PER_PAGE + 1),
     ),
   )
   const sign = isNewestFirst ? -1 : 1

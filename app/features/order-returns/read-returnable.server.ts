@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orderDiscounts } from '#app/schema/discounts.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
@@ -31,12 +32,12 @@ export async function readReturnable(database: Queryable, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const [rows, discounts, counted, deliveredAt, requestCount] = await Promise.all([
-    readLines(database, orderId),
-    readDiscounts(database, orderId),
-    countReturned(database, orderId),
-    readDeliveredAt(database, orderId),
-    database.$count(returnRequests, eq(returnRequests.orderId, orderId)),
+  const [rows, discounts, counted, deliveredAt, requestCount] = await readTogether(database, [
+    () => readLines(database, orderId),
+    () => readDiscounts(database, orderId),
+    () => countReturned(database, orderId),
+    () => readDeliveredAt(database, orderId),
+    () => database.$count(returnRequests, eq(returnRequests.orderId, orderId)),
   ])
   const net = netOfLines(rows, { ...order, placedWith: discounts })
   const sizes = await readSizes(

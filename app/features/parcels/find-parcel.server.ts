@@ -3,6 +3,7 @@ import { PARCEL_STATE, type ParcelState } from '#app/features/orders/parcels/par
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { trackingLink } from '#app/features/orders/parcels/tracking-link.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
@@ -62,7 +63,10 @@ export async function listParcelsOfOrder(database: Queryable, orderId: number): 
     .leftJoin(couriers, eq(couriers.id, parcels.courierId))
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.id))
-  return Promise.all(rows.map(row => withLog(database, row)))
+  return readTogether(
+    database,
+    rows.map(row => () => withLog(database, row)),
+  )
 }
 
 async function withLog<

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { CourierFilter } from './courier-choice.ts'
 import {
   type ListedParcel,
@@ -89,8 +90,9 @@ export async function countParcels(
   database: Queryable,
   courier?: CourierFilter | undefined,
 ): Promise<Record<ParcelList, number>> {
-  const counts = await Promise.all(
-    PARCEL_LISTS.map(async list => [list, await countList(database, list, courier)]),
+  const counts = await readTogether(
+    database,
+    PARCEL_LISTS.map(list => async () => [list, await countList(database, list, courier)]),
   )
   return Object.fromEntries(counts) as Record<ParcelList, number>
 }

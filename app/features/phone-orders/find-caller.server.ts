@@ -5,6 +5,7 @@ import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
 import type { PhoneDecision } from '#app/features/phone-decisions/phone-decision.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 
@@ -21,15 +22,16 @@ export interface Caller {
 
 /** Finds what the shop knows of a phone number in its international form. */
 export async function findCaller(database: Queryable, phone: string): Promise<Caller> {
-  const [[last], decision, earlier] = await Promise.all([
-    database
-      .select({ ...DELIVERY_COLUMNS, email: orders.email })
-      .from(orders)
-      .where(eq(orders.phone, phone))
-      .orderBy(desc(orders.placedAt), desc(orders.id))
-      .limit(1),
-    findPhoneDecision(database, phone),
-    listOrdersOfPhone(database, phone),
+  const [[last], decision, earlier] = await readTogether(database, [
+    () =>
+      database
+        .select({ ...DELIVERY_COLUMNS, email: orders.email })
+        .from(orders)
+        .where(eq(orders.phone, phone))
+        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .limit(1),
+    () => findPhoneDecision(database, phone),
+    () => listOrdersOfPhone(database, phone),
   ])
   const details = last && { ...last, email: shownEmail(last.email) }
   return { phone, details, decision, orders: earlier }

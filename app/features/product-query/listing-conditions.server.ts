@@ -33,6 +33,7 @@ import {
 } from '#app/features/products/product-keys.server.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -167,9 +168,9 @@ export async function findTerms(
   database: Queryable,
   { colours, collection }: Pick<ProductQuery, 'colours' | 'collection'>,
 ): Promise<ListingTerms> {
-  const [colourTexts, members] = await Promise.all([
-    findColourTexts(database, colours),
-    collection ? findMembers(database, collection) : NO_TERMS.members,
+  const [colourTexts, members] = await readTogether(database, [
+    () => findColourTexts(database, colours),
+    () => (collection ? findMembers(database, collection) : NO_TERMS.members),
   ])
   return { colourTexts, members }
 }

@@ -4,6 +4,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
 import type { ShopPreview } from './listed-sale.ts'
@@ -14,7 +15,10 @@ const MOST_SHOWN = 24
 
 /** What shoppers will see at a moment. Nothing is written. */
 export async function previewShop(database: Database, at: Date): Promise<ShopPreview> {
-  const [settings, open] = await Promise.all([readStoreSettings(database), readOpenSales(database)])
+  const [settings, open] = await readTogether(database, [
+    () => readStoreSettings(database),
+    () => readOpenSales(database),
+  ])
   const inForce = open.filter(sale => isInForce(sale, at))
   const shown = withSaleFaces(settings, inForce.toReversed())
   return {
@@ -86,7 +90,10 @@ async function readEnding(database: Queryable, ending: readonly Sale[]) {
 
 /** Products of a sale, with the sale that they are in now and their price before it: the newest of each category. */
 async function readCandidates(database: Queryable, sale: Sale) {
-  const ofScopes = await Promise.all(scopesOf(sale).map(scope => readNewest(database, scope)))
+  const ofScopes = await readTogether(
+    database,
+    scopesOf(sale).map(scope => () => readNewest(database, scope)),
+  )
   return ofScopes.flat()
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
 import { MOST_LISTED_MESSAGES } from './messages-list.ts'
@@ -33,13 +34,14 @@ export async function listMessagesOfOrder(
   orderId: number,
 ): Promise<{ messages: ShopperMessage[]; replies: ShopperReply[] }> {
   const { id, text, receivedAt } = shopperReplies
-  const [messages, replies] = await Promise.all([
-    select(database, eq(shopperMessages.orderId, orderId)).orderBy(asc(shopperMessages.id)),
-    database
-      .select({ id, text, receivedAt })
-      .from(shopperReplies)
-      .where(eq(shopperReplies.orderId, orderId))
-      .orderBy(asc(id)),
+  const [messages, replies] = await readTogether(database, [
+    () => select(database, eq(shopperMessages.orderId, orderId)).orderBy(asc(shopperMessages.id)),
+    () =>
+      database
+        .select({ id, text, receivedAt })
+        .from(shopperReplies)
+        .where(eq(shopperReplies.orderId, orderId))
+        .orderBy(asc(id)),
   ])
   return { messages, replies }
 }

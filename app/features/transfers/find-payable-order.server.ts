@@ -6,6 +6,7 @@ import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { hasAnyVoucher } from '#app/features/vouchers/voucher-balance.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import type { AdvanceOfOrder } from './advance-of-order.ts'
 import type { OfferedTransfer } from './claim.ts'
@@ -22,10 +23,10 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return undefined
-  const [claims, { payments }, hasVouchers] = await Promise.all([
-    listClaims(database, order.id),
-    readStoreSettings(database),
-    hasAnyVoucher(database),
+  const [claims, { payments }, hasVouchers] = await readTogether(database, [
+    () => listClaims(database, order.id),
+    () => readStoreSettings(database),
+    () => hasAnyVoucher(database),
   ])
   const ways = offeredWays(payments)
   return {
@@ -46,13 +47,14 @@ function isTransfer(offered: OfferedWay): offered is OfferedWay & OfferedTransfe
 
 /** What is due before the parcel of the order with this number leaves; nothing if there is none. */
 export async function findAdvance(database: Queryable, number: string): Promise<AdvanceOfOrder> {
-  const [[order], settings, hasVouchers] = await Promise.all([
-    database
-      .select({ trackingToken: orders.trackingToken, ...paymentColumns() })
-      .from(orders)
-      .where(eq(orders.number, number)),
-    readStoreSettings(database),
-    hasAnyVoucher(database),
+  const [[order], settings, hasVouchers] = await readTogether(database, [
+    () =>
+      database
+        .select({ trackingToken: orders.trackingToken, ...paymentColumns() })
+        .from(orders)
+        .where(eq(orders.number, number)),
+    () => readStoreSettings(database),
+    () => hasAnyVoucher(database),
   ])
   if (!order) return { duePaisa: 0, canPay: false, trackingToken: '' }
   const { trackingToken } = order

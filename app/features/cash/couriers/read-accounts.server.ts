@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dailyTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { AGES, type CourierAccount } from './courier-account.ts'
 
 type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', string> & { name: string }
@@ -10,8 +11,9 @@ type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', stri
  * that settled parcels cost nothing.
  */
 export async function readCourierAccounts(database: Queryable, now: Date): Promise<CourierAccount[]> {
-  const [{ rows }, open] = await Promise.all([
-    database.execute<Row>(sql`
+  const [{ rows }, open] = await readTogether(database, [
+    () =>
+      database.execute<Row>(sql`
       select couriers.id, couriers.name,
         coalesce(sum(paisa) filter (where money = 'collected'), 0) as collected,
         coalesce(sum(paisa) filter (where money in ('charge', 'return-charge', 'gst')), 0) as charged,
@@ -22,7 +24,7 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
         from ${dailyTotalsOf('courier-money')} as totals
       ) as money on courier_id = couriers.id
       group by couriers.id order by couriers.name`),
-    readOpenBalances(database, now),
+    () => readOpenBalances(database, now),
   ])
   return rows.map(row => {
     const byAge = AGES.map((_, age) => open.get(`${row.id} ${age}`) ?? 0)

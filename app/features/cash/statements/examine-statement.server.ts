@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { courierRates, type courierStatements } from '#app/schema/cash.server.ts'
 import type { CourierRate } from './courier-rate.ts'
 import { matchParcels } from './match-parcels.server.ts'
@@ -35,9 +36,9 @@ export async function examineStatement(
   const numbers = lines.map(({ tracking }) => tracking)
   const named = await matchParcels(database, { courierId, numbers, until: null })
   const coversUntil = chosen ?? latestDelivery(named)
-  const [parcels, rates] = await Promise.all([
-    coversUntil === null ? named : matchParcels(database, { courierId, numbers, until: coversUntil }),
-    listRates(database, courierId),
+  const [parcels, rates] = await readTogether(database, [
+    () => (coversUntil === null ? named : matchParcels(database, { courierId, numbers, until: coversUntil })),
+    () => listRates(database, courierId),
   ])
   return {
     columns,

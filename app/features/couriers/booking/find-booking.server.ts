@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import type { BookingFacts } from './booking.ts'
@@ -7,22 +8,24 @@ import { openCourier } from './open-courier.server.ts'
 
 /** What staff see of a parcel's bookings. */
 export async function findBooking(database: Queryable, parcelId: number): Promise<BookingFacts> {
-  const [[courier], requests] = await Promise.all([
-    database
-      .select({ name: couriers.name, kind: couriers.kind, configuration: couriers.configuration })
-      .from(couriers)
-      .innerJoin(parcels, eq(parcels.courierId, couriers.id))
-      .where(and(eq(parcels.id, parcelId), ne(couriers.kind, 'sheet'))),
-    database
-      .select({
-        kind: courierRequests.kind,
-        state: courierRequests.state,
-        reason: sql<string>`coalesce(${courierRequests.lastError}, '')`,
-        wasAsked: sql<boolean>`${courierRequests.askedAt} is not null`,
-      })
-      .from(courierRequests)
-      .where(eq(courierRequests.parcelId, parcelId))
-      .orderBy(desc(courierRequests.id)),
+  const [[courier], requests] = await readTogether(database, [
+    () =>
+      database
+        .select({ name: couriers.name, kind: couriers.kind, configuration: couriers.configuration })
+        .from(couriers)
+        .innerJoin(parcels, eq(parcels.courierId, couriers.id))
+        .where(and(eq(parcels.id, parcelId), ne(couriers.kind, 'sheet'))),
+    () =>
+      database
+        .select({
+          kind: courierRequests.kind,
+          state: courierRequests.state,
+          reason: sql<string>`coalesce(${courierRequests.lastError}, '')`,
+          wasAsked: sql<boolean>`${courierRequests.askedAt} is not null`,
+        })
+        .from(courierRequests)
+        .where(eq(courierRequests.parcelId, parcelId))
+        .orderBy(desc(courierRequests.id)),
   ])
   return {
     courier: courier && { name: courier.name, isReady: openCourier(courier) !== undefined },

@@ -3,6 +3,7 @@ import { cityKey } from '#app/features/addresses/city-key.ts'
 import { MOST_LABELS } from '#app/features/labels/label-query.ts'
 import { listLabels } from '#app/features/labels/list-labels.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { cities, citySpellings } from '#app/schema/delivery.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
@@ -42,7 +43,10 @@ export async function readSheetParcels(
   ids: readonly number[],
   cityName: string,
 ): Promise<SheetParcel[]> {
-  const [labels, contents] = await Promise.all([listLabels(database, ids), readContents(database, ids)])
+  const [labels, contents] = await readTogether(database, [
+    () => listLabels(database, ids),
+    () => readContents(database, ids),
+  ])
   const names = await readCityNames(
     database,
     cityName,

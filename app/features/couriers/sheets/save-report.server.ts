@@ -9,6 +9,7 @@ import type { NewParcelEvent } from '#app/features/orders/parcels/store-parcel-e
 import { assignFirstCourier } from '#app/features/parcels/assign-courier.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { numberKey, type PlannedReport, type ReportedParcel, type ReportedParcels } from './plan-report.ts'
 import type { ReportRow } from './report-rows.ts'
@@ -30,13 +31,14 @@ export async function readReportedParcels(
   const references = [...new Set(rows.map(({ reference }) => reference))]
   const numbers = [...new Set(rows.map(({ tracking }) => tracking))]
   const isOurs = or(eq(parcels.courierId, courierId), isNull(parcels.courierId))
-  const [named, numbered] = await Promise.all([
-    database.select(COLUMNS).from(parcels).where(inArray(parcels.reference, references)),
-    database
-      .selectDistinctOn([parcels.trackingNumber], COLUMNS)
-      .from(parcels)
-      .where(and(inArray(parcels.trackingNumber, numbers), isOurs))
-      .orderBy(parcels.trackingNumber, desc(parcels.id)),
+  const [named, numbered] = await readTogether(database, [
+    () => database.select(COLUMNS).from(parcels).where(inArray(parcels.reference, references)),
+    () =>
+      database
+        .selectDistinctOn([parcels.trackingNumber], COLUMNS)
+        .from(parcels)
+        .where(and(inArray(parcels.trackingNumber, numbers), isOurs))
+        .orderBy(parcels.trackingNumber, desc(parcels.id)),
   ])
   const keys = await readKeys(
     database,

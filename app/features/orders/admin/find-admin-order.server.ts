@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
 import {
@@ -38,10 +39,10 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [lines, events, notes] = await Promise.all([
-    listLines(database, found.id),
-    listEvents(database, found.id),
-    listNotes(database, found.id),
+  const [lines, events, notes] = await readTogether(database, [
+    () => listLines(database, found.id),
+    () => listEvents(database, found.id),
+    () => listNotes(database, found.id),
   ])
   return { ...found, customerOrderCount: found.customerOrderCount ?? 0, lines, events, notes }
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { confirmationEvents, confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { findOrder } from '../find-order.server.ts'
@@ -54,10 +55,10 @@ export async function findCall(database: Queryable, number: string): Promise<Cal
     .where(eq(orders.number, number))
   if (!row) return undefined
   const { orderId, phone, ...confirmation } = row
-  const [order, contacts, earlier] = await Promise.all([
-    findOrder(database, eq(orders.id, orderId)),
-    listContacts(database, orderId),
-    phone === '' ? [] : listOrdersOfPhone(database, phone, orderId),
+  const [order, contacts, earlier] = await readTogether(database, [
+    () => findOrder(database, eq(orders.id, orderId)),
+    () => listContacts(database, orderId),
+    () => (phone === '' ? [] : listOrdersOfPhone(database, phone, orderId)),
   ])
   return order && { order, confirmation, contacts, earlier }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { confirmations } from '#app/schema/confirmations.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { CALL_LISTS, type CallList, type ListedCall, MOST_COUNTED_CALLS } from './call-lists.ts'
@@ -39,7 +40,10 @@ export function listCalls(database: Queryable, list: CallList): Promise<ListedCa
 
 /** How many orders each list has, up to `MOST_COUNTED_CALLS`. */
 export async function countCalls(database: Queryable): Promise<Record<CallList, number>> {
-  const [due, later, unreachable] = await Promise.all(CALL_LISTS.map(list => countList(database, list)))
+  const [due, later, unreachable] = await readTogether(
+    database,
+    CALL_LISTS.map(list => () => countList(database, list)),
+  )
   return { due: due ?? 0, later: later ?? 0, unreachable: unreachable ?? 0 }
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import type { Queryable } from './database.server.ts'
+import { inTransaction } from './in-transaction.server.ts'
+import { readTogether } from './read-together.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const readBackend = async (on: Queryable) => {
+  const { rows } = await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.02)`)
+  return rows[0]?.pid
+}
+
+test('reads run at once on the connections of a pool', async () => {
+  const [one, other] = await readTogether(database, [
+    () => readBackend(database),
+    () => readBackend(database),
+  ])
+  expect(one).not.toBe(other)
+})
+
+test('reads run one after the other on the connection of a transaction', async () => {
+  const [one, other] = await inTransaction(database, transaction =>
+    readTogether(transaction, [() => readBackend(transaction), () => readBackend(transaction)]),
+  )
+  expect(one).toBe(other)
+})
+
+test('two queries at once in a transaction fail, in every test', async () => {
+  const both = inTransaction(database, transaction =>
+    Promise.all([readBackend(transaction), readBackend(transaction)]),
+  )
+  await expect(both).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('another one runs') },
+  })
+})
