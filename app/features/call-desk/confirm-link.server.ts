@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
+import { isSigned, signText } from '#app/platform/auth/sign-text.server.ts'
 
 /** A shopper who answers later than this is called. */
 export const LINK_HOURS = 72
 const HOUR = 3_600_000
+const PURPOSE = 'confirm order'
 
 /**
  * The end of the address with which a shopper confirms an order: the order's number, when it ends, and a signature. It
@@ -11,7 +12,7 @@ const HOUR = 3_600_000
  */
 export async function signConfirmLink(auth: Auth, orderNumber: string, now = Date.now()): Promise<string> {
   const ends = Math.ceil((now + LINK_HOURS * HOUR) / HOUR)
-  return `${orderNumber}.${ends.toString(36)}.${await sign(auth, orderNumber, ends)}`
+  return `${orderNumber}.${ends.toString(36)}.${await signText(auth, PURPOSE, `${orderNumber}\n${ends}`)}`
 }
 
 /** The order that a link is about, and whether its time is over; undefined for a link that the shop did not sign. */
@@ -24,12 +25,6 @@ export async function readConfirmLink(
     /^(DZ-[A-Z0-9]{1,20})\.([0-9a-z]{1,7})\.([\w-]{43})$/.exec(token) ?? []
   if (!orderNumber) return undefined
   const ends = Number.parseInt(end, 36)
-  const expected = Buffer.from(await sign(auth, orderNumber, ends))
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined
+  if (!(await isSigned(auth, PURPOSE, `${orderNumber}\n${ends}`, signature))) return undefined
   return { orderNumber, isExpired: ends * HOUR < now }
-}
-
-async function sign(auth: Auth, orderNumber: string, ends: number): Promise<string> {
-  const { secret } = await auth.$context
-  return createHmac('sha256', secret).update(`confirm order\n${orderNumber}\n${ends}`).digest('base64url')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
@@ -13,8 +14,7 @@ export async function handleCourierForm(
   form: FormData,
   actor: string,
 ): Promise<CourierResult> {
-  const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const fields: Record<string, string> = Object.fromEntries(entries)
+  const fields = textsOfForm(form)
   const id = readId(fields.id)
   if (fields.intent === 'delete') {
     const deleted = await deleteCourier(database, id ?? 0, { actor })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { approveReturn, type DecidedReturn, rejectReturn, withdrawReturn } from './decide-return.server.ts'
 import { approvalSchema, readArrivals, readChosenSizes, rejectionSchema } from './decision-form.ts'
 import { receiveReturn } from './receive-return.server.ts'
@@ -27,9 +28,7 @@ type Handled = { result: DecisionResult; status: number }
 
 /** Approves, rejects, takes in or withdraws a return, as the form of its page says. */
 export async function handleDecisionForm(database: Database, form: FormData, by: Decision): Promise<Handled> {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  ) as Record<string, string>
+  const typed = textsOfForm(form)
   const isTrial = form.get('intent') === 'estimate'
   const asked = isTrial ? form.get('step') : form.get('intent')
   switch (asked) {

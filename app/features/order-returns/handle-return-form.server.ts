@@ -1,5 +1,6 @@
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
 import { withdrawReturn } from './decide-return.server.ts'
 import { findReturn } from './find-return.server.ts'
@@ -26,9 +27,7 @@ export async function handleReturnForm(
   by: { number: string; actor: string },
 ): Promise<{ result: ReturnFormResult; status: number }> {
   if (form.get('intent') === 'withdraw') return withdraw(database, form, by)
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const typed = textsOfForm(form)
   const read = readReturnForm(form)
   if (!read.ok) {
     const text = read.problems.join(' ') || 'Please look at the pieces that are marked.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
@@ -27,7 +28,7 @@ export async function handleClaimForm(
   form: FormData,
   number: string,
 ): Promise<Handled> {
-  const typed = textsOf(form)
+  const typed = textsOfForm(form)
   const read = claimSchema.safeParse(typed)
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error) as { fieldErrors: Partial<Record<string, string[]>> }
@@ -73,7 +74,7 @@ export async function handleClaimDecision(
   form: FormData,
   actor: string,
 ): Promise<Handled> {
-  const read = decisionSchema.safeParse(textsOf(form))
+  const read = decisionSchema.safeParse(textsOfForm(form))
   if (!read.success) {
     const text = read.error.issues[0]?.message ?? 'This page is out of date. Please open it again.'
     return { result: { isDone: false, text }, status: 422 }
@@ -90,10 +91,4 @@ export async function handleClaimDecision(
       ? 'There is no such payment.'
       : 'A colleague has decided about it already.'
   return { result: { isDone: false, text }, status: 409 }
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }

@@ -2,7 +2,7 @@ import { readSlip } from '#app/features/transfers/slips.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { filesUnavailable } from '#app/platform/storage/files-unavailable.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Route } from './+types/transfer-slip'
 
@@ -10,14 +10,9 @@ import type { Route } from './+types/transfer-slip'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, files } = context.get(servicesContext)
   const id = readId(params.claimId)
-  const slip = id === undefined ? undefined : await readSlip(database, files, id).catch(unavailable)
+  const slip = id === undefined ? undefined : await readSlip(database, files, id).catch(filesUnavailable)
   if (!slip) throw notFound()
   return new Response(new Uint8Array(slip), {
     headers: { 'Content-Type': 'image/webp', 'Cache-Control': PRIVATE_PAGE },
   })
-}
-
-function unavailable(error: unknown): never {
-  if (!isFilesUnavailable(error)) throw error
-  throw new Response('The file storage does not respond. Please try again in a moment.', { status: 503 })
 }

@@ -1,12 +1,11 @@
-import { Star } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '#app/features/settings/store-settings.ts'
+import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { usePause } from '#app/ui/motion/use-pause.ts'
 
 /** 1.1 px in each of 60 frames, expressed per second so that it is the same on every screen. */
 const PIXELS_PER_SECOND = 66
-const HIGHEST_RATING = 5
 
 /** Reviews that scroll by in an endless loop. Hidden while there are none. */
 export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
@@ -16,7 +15,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="reviews" className="section-gap overflow-hidden">
-      <RatingSymbols reviews={reviews} />
+      <StarSymbols ratings={reviews.map(({ rating }) => rating)} />
       <div className="shell flex items-end justify-between gap-4">
         <h2 id="reviews" className="font-serif text-title font-medium">
           What our customers say
@@ -70,7 +69,7 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
         <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
           <figure className="flex h-full flex-col bg-stone p-6">
             <div className="flex items-center justify-between gap-3">
-              <Rating rating={review.rating} />
+              <Stars rating={review.rating} />
               {review.isSample && (
                 <span className="rounded-control border border-edge px-2 text-xs leading-5 font-semibold">
                   Sample
@@ -88,45 +87,6 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
       ))}
     </ul>
   )
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <p className="text-accent">
-      <span className="sr-only">{`${rating} out of ${HIGHEST_RATING} stars`}</span>
-      <svg aria-hidden="true" className="h-4 w-22">
-        <use href={`#${ratingId(rating)}`} />
-      </svg>
-    </p>
-  )
-}
-
-/** Draws each rating once, because a page with many reviews would repeat the star a hundred times. */
-function RatingSymbols({ reviews }: { reviews: readonly Review[] }) {
-  const ratings = [...new Set(reviews.map(({ rating }) => rating))]
-  return (
-    <svg aria-hidden="true" className="hidden">
-      {ratings.map(rating => (
-        <symbol key={rating} id={ratingId(rating)} viewBox="0 0 132 24">
-          {Array.from({ length: HIGHEST_RATING }, (_, index) => (
-            <Star
-              // biome-ignore lint/suspicious/noArrayIndexKey: five stars differ only in their positions.
-              key={index}
-              x={index * 27}
-              width={24}
-              height={24}
-              className={index < rating ? 'fill-current' : 'opacity-50'}
-              strokeWidth={1.5}
-            />
-          ))}
-        </symbol>
-      ))}
-    </svg>
-  )
-}
-
-function ratingId(rating: number): string {
-  return `rating-${rating}`
 }
 
 /** Returns how long one loop takes at the marquee's speed; undefined before the page is laid out. */
