@@ -191,7 +191,13 @@ export const orderEvents = pgTable(
     /** Whether the pieces of the cancelled order were still out after it. */
     piecesOut: boolean('pieces_out').notNull().default(false),
   },
-  table => [index('order_events_of_order').on(table.orderId)],
+  table => [
+    index('order_events_of_order').on(table.orderId),
+    // The buyers of orders that were delivered some days ago are asked for a review.
+    index('order_events_of_deliveries')
+      .on(table.happenedAt, table.orderId)
+      .where(sql`to_status = 'delivered'`),
+  ],
 )
 
 /** A note by staff about an order. Customers never see it. */

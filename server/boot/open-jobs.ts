@@ -8,6 +8,7 @@ import {
   openMessageDelivery,
   type WriteMessage,
 } from '#app/features/shopper-messages/deliver-messages.server.ts'
+import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Outbox } from '#app/platform/jobs/outbox.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
@@ -49,15 +50,16 @@ export async function openJobs({
   const { database, settings, log } = store
   const { backup } = settings
   const mailService = traceMail(openMailService(settings.mail), traces)
+  const auth = await openAuth({ database, settings })
   if (backup) await expectBackups(database)
   const jobs = await runJobs({
     database,
     connection,
     log,
     lanes: [
-      { ...periodicTasks(store), ...(backup && watchTasks(store)) },
+      { ...periodicTasks({ ...store, auth }), ...(backup && watchTasks(store)) },
       openMailTasks(store, mailService, opened),
-      await openMessageTasks(store, opened),
+      openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
@@ -94,12 +96,11 @@ function openMailTasks(
 }
 
 /** Whether there is a message service is known when a message leaves, because staff set it up while the store runs. */
-async function openMessageTasks(
-  { database, settings, log }: Working['store'],
+function openMessageTasks(
+  { database, settings, log, auth }: Working['store'] & { auth: Auth },
   opened: AsyncDisposableStack,
-): Promise<JobTasks> {
+): JobTasks {
   const { storeUrl, whatsAppUrl: baseUrl } = settings
-  const auth = await openAuth({ database, settings })
   const write: WriteMessage = message => writeShopperMessage({ database, auth, storeUrl }, message)
   const delivery = openMessageDelivery({ database, baseUrl, write, log })
   watchOutbox(delivery, 'messages', { log, opened })

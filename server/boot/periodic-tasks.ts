@@ -11,15 +11,20 @@ import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldDrafts } from '#app/features/phone-orders/order-drafts.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
+import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
+import { collectReviewPictures } from '#app/features/reviews/review-pictures.server.ts'
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
 import { collectSlips } from '#app/features/transfers/slips.server.ts'
+import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import type { Opened } from '../http/store-app.ts'
 
 /** The schedule, in UTC; Karachi is five hours ahead. One of several processes runs each task. */
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
+  // By day in Karachi.
+  { task: 'ask_for_reviews', match: '27 5-15 * * *' },
   { task: 'update_totals', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
   { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
@@ -37,13 +42,17 @@ export function periodicTasks({
   files,
   settings,
   log,
-}: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>): JobTasks {
+  auth,
+}: Pick<Opened, 'database' | 'files' | 'settings' | 'log'> & { auth: Auth }): JobTasks {
   return {
     remove_expired: async () => {
       await removeExpired(database)
       await endOverdueHolds(database)
       await removeOldDrafts(database)
       await removeOldSearchMisses(database)
+    },
+    ask_for_reviews: async () => {
+      await askForReviews(database, auth)
     },
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {
@@ -59,6 +68,7 @@ export function periodicTasks({
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
       await collectSlips(database, files)
+      await collectReviewPictures(database, files)
     },
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)

@@ -8,6 +8,7 @@ import { signConfirmLink } from '#app/features/call-desk/confirm-link.server.ts'
 import { sealAmount } from '#app/features/labels/amount-seal.server.ts'
 import { PICTURE_WIDTHS, versionedFile } from '#app/features/media/picture-address.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { signReviewLink } from '#app/features/reviews/review-link.server.ts'
 import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -19,6 +20,7 @@ import { orderNotes } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
+import { productReviews, reviewPictures } from '#app/schema/reviews.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
@@ -158,9 +160,21 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(paymentClaims)
     .values({ orderId: order.id, way: 'raast', amountPaisa: 1, slipKey: 'of-the-fixture' })
     .returning()
+  await services.files.write('reviews/of-the-fixture', await photo())
+  const [review] = await database
+    .insert(productReviews)
+    .values({
+      ...{ orderId: order.id, productId: product.id, size: 'M', rating: 5, shownName: 'Ayesha' },
+      state: 'published',
+    })
+    .returning()
+  await database
+    .insert(reviewPictures)
+    .values({ reviewId: review?.id ?? 0, position: 0, fileKey: 'of-the-fixture' })
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
+    '/review/:token': (await signReviewLink(services.auth, order.number)).replace('/review/', ''),
     '/parcel-check/:token': await sealAmount(services.auth, {
       reference: `${order.number}-1`,
       amountPaisa: order.totalPaisa,
@@ -174,6 +188,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
     token: tokens[pattern] ?? order.token,
     trackingToken: order.trackingToken,
     returnId: String(asked?.id),
+    reviewId: String(review?.id),
+    position: '0',
     claimId: String(claim?.id),
     customerId: String(customer?.id),
     emailId: String(email.id),

@@ -26,6 +26,7 @@ const STAFF = [
     '/admin/discounts?edit=new',
     '/admin/sales?edit=new&at=2030-01-01T00:00',
     '/admin/vouchers',
+    '/admin/reviews',
     '/admin/orders/new?phone=0300+1234567',
     '/admin/whatsapp?list=settings',
   ],

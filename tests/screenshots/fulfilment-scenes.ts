@@ -71,6 +71,8 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
       await at.getByLabel('Comes back').first().selectOption('1')
     },
   }),
+  page('review-order', '/admin/orders?status=delivered', { act: openReviews }),
+  page('admin-reviews', '/admin/reviews'),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),
@@ -84,6 +86,14 @@ function openFirst(address: string) {
     await at.waitForURL(`**${address}**`)
     await at.getByRole('heading', { level: 1 }).waitFor()
   }
+}
+
+/** The reviews of a delivered order, by the link on its page. */
+async function openReviews(at: Page): Promise<void> {
+  await openFirst('/admin/orders/DZ')(at)
+  await at.getByRole('link', { name: 'What the customer sees' }).click()
+  await at.getByRole('link', { name: 'Review what you bought' }).click()
+  await at.getByRole('heading', { level: 1, name: 'What do you think of it?' }).waitFor()
 }
 
 /** A file of a courier with words that the shop does not know. */

@@ -10,6 +10,8 @@ const ACTIONS: Record<string, string> = {
   'product.price-changed': 'changed the price of',
   'product.repriced': 'changed the price of',
   'product.stock-changed': 'changed the stock of',
+  'product.review-published': 'published a review of',
+  'product.review-rejected': 'did not publish a review of',
   'products.archived': 'archived',
   'products.restored': 'restored',
   'products.prices-changed': 'changed the prices of',

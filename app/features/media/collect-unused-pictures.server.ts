@@ -185,6 +185,7 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})
+    and not exists (select from review_pictures where review_pictures.picture_key = ${key})
     and not exists (select from order_lines where order_lines.image_key = ${key})
     and not exists (select from settings where position(${key} in settings.value::text) > 0)
     and not exists (select from sales where position(${key} in sales.slide::text) > 0)`

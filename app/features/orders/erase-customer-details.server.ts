@@ -4,6 +4,7 @@ import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-em
 import { forgetPhones } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
@@ -13,6 +14,7 @@ import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { productReviews } from '#app/schema/reviews.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
 /** The name in an order whose customer was erased. */
@@ -91,6 +93,7 @@ export async function eraseCustomerDetails(
       .update(courierRequests)
       .set({ lastError: null })
       .where(inArray(courierRequests.parcelId, theirParcels))
+    await deleteReviews(transaction, ofThese)
     await eraseMessagesOfOrders(transaction, ofThese)
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
@@ -117,6 +120,17 @@ export async function eraseCustomerDetails(
     transaction,
     forgotten.map(({ phone }) => phone),
   )
+}
+
+/** Deletes what the customer wrote about products, and takes it off their pages. */
+async function deleteReviews(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
+  const gone = await transaction
+    .delete(productReviews)
+    .where(inArray(productReviews.orderId, [...orderIds]))
+    .returning({ productId: productReviews.productId })
+  if (gone.length === 0) return
+  const productIds = gone.map(({ productId }) => productId)
+  await announceChangedPages(transaction, { kind: 'products', productIds })
 }
 
 /**

@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
+import { productReviews } from '#app/schema/reviews.server.ts'
 
 /** The orders that satisfy the condition, oldest first. */
 export function listOrders(database: Queryable, isTheirs: SQL) {
@@ -64,6 +65,17 @@ export async function withDetails(database: Queryable, found: Awaited<ReturnType
     lines: (linesOf.get(id) ?? []).map(({ orderId: _, ...line }) => line),
     history: (eventsOf.get(id) ?? []).map(({ orderId: _, ...event }) => event),
   }))
+}
+
+/** What they wrote about the products of these orders, oldest first. */
+export function listReviews(database: Queryable, orderIds: readonly number[]) {
+  const { id, orderId, writtenAt, shownName, rating, fit, text, state } = productReviews
+  return database
+    .select({ order: orders.number, writtenAt, shownName, rating, fit, text, state })
+    .from(productReviews)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(id))
 }
 
 /** What staff and couriers recorded about these orders: notes, calls and messages, payments, and parcels. */

@@ -9,7 +9,7 @@ import { customers } from '#app/schema/customers.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { listOrders, readRecordsOfOrders, withDetails } from './export-orders.server.ts'
+import { listOrders, listReviews, readRecordsOfOrders, withDetails } from './export-orders.server.ts'
 import type { Person } from './person.server.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function exportPerson(database: Queryable, person: Person) {
     orders: await withDetails(database, theirOrders),
     emails: await listEmails(database, person, ids),
     whatsApp: await exportShopperMessages(database, ids),
+    reviews: await listReviews(database, ids),
     messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
   }
 }

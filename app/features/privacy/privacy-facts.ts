@@ -66,6 +66,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       note: limitText(messageMonths),
     },
     {
+      name: 'Reviews',
+      text: 'What you write about a product that you bought, its stars and pictures, and the name that you choose for it. Once we have published it, everyone can read it.',
+      note: 'Until your orders lose your name, or you ask us to remove it.',
+    },
+    {
       name: 'Our own log',
       text: 'Which member of staff changed what. It names you where they changed your account, your orders or your emails.',
       note: limitText(auditMonths),

@@ -1,4 +1,5 @@
 import { isInStock, type Product } from '#app/features/products/product.ts'
+import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { productKey, productPath } from './product-addresses.ts'
@@ -6,7 +7,11 @@ import { productCard, sharedPicture } from './share-card.server.ts'
 import { productData } from './structured-data.ts'
 
 /** The head of a product page for search engines and shared links. */
-export function productToShare(product: Product, shop: { settings: StoreSettings; origin: string }) {
+export function productToShare(
+  product: Product,
+  shop: { settings: StoreSettings; origin: string },
+  reviews?: ProductReviews,
+) {
   return {
     path: productPath(product),
     type: 'product' as const,
@@ -23,6 +28,6 @@ export function productToShare(product: Product, shop: { settings: StoreSettings
       'product:brand': shop.settings.name,
       'product:retailer_item_id': productKey(product),
     },
-    structuredData: productData(product, shop),
+    structuredData: productData(product, shop, reviews),
   }
 }

@@ -14,8 +14,11 @@ import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
+import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
+import { averageText, HIGHEST_RATING } from '#app/features/reviews/review.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
 
 /** The shop, and its origin. */
@@ -66,7 +69,7 @@ export function shopData({ settings, origin }: Shop): Graph {
 }
 
 /** A product with the price and availability of each size, and its breadcrumb. */
-export function productData(product: Product, shop: Shop): Graph {
+export function productData(product: Product, shop: Shop, reviews?: ProductReviews): Graph {
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: product.category.name, path: `/products?category=${encodeURIComponent(product.category.slug)}` },
@@ -74,7 +77,29 @@ export function productData(product: Product, shop: Shop): Graph {
   ]
   return {
     '@context': 'https://schema.org',
-    '@graph': [garment(product, shop), breadcrumbs(crumbs, shop.origin)],
+    '@graph': [
+      { ...garment(product, shop), ...(reviews && reviewData(reviews)) },
+      breadcrumbs(crumbs, shop.origin),
+    ],
+  }
+}
+
+/** What buyers say, as the page shows it. */
+function reviewData({ summary, newest }: ProductReviews): Pick<ProductData, 'aggregateRating' | 'review'> {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageText(summary),
+      reviewCount: summary.count,
+      bestRating: HIGHEST_RATING,
+    },
+    review: newest.map(({ name, rating, text, writtenAt }) => ({
+      '@type': 'Review' as const,
+      author: { '@type': 'Person' as const, name },
+      datePublished: dayInKarachi(writtenAt),
+      reviewRating: { '@type': 'Rating' as const, ratingValue: rating, bestRating: HIGHEST_RATING },
+      ...(text && { reviewBody: text }),
+    })),
   }
 }
 

@@ -341,6 +341,11 @@ export const SINGLE_SETTINGS = {
     label: 'Seconds before it leaves',
     hint: 'Until then Undo drops it. 0 sends it at once.',
   }),
+  /** How many days after its delivery the buyer of an order is asked for a review; 0 for never. */
+  reviewAfterDays: wholeNumberSetting('statusEmails', 'the days', 0, 90, 7, {
+    label: 'Days after the delivery until a review is asked for',
+    hint: 'Once for each order, by email. 0: never.',
+  }),
   /** Whether an admin has to turn on two-factor sign-in before anything else. */
   adminsNeedTwoFactor: checkSetting('admins', false, {
     label: 'Admins need two-factor sign-in',

@@ -55,7 +55,8 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
   }),
   statusEmails: plainForm('statusEmails', {
     title: 'Emails about a status',
-    about: 'The customer gets one when the order is shipped, delivered or cancelled.',
+    about:
+      'The customer gets one when the order is shipped, delivered or cancelled, and is asked for a review later.',
   }),
   calls: plainForm('calls', {
     title: 'Calls to confirm orders',

@@ -13,6 +13,7 @@ import { shopNowHref } from '#app/features/home/shop-now.ts'
 import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
 import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
+import { readLatestReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
@@ -27,14 +28,28 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { storeUrl: origin } = services.settings
-  const [settings, collection] = await Promise.all([
+  const [settings, collection, latest] = await Promise.all([
     readSharedStoreSettings(services),
     readCollection(services),
+    readLatest(services),
   ])
-  const { name, tagline, home } = settings
+  const { name, tagline } = settings
+  // What buyers wrote takes the place of the sample reviews.
+  const home = latest.length > 0 ? { ...settings.home, reviews: latest } : settings.home
   const structuredData = shopData({ settings, origin })
   const page = { name, tagline, home, promises: promises(settings), collection, structuredData }
   return data(page, { headers: { 'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE } })
+}
+
+/** What buyers wrote last, as the marquee shows it; nothing if it can't be read. */
+async function readLatest({ database, sharedReads, log, requestId }: Services) {
+  try {
+    const latest = await readLatestReviews(database, sharedReads)
+    return latest.map(({ name, rating, text }) => ({ name, rating, text, isSample: false }))
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the latest reviews could not be read')
+    return []
+  }
 }
 
 /** The rest of the page does without the products: where they are missing stands a message with Retry. */

@@ -6,6 +6,8 @@ import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
 import { listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
+import { ReviewLink } from '#app/features/reviews/components/review-link.tsx'
+import { findReviewPath } from '#app/features/reviews/review-link.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
@@ -26,20 +28,23 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(context.get(servicesContext).database, params.token)
   if (!order) throw notFound()
-  const { database } = context.get(servicesContext)
+  const { database, auth } = context.get(servicesContext)
   const [parcels, advance] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
   ])
-  return { order, parcels, advance }
+  return { order, parcels, advance, reviewPath: await findReviewPath(auth, order) }
 }
 
-export default function OrderPage({ loaderData: { order, parcels, advance } }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, parcels, advance, reviewPath },
+}: Route.ComponentProps) {
   return (
     <PublicOrderPage order={order}>
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} />
       <ReturnLink order={order} />
+      <ReviewLink path={reviewPath} />
       <OrderDetails order={order} />
     </PublicOrderPage>
   )

@@ -7,6 +7,8 @@ import { WhatsAppQuestion } from '#app/features/product-page/components/whatsapp
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { descriptionOf } from '#app/features/products/product.ts'
 import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
+import { ProductReviews } from '#app/features/reviews/components/product-reviews.tsx'
+import { readProductReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
@@ -29,10 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findSharedProduct(database, params.productId, shared)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
-  const [related, garmentKind, store] = await Promise.all([
+  const [related, garmentKind, store, reviews] = await Promise.all([
     listRelatedProducts(database, product, { shared }),
     readGarmentKind(services, product),
     readSharedStoreSettings(services),
+    readProductReviews(database, product.id),
   ])
   return data(
     {
@@ -40,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       related: serializeCards(related),
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
-      shared: productToShare(product, { settings: store, origin: settings.storeUrl }),
+      ...(reviews && { reviews }),
+      shared: productToShare(product, { settings: store, origin: settings.storeUrl }, reviews),
     },
     {
       headers: {
@@ -64,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, garmentKind, terms, whatsApp, storeUrl } = loaderData
+  const { product, related, garmentKind, terms, whatsApp, storeUrl, reviews } = loaderData
   const address = productUrl(storeUrl, product)
   return (
     <ProductDetails
@@ -72,6 +76,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       garmentKind={garmentKind}
       related={parseCards(related)}
       terms={<BuyingTermsList terms={terms} />}
+      reviews={<ProductReviews slug={product.slug} reviews={reviews} />}
       question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}
     />
   )

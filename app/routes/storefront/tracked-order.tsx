@@ -6,6 +6,8 @@ import { TrackedOrderDetails } from '#app/features/orders/tracking/components/tr
 import { findTrackedOrder } from '#app/features/orders/tracking/track-order.server.ts'
 import { ShoppersParcels } from '#app/features/parcels/components/shoppers-parcels.tsx'
 import { listShoppersParcels } from '#app/features/parcels/find-parcel.server.ts'
+import { ReviewLink } from '#app/features/reviews/components/review-link.tsx'
+import { findReviewPath } from '#app/features/reviews/review-link.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { AdvanceNotice } from '#app/features/transfers/components/advance-notice.tsx'
 import { findAdvance } from '#app/features/transfers/find-payable-order.server.ts'
@@ -26,16 +28,16 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)
   if (!order) throw notFound()
-  const { database } = context.get(servicesContext)
+  const { database, auth } = context.get(servicesContext)
   const [parcels, advance] = await Promise.all([
     listShoppersParcels(database, order.number),
     findAdvance(database, order.number),
   ])
-  return { order, parcels, advance }
+  return { order, parcels, advance, reviewPath: await findReviewPath(auth, order) }
 }
 
 export default function TrackedOrderPage({
-  loaderData: { order, parcels, advance },
+  loaderData: { order, parcels, advance, reviewPath },
   params,
 }: Route.ComponentProps) {
   return (
@@ -43,6 +45,7 @@ export default function TrackedOrderPage({
       <AdvanceNotice {...advance} />
       <ShoppersParcels parcels={parcels} />
       <ReturnLink order={{ ...order, trackingToken: params.trackingToken }} />
+      <ReviewLink path={reviewPath} />
       <TrackedOrderDetails order={order} />
     </PublicOrderPage>
   )

@@ -69,6 +69,19 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         orderLink(read, store),
       ],
     }),
+    review_request: (read, store) => ({
+      subject: `What do you think of ${read('title').toLowerCase()}?`,
+      preview: 'Two words help others to choose their size',
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(
+          `We hope that you like what ${store.name} sent you. Would you tell others how it turned out, and whether the size fits?`,
+        ),
+        lines('Your order', read('order_items').split('\n')),
+        { kind: 'link', label: 'Write a review', url: store.url + read('review_path') },
+        text('We ask once. If something is wrong with it, answer this email: a person in our shop helps.'),
+      ],
+    }),
     order_cancelled: read => ({
       subject: `${read('title')} was cancelled`,
       preview: 'Nothing is delivered and nothing is to be paid',

@@ -47,6 +47,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       'The courier brings your new piece as order DZ-1043 and takes the old one. Please keep it ready.\nTo pay at the door: PKR 0.00.',
     return_answer: 'The size L runs a little long.',
     return_path: '/track-order/sample/return',
+    review_path: '/review/sample',
     voucher_code: 'V-8KQ4-M4ZT',
     voucher_amount: 'PKR 2,490.00',
     voucher_until: '23 May 2027, 14:05',

@@ -5,6 +5,7 @@ export const TEMPLATE_NAMES = {
   order_edited: 'Order changed',
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
+  review_request: 'Request for a review',
   order_cancelled: 'Order cancelled',
   return_update: 'About a return',
   voucher_issued: 'Voucher',

@@ -25,12 +25,14 @@ interface Props {
   related: readonly CardProduct[]
   /** The terms of delivery, payment and returns. */
   terms: ReactNode
+  /** What buyers say; may be empty. */
+  reviews?: ReactNode
   /** A link to ask about this product; may be empty. */
   question: ReactNode
 }
 
 /** A product's page: pictures, details, the form to buy it, and related products. */
-export function ProductDetails({ product, garmentKind, related, terms, question }: Props) {
+export function ProductDetails({ product, garmentKind, related, terms, reviews, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -82,6 +84,7 @@ export function ProductDetails({ product, garmentKind, related, terms, question 
           </div>
         </div>
       </div>
+      {reviews}
       <MoreProducts key={product.id} product={product} related={related} />
     </div>
   )

@@ -1,0 +1,153 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import type { ListedReview, ReviewPage } from '../list-reviews.server.ts'
+import { ADMIN_REVIEWS, FITS, REVIEW_STATES, type ReviewState, reviewPictureAddress } from '../review.ts'
+
+interface Props extends ReviewPage {
+  state: ReviewState
+  waiting: number
+  result: TypedFormResult | undefined
+}
+
+const EMPTY: Record<ReviewState, [title: string, text: string]> = {
+  waiting: ['No review to read', 'Buyers are asked for one some days after the delivery.'],
+  published: ['No review is published', 'Published reviews stand on the page of their product.'],
+  rejected: ['No review was rejected', 'What you don’t publish stays here.'],
+}
+
+/** What buyers wrote, for staff who publish it or not. */
+export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
+  useNotice(result)
+  const states = Object.keys(REVIEW_STATES) as ReviewState[]
+  const [title, text] = EMPTY[state]
+  return (
+    <>
+      <AdminHeading title="Reviews" lead="What buyers wrote. Shoppers see it once you publish it." />
+      <StarSymbols ratings={reviews.map(({ rating }) => rating)} />
+      <TabLinks
+        label="Reviews"
+        tabs={states.map(each => ({
+          label: REVIEW_STATES[each].name,
+          to: `${ADMIN_REVIEWS}?list=${each}`,
+          count: each === 'waiting' ? waiting : undefined,
+          isCurrent: each === state,
+        }))}
+      />
+      {reviews.length === 0 ? (
+        <EmptyState title={title}>
+          <p>{text}</p>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {reviews.map(review => (
+            <Entry key={`${review.id} ${review.version}`} review={review} />
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <div className="py-4">
+          <ButtonLink to={`${ADMIN_REVIEWS}?list=${state}&after=${next}`} className="max-sm:w-full">
+            Next {reviews.length}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entry({ review }: { review: ListedReview }) {
+  const { state, rating, fit, size, text, shownName, writtenAt, product, orderNumber, decidedBy } = review
+  return (
+    <li className="space-y-2 py-4 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`/product/${encodeURIComponent(product.slug)}`}
+          className="inline-flex min-h-11 items-center font-semibold hover:underline lg:min-h-6"
+        >
+          <bdi>{product.name}</bdi>
+        </Link>
+        <Badge tone={REVIEW_STATES[state].tone}>{REVIEW_STATES[state].name}</Badge>
+      </p>
+      <Stars rating={rating} />
+      <p className="text-sm text-muted">
+        <bdi>{shownName}</bdi> · size {size}
+        {fit && ` · ${FITS[fit].toLowerCase()}`} · {orderNumber} · {formatAdminMoment(writtenAt)}
+        {decidedBy && ` · decided by ${decidedBy}`}
+      </p>
+      {text ? (
+        <p className="max-w-[66ch] whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      ) : (
+        <p className="text-muted">Without words.</p>
+      )}
+      <Pictures review={review} />
+      <Decision review={review} />
+    </li>
+  )
+}
+
+function Pictures({ review: { id, version, pictures, shownName } }: { review: ListedReview }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map(position => {
+        const address = `${reviewPictureAddress(id, position)}?v=${version}`
+        return (
+          <li key={position}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              <img
+                src={address}
+                alt={`${position + 1}, by ${shownName}`}
+                width={96}
+                height={120}
+                loading="lazy"
+                className="h-30 w-24 rounded-control bg-stone object-cover"
+              />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Decision({ review: { id, version, state, shownName } }: { review: ListedReview }) {
+  const sent = useNavigation().formData
+  const busy = sent?.get('review') === String(id) ? sent.get('intent') : undefined
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      aria-label={`The review by ${shownName}`}
+      className="flex flex-wrap gap-3"
+    >
+      <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {state !== 'published' && (
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          variant={state === 'waiting' ? 'primary' : undefined}
+          busy={busy === 'publish'}
+        >
+          Publish
+        </Button>
+      )}
+      {state !== 'rejected' && (
+        <Button type="submit" name="intent" value="reject" busy={busy === 'reject'}>
+          {state === 'published' ? 'Take off the shop' : 'Don’t publish'}
+        </Button>
+      )}
+    </Form>
+  )
+}

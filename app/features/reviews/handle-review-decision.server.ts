@@ -1,0 +1,38 @@
+import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { type DecisionRefusal, decideReview } from './decide-review.server.ts'
+import { reviewDecisionSchema } from './review-form.ts'
+
+/** Publishes a review, or takes it off the shop, as staff have chosen. */
+export async function handleReviewDecision(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  form: FormData,
+  actor: string,
+): Promise<{ result: TypedFormResult; status: number }> {
+  const read = reviewDecisionSchema.safeParse(textsOfForm(form))
+  if (!read.success) {
+    return {
+      result: { isDone: false, text: 'This page is out of date. Please open it again.' },
+      status: 422,
+    }
+  }
+  const { review: reviewId, version, intent } = read.data
+  const isPublished = intent === 'publish'
+  const decided = await decideReview(services, { reviewId, version, isPublished, actor })
+  if (decided.ok) {
+    const text = isPublished ? 'The review is published.' : 'The review is not shown in the shop.'
+    return { result: { isDone: true, text }, status: 200 }
+  }
+  const { kind } = decided.refusal
+  return {
+    result: { isDone: false, text: REFUSALS[kind] },
+    status: kind === 'files-unavailable' ? 503 : 409,
+  }
+}
+
+const REFUSALS: Record<DecisionRefusal['kind'], string> = {
+  'not-found': 'There is no such review. Its customer may have been erased.',
+  'changed-meanwhile': 'The buyer has changed the review. Please read it again.',
+  'files-unavailable': 'The file storage does not respond. Please try again in a moment.',
+}

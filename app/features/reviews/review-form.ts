@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { LARGEST_ID } from '#app/shared/ids.ts'
+import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { ALL_FITS, HIGHEST_RATING } from './review.ts'
+
+export const LONGEST_REVIEW = 2_000
+export const LONGEST_REVIEW_NAME = 60
+
+const product = z.coerce.number().int().min(1).max(LARGEST_ID)
+
+/** What a buyer says about one product of their order. */
+export const reviewSchema = z.object({
+  product,
+  rating: z.coerce
+    .number('Please choose how many stars.')
+    .int('Please choose how many stars.')
+    .min(1, 'Please choose how many stars.')
+    .max(HIGHEST_RATING, 'Please choose how many stars.'),
+  fit: z
+    .enum(['', ...ALL_FITS], 'Please choose how it fits.')
+    .default('')
+    .transform(fit => fit || null),
+  text: optionalMultiLineText({
+    tooLong: `Please shorten this to ${LONGEST_REVIEW} characters.`,
+    maximum: LONGEST_REVIEW,
+  }),
+  name: singleLineText({
+    required: 'Please enter a name. Your first name is enough.',
+    tooLong: `Please shorten this to ${LONGEST_REVIEW_NAME} characters.`,
+    maximum: LONGEST_REVIEW_NAME,
+  }),
+})
+export type WrittenReview = z.infer<typeof reviewSchema>
+
+/** The button that adds a picture to a review that was sent before. */
+export const ADD_PICTURE = 'add-picture'
+
+/** A further picture of a review that was sent before. */
+export const reviewPictureSchema = z.object({ product })
+
+/** What staff decide about a review, and the version that they have read. */
+export const reviewDecisionSchema = z.object({
+  review: z.coerce.number().int().min(1).max(LARGEST_ID),
+  version: z.coerce.number().int().min(1),
+  intent: z.enum(['publish', 'reject']),
+})

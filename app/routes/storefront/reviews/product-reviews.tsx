@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
+import { ProductReviewsPage } from '#app/features/reviews/components/product-reviews-page.tsx'
+import { listProductReviews, readRating } from '#app/features/reviews/public-reviews.server.ts'
+import { productReviewsAddress } from '#app/features/reviews/review.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { productPath } from '#app/features/seo/product-addresses.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import type { Route } from './+types/product-reviews'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { database, sharedReads } = context.get(servicesContext)
+  const product = await findSharedProduct(database, params.productId, sharedReads)
+  if (!product) throw notFound()
+  if (product.slug !== params.productId) throw permanentRedirect(productReviewsAddress(product.slug))
+  const before = readId(url.searchParams.get('before') ?? '')
+  const summary = await readRating(database, product.id)
+  if (!summary) throw notFound()
+  const page = await listProductReviews(database, product.id, before)
+  const { name, slug } = product
+  return data(
+    { ...page, summary, name, slug, path: productPath(product), isFirst: before === undefined },
+    { headers: { 'Cache-Control': PUBLIC_PAGE, [SHOWN_PRODUCTS]: formatShownProducts([product]) } },
+  )
+}
+
+/** Only reviews that were found are cached. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': PRIVATE_PAGE }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'Reviews not found', noindex: true })
+  const { name, slug, isFirst } = loaderData
+  return pageMeta(matches, {
+    title: `Reviews of ${name}`,
+    path: productReviewsAddress(slug),
+    noindex: !isFirst,
+  })
+}
+
+export default function ProductReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductReviewsPage {...loaderData} />
+}

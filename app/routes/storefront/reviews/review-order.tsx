@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
+import { ReviewOrderPage } from '#app/features/reviews/components/review-order-page.tsx'
+import { findReviewableOrder } from '#app/features/reviews/find-reviewable-order.server.ts'
+import { handleReviewForm, type ReviewResult } from '#app/features/reviews/handle-review-form.server.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/review-order'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address contains the signature, which no other site may receive.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Reviews', error), noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await findReviewableOrder(context.get(servicesContext), params.token)
+  if (!order) throw notFound()
+  const { id: _, ...shown } = order
+  return shown
+}
+
+/** The body is read only for an order that exists: it may have a picture of several megabytes. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const order = await findReviewableOrder(services, params.token)
+  if (!order) throw notFound()
+  const form = await request.formData().catch(error => {
+    if (isTooLongBody(error)) return undefined
+    throw new Response('This form can’t be read.', { status: 400 })
+  })
+  if (!form) return data<ReviewResult>({ isDone: false, text: TOO_LARGE }, { status: 413 })
+  const { result, status } = await handleReviewForm(services, form, order.id)
+  return data<ReviewResult>(result, { status })
+}
+
+const TOO_LARGE = 'This picture is too large. Please choose one of up to 5 MB.'
+
+export default function ReviewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewOrderPage order={loaderData} result={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="The link may have been cut short." />
+}

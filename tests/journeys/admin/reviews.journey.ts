@@ -1,0 +1,66 @@
+import { photo } from '#tests/factories/picture-files.ts'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { postCheckout } from '#tests/setup/post-checkout.ts'
+
+// product: 46.1, 46.2, 46.3, 46.4, 46.5, 46.6
+test(
+  'a buyer reviews a shirt by the link of the order, staff publish it, and shoppers read it',
+  ON_PHONE,
+  async ({ page, context, request }) => {
+    await signInAsAdmin(context)
+    const placed = await postCheckout(request, [{ id: 'twill-shirt-black', size: 'M', quantity: 1 }], {
+      phoneNumber: '0321 7654321',
+    })
+    await open(page, placed.headers().location ?? '')
+    const number =
+      (
+        await page
+          .getByText(/DZ-\d+/)
+          .first()
+          .textContent()
+      )?.match(/DZ-\d+/)?.[0] ?? ''
+    const set = { to: 'delivered', orders: JSON.stringify([{ number, from: 'pending' }]), email: 'none' }
+    await page.request.post('/admin/orders', { form: set })
+
+    await open(page, `/admin/orders/${number}`)
+    await page.getByRole('link', { name: 'What the customer sees' }).tap()
+    await page.getByRole('link', { name: 'Review what you bought' }).tap()
+    await page.getByRole('button', { name: 'Send the review' }).tap()
+    await expect(page.getByText('Please choose how many stars.')).toBeVisible()
+    await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Runs small' }).check({ force: true })
+    await page.getByLabel('In words').fill('A deep black that stays black. Take one size up.')
+    await expect(page.getByLabel('Name to show')).toHaveValue(
+      SHIPPING_DETAILS['Full name'].split(' ')[0] ?? '',
+    )
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: await photo({ format: 'png' }) })
+    await page.getByRole('button', { name: 'Send the review' }).tap()
+    await expect(page.getByText('Thank you. We read it, and then publish it.')).toBeVisible()
+    await expect(page.getByLabel('Picture 2 of 3')).toBeVisible()
+    await expectNoViolations(page)
+
+    await open(page, '/product/twill-shirt-black')
+    await expect(page.getByText('A deep black')).toHaveCount(0)
+    await open(page, '/admin/reviews')
+    await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+    await expect(page.getByText('No review to read')).toBeVisible()
+
+    await open(page, '/product/twill-shirt-black')
+    await expect(page.getByText('4.0 out of 5, 1 review')).toBeVisible()
+    await expect(page.getByText('A deep black')).toBeVisible()
+    await expectNoViolations(page)
+    await open(page, '/')
+    await expect(page.getByText('A deep black').first()).toBeAttached()
+    await expect(page.getByText('Sample reviews')).toHaveCount(0)
+
+    // The other journeys see the shop as it was.
+    await open(page, '/admin/reviews?list=published')
+    await page.getByRole('button', { name: 'Take off the shop' }).tap()
+    await expect(page.getByText('No review is published')).toBeVisible()
+  },
+)
