@@ -3,12 +3,8 @@ import {
   claimOrder,
   releaseOrder,
 } from '#app/features/orders/confirmation/claim-order.server.ts'
-import {
-  type ContactRefusal,
-  type ContactReport,
-  reportContact,
-  undoContact,
-} from '#app/features/orders/confirmation/decide-order.server.ts'
+import { reportContact, undoContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import type { ContactRefusal, ContactReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { undoOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'

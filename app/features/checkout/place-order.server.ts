@@ -60,6 +60,8 @@ interface PlacedBy {
     remark: string
     /** What staff agreed on for delivery, in paisa; by default what the rules say. */
     shippingPaisa?: number | undefined
+    /** What they do with the order in the same transaction. */
+    follow?: (transaction: Transaction, placed: PlacedOrder) => Promise<void>
   }
 }
 
@@ -242,5 +244,7 @@ async function storeDraft(
     MOVED_LEVELS,
   )
   await announceMovedStock(transaction, moved)
-  return { ok: true, token: order.token, number: order.number }
+  const placed = { token: order.token, number: order.number }
+  await staff?.follow?.(transaction, placed)
+  return { ok: true, ...placed }
 }

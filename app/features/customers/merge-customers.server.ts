@@ -28,10 +28,10 @@ const MERGE_LOCK = 4_018_207
 
 type StoredCustomer = typeof customers.$inferSelect
 
-/** Other customers with the phone of a customer's latest order, those who ordered last first. */
+/** The customers whose latest order has this phone, without the one with the id, those who ordered last first. */
 export function listSamePhone(
   database: Queryable,
-  { id, phone }: { id: number; phone: string },
+  { id, phone }: { id?: number; phone: string },
 ): Promise<SamePhone[]> {
   if (phone === '') return Promise.resolve([])
   const { name, email, orderCount, lastOrderAt } = customers
@@ -41,7 +41,7 @@ export function listSamePhone(
     .where(
       and(
         eq(customers.phone, phone),
-        ne(customers.id, id),
+        id === undefined ? undefined : ne(customers.id, id),
         notLike(customers.email, sql.raw(`'%@deleted.invalid'`)),
       ),
     )

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { listSamePhone } from '#app/features/customers/merge-customers.server.ts'
+import type { SamePhone } from '#app/features/customers/merged-customers.ts'
 import { type EarlierOrder, listOrdersOfPhone } from '#app/features/orders/confirmation/find-call.server.ts'
 import { DELIVERY_COLUMNS } from '#app/features/orders/order-columns.server.ts'
 import { findPhoneDecision } from '#app/features/phone-decisions/find-phone-decision.server.ts'
@@ -18,11 +20,13 @@ export interface Caller {
   decision: PhoneDecision | undefined
   /** Newest first. */
   orders: EarlierOrder[]
+  /** The customers with this phone, who may be one person. */
+  customers: SamePhone[]
 }
 
 /** Finds what the shop knows of a phone number in its international form. */
 export async function findCaller(database: Queryable, phone: string): Promise<Caller> {
-  const [[last], decision, earlier] = await readTogether(database, [
+  const [[last], decision, earlier, customers] = await readTogether(database, [
     () =>
       database
         .select({ ...DELIVERY_COLUMNS, email: orders.email })
@@ -32,7 +36,8 @@ export async function findCaller(database: Queryable, phone: string): Promise<Ca
         .limit(1),
     () => findPhoneDecision(database, phone),
     () => listOrdersOfPhone(database, phone),
+    () => listSamePhone(database, { phone }),
   ])
   const details = last && { ...last, email: shownEmail(last.email) }
-  return { phone, details, decision, orders: earlier }
+  return { phone, details, decision, orders: earlier, customers }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
@@ -71,6 +71,30 @@ test('a form that is sent twice, also at once, makes one order', async () => {
   expect(await database.$count(orders)).toBe(before + 1)
   const order = await findAdminOrder(database, numbers[0] ?? '')
   expect(order).toMatchObject({ status: 'processing', email: 'ayesha@example.com' })
+})
+
+// product: 31.2
+test('an order that can’t be confirmed is not placed either', async () => {
+  const before = await database.$count(orders)
+  await database.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await database.execute(sql`
+    create trigger refuse before insert on confirmation_events execute function refuse()`)
+  await expect(ordered({})).rejects.toThrow()
+  await database.execute(sql`drop trigger refuse on confirmation_events`)
+  expect(await database.$count(orders)).toBe(before)
+  await expectBalancedStock(database)
+})
+
+// product: 38.1
+test('customers with the phone of a caller are named, so that staff can make them one', async () => {
+  await ordered({ email: 'ayesha@example.com' })
+  await ordered({ email: '' })
+  const { customers: found } = await findCaller(database, PHONE)
+  expect(found.map(({ email }) => email).toSorted()).toEqual([
+    '923001234567@phone.invalid',
+    'ayesha@example.com',
+  ])
 })
 
 // product: 31.4

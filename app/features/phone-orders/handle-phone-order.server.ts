@@ -7,12 +7,12 @@ import { idempotencyKeySchema } from '#app/features/checkout/order-request.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { refusalTexts } from '#app/features/checkout/refusal-texts.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
-import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
-import { reportContact } from '#app/features/orders/confirmation/decide-order.server.ts'
+import { writeOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
+import { recordReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { type AddedPiece, readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { amountsOf, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
@@ -26,8 +26,8 @@ const NO_PIECES = 'Please add a piece.'
 const UNREADABLE = 'This page is out of date. Please open it again.'
 
 /**
- * Places an order that staff take for a caller, as the checkout does, and confirms it: they have just spoken. A form that is
- * sent twice makes one order.
+ * Places an order that staff take for a caller, as the checkout does, and confirms it in the same transaction: they have
+ * just spoken. A form that is sent twice makes one order.
  *
  * @returns the number of the order, or the refused form
  */
@@ -56,19 +56,24 @@ export async function handlePhoneOrder(
     code: readCode(form.get('discountCode')),
   }
   const remark = `Ordered ${ORDER_SOURCES[orderSource]}.`
-  const staff = { actor, remark, shippingPaisa: chargeOf({ charge, chargeAmount }) }
-  const placed = await placeOrder(database, request, { ownerEmail: settings.ownerEmail, staff })
   const { calls, contact } = await readStoreSettings(database)
+  const staff = {
+    ...{ actor, remark, shippingPaisa: chargeOf({ charge, chargeAmount }) },
+    async follow(transaction: Transaction, { number }: { number: string }) {
+      const report = { number, actor, way: 'call', outcome: 'confirmed' } as const
+      const confirmed = await recordReport(transaction, report, calls)
+      if (!confirmed.ok)
+        throw new Error(`The order ${number} could not be confirmed: ${confirmed.refusal.kind}`)
+      if (note) await writeOrderNote(transaction, { number, text: note, actor })
+      await removeDraft(transaction, readPhoneOfDraft(form) ?? details.phoneNumber)
+    },
+  }
+  const placed = await placeOrder(database, request, { ownerEmail: settings.ownerEmail, staff })
   if (!placed.ok) {
     const formErrors = refusalTexts(placed.refusal, contact)
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 409 }
   }
-  const { number } = placed
-  // Refused for a form that was sent twice: the order is confirmed then.
-  const confirmed = await reportContact(database, { number, actor, way: 'call', outcome: 'confirmed' }, calls)
-  if (note && confirmed.ok) await addOrderNote(database, { number, text: note, actor })
-  await removeDraft(database, readPhoneOfDraft(form) ?? details.phoneNumber)
-  return { number }
+  return { number: placed.number }
 }
 
 /** What staff agreed on for delivery, in paisa; undefined for what the rules say. */

@@ -9,7 +9,8 @@ import { changeOrderStatus, undoOrderStatus } from '../lifecycle/change-order-st
 import type { OrderStatus } from '../order-status.ts'
 import { claimNextOrder, findClaim, releaseOrder } from './claim-order.server.ts'
 import { deriveConfirmation } from './confirmation.ts'
-import { type ContactReport, reportContact, undoContact } from './decide-order.server.ts'
+import { reportContact, undoContact } from './decide-order.server.ts'
+import type { ContactReport } from './record-report.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

@@ -1,7 +1,10 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { ADMIN_CUSTOMERS } from '#app/features/customers/customer-query.ts'
+import type { SamePhone } from '#app/features/customers/merged-customers.ts'
 import { OrdersOfPhone } from '#app/features/orders/components/orders-of-phone.tsx'
 import { PhoneDecisionBadge } from '#app/features/phone-decisions/components/phone-decision-badge.tsx'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -39,6 +42,29 @@ export function CallerPanel({ typed, caller }: Props) {
           <OrdersOfPhone orders={caller.orders} />
         </div>
       )}
+      {caller && caller.customers.length > 1 && <CustomersOfPhone customers={caller.customers} />}
     </Panel>
+  )
+}
+
+/** Leads to where customers who are one person are made one. */
+function CustomersOfPhone({ customers }: { customers: readonly SamePhone[] }) {
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p>{customers.length} customers have this phone. If they are one person, open one and say so there:</p>
+      <ul aria-label="Customers of this phone">
+        {customers.map(({ id, name, email }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={`${ADMIN_CUSTOMERS}/${id}`}
+              className="inline-flex min-h-11 items-center text-link lg:min-h-8"
+            >
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <span className="text-sm text-muted">{shownEmail(email) || 'no email'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
