@@ -83,6 +83,7 @@ export function approveReturn(
     if (missing.length > 0) return refuse({ kind: 'sold-out', missing })
     await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     let replacement: string | null = null
+    let movedPaisa = 0
     if (replacementTime === 'at-the-door') {
       const { lines } = worth
       const placed = await placeReplacement(transaction, {
@@ -91,6 +92,7 @@ export function approveReturn(
       })
       if (!placed.ok) return placed
       replacement = placed.number
+      movedPaisa = placed.movedPaisa
     }
     if (agreed.isTrial) return refuse(await tried(transaction, replacement))
     const eventId = await record(
@@ -100,6 +102,8 @@ export function approveReturn(
       'order.return-approved',
       approvedText(replacement),
     )
+    // The new pieces are sold instead of the old ones from now on, so that an exchange is never revenue twice.
+    await creditOrder(transaction, found, movedPaisa)
     await queueReturnEmail(transaction, id, 'approved', eventId)
     return { ok: true, replacement }
   })
@@ -166,6 +170,7 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
       await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
     }
     await record(transaction, found, actor, 'order.return-withdrawn', 'Return withdrawn.')
+    await creditOrder(transaction, found, 0)
     return { ok: true, replacement: null }
   })
 }
@@ -202,6 +207,27 @@ export function decide(
     if (!states.includes(found.state)) return refuse({ kind: 'not-in-state', state: found.state })
     return work(transaction, found)
   })
+}
+
+/**
+ * Stores what a return is credited with so far, and what its order costs less by it: of a swap, what was moved to the new
+ * pieces; of pieces that have arrived, what they count for. Comes last, because the customer's row is locked until the end:
+ * see decision 0004.
+ */
+export async function creditOrder(
+  transaction: Transaction,
+  { id, order, creditedPaisa: before }: FoundReturn,
+  creditedPaisa: number,
+): Promise<void> {
+  if (creditedPaisa === before) return
+  await transaction.update(returnRequests).set({ creditedPaisa }).where(eq(returnRequests.id, id))
+  await transaction
+    .update(orders)
+    .set({
+      returnedPaisa: sql`${orders.returnedPaisa} + ${creditedPaisa - before}`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, order.id))
 }
 
 /** Stores the state of a return, who brought it there, and what else changes with it. */

@@ -45,12 +45,12 @@ const STATUS: OrderStatus = 'processing'
  * products at the price of today. What is credited for the returned pieces is moved to it. The caller undoes everything if it
  * is refused.
  *
- * @returns the number of the order
+ * @returns the number of the order, and how much of the credit was moved to it
  */
 export async function placeReplacement(
   transaction: Transaction,
   replacement: Replacement,
-): Promise<Outcome<{ number: string }, ReplacementRefusal>> {
+): Promise<Outcome<{ number: string; movedPaisa: number }, ReplacementRefusal>> {
   const { requestId, orderId, orderNumber, added, actor } = replacement
   const sold = await readSoldProducts(
     transaction,
@@ -87,7 +87,7 @@ export async function placeReplacement(
       { ...entry, orderId: placed.id, amountPaisa: movedPaisa, reference: orderNumber },
     ])
   }
-  return { ok: true, number: placed.number }
+  return { ok: true, number: placed.number, movedPaisa }
 }
 
 async function storeOrder(

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notPutBackText } from '#app/features/orders/pieces/order-pieces.ts'
 import { planPutBack } from '#app/features/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
 import { returnLines } from '#app/schema/returns.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
-import { type DecidedReturn, decide, record, setState, tried } from './decide-return.server.ts'
+import { creditOrder, type DecidedReturn, decide, record, setState, tried } from './decide-return.server.ts'
 import { releasePieces } from './hold-pieces.server.ts'
 import { placeReplacement } from './place-replacement.server.ts'
 import { queueReturnEmail } from './queue-return-email.server.ts'
@@ -63,7 +62,7 @@ export function receiveReturn(
         .where(and(eq(returnLines.requestId, id), eq(returnLines.orderLineId, orderLineId)))
     }
     const creditedPaisa = creditForArrived(creditPaisa, lines)
-    await setState(transaction, id, actor, { state: 'received', creditedPaisa })
+    await setState(transaction, id, actor, { state: 'received' })
     await releasePieces(transaction, id)
     const { moves, unmoved } = await planPutBack(transaction, {
       orderId: order.id,
@@ -87,11 +86,7 @@ export function receiveReturn(
     if (isTrial) return refuse(await tried(transaction, replacement))
     const texts = [arrivedText(lines), ...unmoved.map(notPutBackText)]
     const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))
-    // Last, because the customer's row is locked until the end: see decision 0004.
-    await transaction
-      .update(orders)
-      .set({ returnedPaisa: sql`${orders.returnedPaisa} + ${creditedPaisa}`, updatedAt: sql`now()` })
-      .where(eq(orders.id, order.id))
+    await creditOrder(transaction, found, creditedPaisa)
     await queueReturnEmail(transaction, id, 'received', eventId)
     return { ok: true, replacement }
   })

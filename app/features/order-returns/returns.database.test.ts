@@ -9,6 +9,7 @@ import { derivePaymentState } from '#app/features/orders/payments/payment-state.
 import { listMoneyEntries } from '#app/features/orders/payments/read-money.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
@@ -181,8 +182,11 @@ describe('an agreed return', () => {
     const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, replacement.id))
     const [label] = await listLabels(database, [parcel?.id ?? 0])
     expect(label?.riderNote).toContain(`Take back 1 × ${shirt.name}, M`)
-    // Until the old piece is back, it is owed.
-    expect(amountToCollect(await readOrder(number))).toBe(200_000)
+    // On its way the exchange counts once: what was credited is sold with the new piece, and owed no more.
+    const swapped = await readOrder(number)
+    expect(swapped).toMatchObject({ returnedPaisa: 200_000 })
+    expect(amountToCollect(swapped)).toBe(0)
+    expect(await spentBy(replacement.email)).toBe(swapped.totalPaisa)
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ comingBack: 1, delivered: 1 })
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 1, reserved: 1 })
     const { lines } = found ?? { lines: [] }
@@ -355,6 +359,12 @@ async function returnsOf(number: string) {
 async function placesOf(productId: number, size: string) {
   const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
   return levels.find(level => level.size === size)
+}
+
+/** What the orders of a customer count for as revenue. */
+async function spentBy(email: string): Promise<number | undefined> {
+  const [customer] = await database.select().from(customers).where(eq(customers.email, email))
+  return customer?.spentPaisa
 }
 
 async function lastMail() {
