@@ -117,7 +117,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page'], 'orders'),
   '/admin/orders/new': staffPage(['phone', 'find'], 'orders'),
   '/admin/orders/:number': staffPage([], 'orders'),
-  '/admin/orders/:number/edit': staffPage(['find'], 'orders'),
+  '/admin/orders/:number/edit': staffPage(['find', 'page'], 'orders'),
   '/admin/parcels': staffPage(['list', 'by', 'courier', 'after', 'q'], 'parcels'),
   '/admin/parcels/pack/:number': staffPage(['after'], 'parcels'),
   '/admin/parcels/:reference': staffPage([], 'parcels'),

@@ -4,8 +4,8 @@ import { type AddedPiece, readAddedPieces, typedPieces } from '#app/features/pie
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
-/** A form has at most 100 fields, and each line takes three. The lines after these stay as they are. */
-export const MOST_EDITED_LINES = 18
+/** A form has at most 100 fields, and each line takes three: so many lines can be edited at once. The others stay as they are. */
+export const LINES_AT_ONCE = 18
 
 export const LONGEST_REASON = 200
 

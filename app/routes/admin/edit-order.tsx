@@ -8,7 +8,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { readSearchText } from '#app/shared/address-parameters.ts'
+import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import type { Route } from './+types/edit-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -17,10 +17,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const search = readSearchText(url.searchParams.get('find'))
+  const page = readPageNumber(url.searchParams.get('page'))
   const { database } = context.get(servicesContext)
   const edited = await findOrderToEdit(database, params.number, search)
   if (!edited) throw notFound()
-  return { edited, search }
+  return { edited, search, page }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -33,6 +34,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, search } = loaderData
-  return <EditOrderPage key={edited.order.number} edited={edited} search={search} result={actionData} />
+  return <EditOrderPage key={loaderData.edited.order.number} {...loaderData} result={actionData} />
 }

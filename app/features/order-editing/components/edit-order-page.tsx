@@ -16,21 +16,24 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { editFormSchema, LONGEST_REASON, MOST_EDITED_LINES } from '../edit-form.ts'
+import { editFormSchema, LONGEST_REASON } from '../edit-form.ts'
 import type { OrderToEdit } from '../find-order-to-edit.server.ts'
 import { ChargeChoice } from './charge-choice.tsx'
-import { EditedLine } from './edited-line.tsx'
+import { EditedLines } from './edited-lines.tsx'
+import { PlainLines } from './plain-lines.tsx'
 import { Revisions } from './revisions.tsx'
 
 interface Props {
   edited: OrderToEdit
   /** What was searched for, from the address. */
   search: string
+  /** Which of the lines are edited, counted from 1. */
+  page: number
   result: FormResult | undefined
 }
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
-export function EditOrderPage({ edited, search, result }: Props) {
+export function EditOrderPage({ edited, search, page, result }: Props) {
   const { order, seen, canBeEdited, revisions } = edited
   return (
     <>
@@ -55,7 +58,7 @@ export function EditOrderPage({ edited, search, result }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {canBeEdited ? (
           // A saved edit, by this page or a colleague, starts the form again.
-          <EditForm key={seen} {...{ edited, search, result }} />
+          <EditForm key={`${seen} ${page}`} {...{ edited, search, page, result }} />
         ) : (
           <p className="text-muted">
             This order is {order.status}, so that it can’t be edited any more. What comes back is an exchange
@@ -68,8 +71,8 @@ export function EditOrderPage({ edited, search, result }: Props) {
   )
 }
 
-function EditForm({ edited, search, result }: Props) {
-  const { order, seen, sizes, pricesToday, isPacked, found } = edited
+function EditForm({ edited, search, page, result }: Props) {
+  const { order, seen, isPacked, found } = edited
   const intent = useNavigation().formData?.get('intent')
   const [form, fields] = useForm({
     id: 'edit-order',
@@ -94,16 +97,7 @@ function EditForm({ edited, search, result }: Props) {
           <PackedLines edited={edited} />
         ) : (
           <>
-            <div className="divide-y divide-line">
-              {order.lines.slice(0, MOST_EDITED_LINES).map(line => (
-                <EditedLine
-                  key={line.position}
-                  line={line}
-                  sizes={sizes[line.position] ?? []}
-                  todayPaisa={pricesToday[line.productId ?? 0]}
-                />
-              ))}
-            </div>
+            <EditedLines edited={edited} page={page} />
             <AddedPieces search={search} found={found} />
           </>
         )}
@@ -157,14 +151,8 @@ function EditForm({ edited, search, result }: Props) {
 function PackedLines({ edited: { order } }: { edited: OrderToEdit }) {
   return (
     <>
-      <ul className="mb-3 space-y-1">
-        {order.lines.map(({ position, name, size, quantity }) => (
-          <li key={position} className="wrap-anywhere">
-            {quantity} × <bdi>{name}</bdi>, size {size}
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted">
+      <PlainLines lines={order.lines} />
+      <p className="mt-3 text-muted">
         The order is packed, so that only its delivery can be changed. To change pieces or the charge, take
         its parcel apart on{' '}
         <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
