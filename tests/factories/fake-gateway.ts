@@ -40,14 +40,18 @@ export async function startFakeGateway() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { pathname } = new URL(request.url ?? '', 'http://fake')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake')
     const key = request.headers.authorization
     calls.push({ method: request.method, path: pathname, key })
     const trick = tricks.shift()
     if (trick && trick !== 'drops') return misbehave(response, trick)
     if (key !== `Bearer ${KEY}`) return response.writeHead(401).end(JSON.stringify({ error: 'Wrong key.' }))
+    const reference = searchParams.get('reference')
     const said =
-      request.method === 'POST' ? begin(JSON.parse(Buffer.concat(chunks).toString())) : find(pathname)
+      request.method === 'POST'
+        ? begin(JSON.parse(Buffer.concat(chunks).toString()))
+        : find(payment => (reference ? payment.reference === reference : pathname.endsWith(`/${payment.id}`)))
+    if (!said) return response.writeHead(404).end('{"error":"There is no such payment."}')
     if (trick === 'drops') return response.destroy()
     return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(said))
   })
@@ -65,9 +69,10 @@ export async function startFakeGateway() {
     return { id: payment.id, url: `${origin}/pay/${payment.id}` }
   }
 
-  function find(path: string) {
-    const { reportUrl: _, ...payment } =
-      payments.find(({ id }) => path.endsWith(`/${id}`)) ?? ({} as FakePayment)
+  function find(isIt: (payment: FakePayment) => boolean) {
+    const found = payments.find(isIt)
+    if (!found) return undefined
+    const { reportUrl: _, ...payment } = found
     return payment
   }
 

@@ -8,6 +8,8 @@ import type { OnlinePayment } from './online-payment.ts'
 
 /** For so many days the service is asked about a payment of which it reports nothing. */
 const DAYS = 3
+/** A payment whose beginning the service has not answered for so many seconds is looked for by its reference. */
+const ANSWERED_WITHIN_SECONDS = 60
 /** The service is asked again about the same payment after so many seconds. */
 const PAUSE_SECONDS = 10
 const AT_ONCE = 50
@@ -22,22 +24,25 @@ export async function followPayments(
   of?: { orderId: number },
 ): Promise<void> {
   const waiting = await takeWaiting(database, of && eq(onlinePayments.orderId, of.orderId))
-  for (const gatewayId of waiting) {
-    const answer = await gateway.ask(gatewayId)
+  for (const { reference, gatewayId } of waiting) {
+    const answer = await (gatewayId === null ? gateway.find(reference) : gateway.ask(gatewayId))
     if (answer.kind === 'done') await applyReport(database, answer.value)
     else if (answer.kind !== 'refused') return
   }
 }
 
 /** Claims the payments to ask about, so that two processes, or a page that is opened often, ask once. */
-async function takeWaiting(database: Database, ofOrder: SQL | undefined): Promise<string[]> {
+async function takeWaiting(database: Database, ofOrder: SQL | undefined) {
   const waiting = database
     .select({ id: onlinePayments.id })
     .from(onlinePayments)
     .where(
       and(
         eq(onlinePayments.state, 'begun'),
-        isNotNull(onlinePayments.gatewayId),
+        or(
+          isNotNull(onlinePayments.gatewayId),
+          lt(onlinePayments.begunAt, sql`now() - make_interval(secs => ${ANSWERED_WITHIN_SECONDS})`),
+        ),
         gt(onlinePayments.begunAt, sql`now() - make_interval(days => ${DAYS})`),
         or(
           isNull(onlinePayments.askedAt),
@@ -49,12 +54,11 @@ async function takeWaiting(database: Database, ofOrder: SQL | undefined): Promis
     .orderBy(asc(onlinePayments.askedAt), asc(onlinePayments.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  const taken = await database
+  return database
     .update(onlinePayments)
     .set({ askedAt: sql`now()` })
     .where(inArray(onlinePayments.id, waiting))
-    .returning({ gatewayId: onlinePayments.gatewayId })
-  return taken.flatMap(({ gatewayId }) => gatewayId ?? [])
+    .returning({ reference: onlinePayments.reference, gatewayId: onlinePayments.gatewayId })
 }
 
 const COLUMNS = {

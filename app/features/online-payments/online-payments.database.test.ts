@@ -134,6 +134,26 @@ test('a lost report is asked for, once by however many processes', async () => {
 })
 
 // product: 36.5
+test('a payment whose beginning was not answered is looked for by its reference, once the answer is overdue', async () => {
+  const order = await place()
+  fake.tricks.push('drops')
+  await beginPayment(services, order.trackingToken)
+  fake.last().status = 'paid'
+  const service = openJsonGateway(gateway)
+  await followPayments(database, service)
+  expect(await stateOf(order.id)).toBe('begun')
+  await database.execute(sql`update online_payments set begun_at = now() - interval '2 minutes'`)
+  // One that the service never got does not stop the others.
+  fake.tricks.push('hangs-up')
+  const lost = await place()
+  await beginPayment(services, lost.trackingToken)
+  await database.execute(sql`update online_payments set begun_at = now() - interval '2 minutes'`)
+  await followPayments(database, service)
+  expect([await stateOf(order.id), await stateOf(lost.id)]).toEqual(['paid', 'begun'])
+  expect(await entries(order.id)).toMatchObject([{ amountPaisa: TOTAL, reference: 'pay_1' }])
+})
+
+// product: 36.5
 test('a payment that arrives after the order is cancelled, or after another one, is seen as paid too much', async () => {
   const order = await place()
   await beginPayment(services, order.trackingToken)

@@ -62,6 +62,10 @@ export function openJsonGateway(settings: GatewaySettings, timeoutMs = TIMEOUT_M
       const answer = await call(settings, timeoutMs, `/payments/${encodeURIComponent(paymentId)}`)
       return read(answer, paymentSchema)
     },
+    async find(reference) {
+      const answer = await call(settings, timeoutMs, `/payments?reference=${encodeURIComponent(reference)}`)
+      return read(answer, paymentSchema)
+    },
     readReport(body, signature) {
       if (!isSignedBy(settings.secret, body, signature)) return undefined
       return reportSchema.safeParse(readJson(new TextDecoder().decode(body))).data?.payment

@@ -36,6 +36,8 @@ export interface PaymentGateway {
   begin(payment: AskedPayment): Promise<GatewayAnswer<{ id: string; address: string }>>
   /** Asks what became of a payment. @param id the gateway's number of it */
   ask(id: string): Promise<GatewayAnswer<GatewayPayment>>
+  /** The payment with a reference of the shop's, in case the answer to its beginning was lost. */
+  find(reference: string): Promise<GatewayAnswer<GatewayPayment>>
   /** Reads a report that the gateway sent; undefined if it did not sign it, or if it can't be read. */
   readReport(body: Uint8Array, signature: string | null): GatewayPayment | undefined
 }
