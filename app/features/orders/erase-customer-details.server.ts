@@ -15,6 +15,7 @@ import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
 import { productReviews } from '#app/schema/reviews.server.ts'
+import { removeDraftsOf } from './order-drafts-of-people.server.ts'
 import { hasStatusThat } from './status-conditions.server.ts'
 
 /** The name in an order whose customer was erased. */
@@ -142,13 +143,17 @@ export async function eraseCustomerFromOrders(
   isTheirs: SQL | undefined,
 ): Promise<void> {
   const left = await transaction
-    .select({ id: orders.id })
+    .select({ id: orders.id, phone: orders.phone })
     .from(orders)
     .where(isTheirs)
     .orderBy(asc(orders.id))
     .for('no key update')
   if (left.length === 0) return
   const ids = left.map(order => order.id)
+  await removeDraftsOf(
+    transaction,
+    left.map(({ phone }) => phone),
+  )
   await transaction.update(orders).set({ forgetsCustomer: true }).where(inArray(orders.id, ids))
   await eraseCustomerDetails(transaction, ids)
 }

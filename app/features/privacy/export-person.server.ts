@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
 import { listTags } from '#app/features/customers/customer-tags.server.ts'
+import { exportDrafts } from '#app/features/orders/order-drafts-of-people.server.ts'
 import { exportPhoneDecisions } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { exportShopperMessages } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -49,6 +50,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     tags: customer ? await listTags(database, customer.id) : [],
     ...(await readRecordsOfOrders(database, person.isTheirOrder)),
     phoneDecisions: await exportPhoneDecisions(database, phones),
+    ordersBegunByStaff: await exportDrafts(database, phones),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },
       { kind: 'user', ids: person.userId ? [person.userId] : [] },

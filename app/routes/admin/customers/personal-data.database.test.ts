@@ -11,6 +11,7 @@ import { ofCustomer, ofViewer } from '#app/features/privacy/person.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
+import { orderDrafts } from '#app/schema/order-drafts.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcelEvents, parcels } from '#app/schema/parcels.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -27,7 +28,9 @@ const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate orders, customers, emails, contact_messages, audit_log, users cascade`)
+  await database.execute(
+    sql`truncate orders, order_drafts, customers, emails, contact_messages, audit_log, users cascade`,
+  )
 })
 
 const EMAIL = 'zubaida@example.com'
@@ -54,6 +57,8 @@ async function storePerson(status: 'delivered' | 'shipped' = 'delivered') {
   await addOrderNote(database, { number: order.number, text: 'Zubaida called', actor: 'staff@example.com' })
   await createRefusedParcel(order)
   await resendEmail(database, { emailId, actor: 'staff@example.com' })
+  const fields = { fullName: 'Zubaida Noor', streetAddress: 'Street 4' }
+  await database.insert(orderDrafts).values({ phone: details.phone, fields, savedBy: 'staff@example.com' })
   await database.insert(savedAddresses).values({
     ...{ userId: account.id, fullName: 'Zubaida', phone: details.phone },
     ...{ streetAddress: 'Street 4', city: 'Lahore', zipCode: '54000' },
@@ -141,6 +146,7 @@ test('staff export everything about a customer, after their own password, and th
     customer: { email: EMAIL, orderCount: 1 },
     staffNotes: [{ order: order.number, text: 'Zubaida called' }],
     parcels: [{ order: order.number, kind: 'refused', note: 'Zubaida does not want it' }],
+    ordersBegunByStaff: [{ phone: '+923009998887', fields: { fullName: 'Zubaida Noor' } }],
     otherOrdersWithTheirPhone: [],
   })
   expect(data.orders.map(each => each.number).sort()).toEqual([order.number, own.number].sort())
