@@ -30,6 +30,9 @@ export const discounts = pgTable(
     amountPaisa: paisa('amount_paisa').notNull().default(0),
     buyPieces: integer('buy_pieces').notNull().default(0),
     freePieces: integer('free_pieces').notNull().default(0),
+    /** Empty for all. Rows that the version before wrote have one at most, in `categoryId` and `productId`. */
+    categoryIds: integer('category_ids').array().notNull().default([]),
+    productIds: integer('product_ids').array().notNull().default([]),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
     minimumPaisa: paisa('minimum_paisa').notNull().default(0),
@@ -43,6 +46,8 @@ export const discounts = pgTable(
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
     /** The only phone number that can use it, international; empty for all. */
     phone: text().notNull().default(''),
+    /** The tag that its customers have; empty for all. */
+    tag: text().notNull().default(''),
     isCombinable: boolean('is_combinable').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
