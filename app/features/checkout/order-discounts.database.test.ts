@@ -4,6 +4,7 @@ import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { discounts, orderDiscounts } from '#app/schema/discounts.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -58,6 +59,27 @@ test('an order whose discount the shopper did not see so is refused, and so is a
     })
   }
   expect(await place({ code: 'HERS', phoneNumber: '+923219999999' })).toMatchObject({ ok: true })
+})
+
+// product: 30.3
+test('a code for a tag is used by customers who have it, and one of several categories by their pieces', async () => {
+  const [{ categoryId = 0 } = {}] = await database.select().from(products).where(eq(products.id, shirt.id))
+  await offer({ code: 'TRADE', tag: 'wholesale' })
+  await offer({ code: 'BOTH', categoryIds: [categoryId, 999_999] })
+  await offer({ code: 'OLD', categoryId })
+  await offer({ code: 'NEITHER', categoryIds: [999_998, 999_999] })
+  const phoneNumber = '+923215555555'
+  await placed({ phoneNumber })
+  const refused = { refusal: { text: expect.stringContaining('not for this phone number') } }
+  expect(await place({ code: 'TRADE', phoneNumber })).toMatchObject(refused)
+  await database.execute(sql`insert into customer_tags (customer_id, tag)
+    select id, 'wholesale' from customers where phone = ${phoneNumber}`)
+  expect(await place({ code: 'TRADE', phoneNumber })).toMatchObject({ ok: true })
+  expect(await place({ code: 'TRADE' })).toMatchObject(refused)
+  for (const code of ['BOTH', 'OLD']) expect(await place({ code })).toMatchObject({ ok: true })
+  expect(await place({ code: 'NEITHER' })).toMatchObject({
+    refusal: { text: 'The code NEITHER takes nothing off these pieces.' },
+  })
 })
 
 // product: 30.4

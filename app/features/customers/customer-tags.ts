@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { readTag } from '#app/shared/text/tag.ts'
 import { CANNOT_BE_SHOWN, canBeShown } from '#app/shared/text/text-fields.ts'
 
 const LONGEST_TAG = 40
 const MOST_TAGS = 20
-
-/** A tag as typed, without spaces around it; tags that differ only in capitals are one. */
-function readTag(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').toLowerCase()
-}
 
 /** The form of a customer's tags, separated by commas. */
 export const customerTagsSchema = z.object({

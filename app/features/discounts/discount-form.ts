@@ -4,7 +4,12 @@ import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
-import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { readTag } from '#app/shared/text/tag.ts'
+import {
+  optionalMultiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text/text-fields.ts'
 import { KARACHI_OFFSET_MS, readDay } from '#app/shared/time/dates.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { readCode } from './offered-discounts.ts'
@@ -21,6 +26,12 @@ export const KIND_NAMES = {
 
 /** Most orders that a limited discount may have: they are counted whenever one more wants it. */
 export const MOST_USES = 10_000
+
+/** Between the values of a field that names several. */
+export const LISTED = '\n'
+/** One discount can name so many categories, and so many products. */
+const MOST_LISTED = 50
+const TOO_MANY = `Please name ${MOST_LISTED} at most.`
 
 const optionalAmount = z
   .string()
@@ -78,8 +89,16 @@ export const discountFormSchema = z
     amountPaisa: optionalAmount,
     buyPieces: optionalNumber(99),
     freePieces: optionalNumber(99),
-    categoryId: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
-    product: optionalSingleLineText({ tooLong: 'Please shorten this to 200 characters.', maximum: 200 }),
+    /** Sent once for each category. */
+    categoryId: z
+      .string()
+      .default('')
+      .transform((sent): unknown[] => sent.split(LISTED).filter(Boolean))
+      .pipe(z.array(idSchema).max(MOST_LISTED, TOO_MANY)),
+    /** One product a line. */
+    product: optionalMultiLineText({ tooLong: 'Please shorten this to 5,000 characters.', maximum: 5_000 })
+      .transform(typed => [...new Set(typed.split(LISTED).map(each => each.trim()))].filter(Boolean))
+      .pipe(z.array(z.string()).max(MOST_LISTED, TOO_MANY)),
     minimumPaisa: optionalAmount,
     startsAt: optionalDay(false),
     endsAt: optionalDay(true),
@@ -96,6 +115,7 @@ export const discountFormSchema = z
         context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
         return z.NEVER
       }),
+    tag: optionalSingleLineText({ tooLong: 'Please shorten the tag.', maximum: 40 }).transform(readTag),
     isCombinable: ticked,
   })
   .superRefine((typed, context) => {
@@ -111,7 +131,8 @@ export const discountFormSchema = z
       demand('freePieces', typed.freePieces >= 1, 'Please enter how many are free.')
     }
     // The quote of a cart does not know the customer: without a code they would see another total than they pay.
-    const isForSome = typed.isFirstOrderOnly || typed.mostUsesPerPhone > 0 || typed.phone !== ''
+    const isForSome =
+      typed.isFirstOrderOnly || typed.mostUsesPerPhone > 0 || typed.phone !== '' || typed.tag !== ''
     demand('code', !isForSome || typed.code !== '', 'What depends on the customer needs a code.')
     demand('code', readVoucherCode(typed.code) === undefined, 'Codes like this are those of vouchers.')
     const isInOrder = !typed.startsAt || !typed.endsAt || typed.startsAt < typed.endsAt

@@ -21,8 +21,8 @@ export async function explainDiscount(
     .filter(({ id }) => id !== discount.id)
   const pieces = Math.max(1, discount.buyPieces + discount.freePieces)
   const line = {
-    productId: discount.productId ?? 0,
-    categoryId: discount.categoryId ?? 0,
+    productId: discount.productIds[0] ?? 0,
+    categoryId: discount.categoryIds[0] ?? 0,
     unitPricePaisa: Math.round(SAMPLE_PAISA / pieces),
     quantity: pieces,
   }

@@ -16,12 +16,14 @@ const actor = 'sana@darzi.example'
 // product: 30.5
 test('staff add, explain, change and end a discount, and the audit log says so', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
+  const cap = await createProduct(database, { sizes: { M: 1 } })
   const typed = {
     name: 'Eid  sale',
     code: ' eid 20 ',
     kind: 'percent',
     percent: '20',
-    product: shirt.name,
+    product: `${shirt.name}\n\n ${cap.id} `,
+    tag: ' Wholesale ',
     minimumPaisa: '2,000',
     startsAt: '2026-03-01',
     endsAt: '2026-03-31',
@@ -41,7 +43,10 @@ test('staff add, explain, change and end a discount, and the audit log says so',
     name: 'Eid sale',
     code: 'EID20',
     percent: 20,
-    productName: shirt.name,
+    productIds: [shirt.id, cap.id],
+    productNames: [shirt.name, cap.name].toSorted(),
+    categoryIds: [],
+    tag: 'wholesale',
     minimumPaisa: 200_000,
     startsAt: new Date('2026-03-01T00:00:00+05:00'),
     endsAt: new Date('2026-04-01T00:00:00+05:00'),
@@ -74,6 +79,8 @@ test('what is missing, wrong or taken is refused beside its field', async () => 
     [{ ...base, code: 'A%B' }, 'code', 422],
     [{ ...base, code: 'taken' }, 'code', 409],
     [{ ...base, product: 'nothing is called this' }, 'product', 422],
+    [{ ...base, categoryId: 'shirts' }, 'categoryId', 422],
+    [{ ...base, tag: 'wholesale' }, 'code', 422],
     [{ ...base, startsAt: '2026-13-01' }, 'startsAt', 422],
     [{ ...base, startsAt: '2026-03-02', endsAt: '2026-03-01' }, 'endsAt', 422],
     [{ ...base, mostUses: '10001' }, 'mostUses', 422],

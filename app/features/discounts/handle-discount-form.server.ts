@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import { type DiscountResult, discountFormSchema } from './discount-form.ts'
+import { type DiscountResult, discountFormSchema, LISTED } from './discount-form.ts'
 import { explainDiscount } from './explain-discount.server.ts'
 import { type DiscountRefusal, endDiscount, saveDiscount, toDiscountValues } from './save-discount.server.ts'
 
@@ -16,7 +16,7 @@ export async function handleDiscountForm(
   form: FormData,
   actor: string,
 ): Promise<Handled> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = toTexts(form)
   if (typed.intent === 'end') {
     const ended = await endDiscount(database, readId(typed.id ?? '') ?? 0, actor)
     if (!ended.ok) return refused(ended.refusal)
@@ -46,15 +46,22 @@ const DEFAULTS = {
   amountPaisa: 0,
   buyPieces: 0,
   freePieces: 0,
-  categoryId: null,
-  productId: null,
+  categoryIds: [],
+  productIds: [],
   minimumPaisa: 0,
   isCombinable: false,
 }
 
-function refused({ kind }: DiscountRefusal, typed?: Record<string, string>): Handled {
+/** The fields of the form; those that are sent several times, one value a line. */
+function toTexts(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map(name => [name, form.getAll(name).map(String).join(LISTED)]),
+  )
+}
+
+function refused(refusal: DiscountRefusal, typed?: Record<string, string>): Handled {
   const about = typed && { typed }
-  switch (kind) {
+  switch (refusal.kind) {
     case 'gone':
       return { result: { isDone: false, text: 'This discount is gone.', ...about }, status: 409 }
     case 'code-taken':
@@ -72,7 +79,7 @@ function refused({ kind }: DiscountRefusal, typed?: Record<string, string>): Han
         result: {
           isDone: false,
           text: 'The discount was not saved.',
-          errors: { product: ['No product has this number, address or name.'] },
+          errors: { product: [`No product has the number, address or name “${refusal.typed}”.`] },
           ...about,
         },
         status: 422,

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { DISCOUNT_SCOPE } from './discount-scope.server.ts'
 import type { ListedDiscount } from './listed-discount.ts'
 
 export const MOST_DISCOUNTS_LISTED = 200
@@ -30,10 +31,9 @@ function selectDiscounts(database: Queryable) {
       amountPaisa: discounts.amountPaisa,
       buyPieces: discounts.buyPieces,
       freePieces: discounts.freePieces,
-      categoryId: discounts.categoryId,
-      categoryName: categories.name,
-      productId: discounts.productId,
-      productName: products.name,
+      ...DISCOUNT_SCOPE,
+      categoryNames: namesOf(sql`${categories}`, DISCOUNT_SCOPE.categoryIds),
+      productNames: namesOf(sql`${products}`, DISCOUNT_SCOPE.productIds),
       minimumPaisa: discounts.minimumPaisa,
       startsAt: discounts.startsAt,
       endsAt: discounts.endsAt,
@@ -41,6 +41,7 @@ function selectDiscounts(database: Queryable) {
       mostUsesPerPhone: discounts.mostUsesPerPhone,
       isFirstOrderOnly: discounts.isFirstOrderOnly,
       phone: discounts.phone,
+      tag: discounts.tag,
       isCombinable: discounts.isCombinable,
       uses: sql<number>`(select count(*)::int from (
         select from order_discounts join orders on orders.id = order_discounts.order_id
@@ -48,7 +49,10 @@ function selectDiscounts(database: Queryable) {
         limit ${sql.raw(String(MOST_USES_COUNTED))}) as used)`,
     })
     .from(discounts)
-    .leftJoin(categories, eq(categories.id, discounts.categoryId))
-    .leftJoin(products, eq(products.id, discounts.productId))
     .$dynamic()
+}
+
+/** The names of rows with these ids, in alphabetical order. */
+function namesOf(table: SQL, ids: SQL<number[]>): SQL<string[]> {
+  return sql`array(select named.name from ${table} as named where named.id = any(${ids}) order by named.name)`
 }

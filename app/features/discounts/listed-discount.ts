@@ -5,14 +5,15 @@ import { formatRupees } from '#app/shared/money.ts'
 export interface ListedDiscount extends Discount {
   name: string
   code: string | null
-  categoryName: string | null
-  productName: string | null
+  categoryNames: readonly string[]
+  productNames: readonly string[]
   startsAt: Date
   endsAt: Date | null
   mostUses: number
   mostUsesPerPhone: number
   isFirstOrderOnly: boolean
   phone: string
+  tag: string
   /** By orders that are not cancelled; counted to a thousand. */
   uses: number
 }
@@ -42,14 +43,16 @@ export function whatText({ kind, percent, amountPaisa, buyPieces, freePieces }: 
 
 /** The conditions of a discount, one phrase each. */
 export function conditionTexts(discount: ListedDiscount): string[] {
-  const { categoryName, productName, minimumPaisa, mostUsesPerPhone, isFirstOrderOnly, phone } = discount
+  const { categoryNames, productNames, tag, minimumPaisa, mostUsesPerPhone, isFirstOrderOnly, phone } =
+    discount
   return [
-    categoryName && `only ${categoryName}`,
-    productName && `only ${productName}`,
+    categoryNames.length > 0 && `only ${categoryNames.join(', ')}`,
+    productNames.length > 0 && `only ${productNames.join(', ')}`,
     minimumPaisa > 0 && `from ${formatRupees(minimumPaisa)}`,
     isFirstOrderOnly && 'first order',
     mostUsesPerPhone > 0 && `${mostUsesPerPhone} per phone`,
     phone && 'for one phone',
+    tag && `for customers with the tag ${tag}`,
     discount.isCombinable && 'can be combined',
   ].filter(text => typeof text === 'string' && text !== '') as string[]
 }

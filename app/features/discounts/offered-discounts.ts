@@ -11,12 +11,14 @@ export interface OfferedDiscount {
     mostUsesPerPhone: number
     isFirstOrderOnly: boolean
     phone: string
+    tag: string
   }
   isRunning: boolean
   uses: number
   /** Null while the customer is not known, as is the next. */
   usesOfPhone: number | null
   hasOrdered: boolean | null
+  hasTag: boolean | null
 }
 
 /** A discount of an order, with the name that it has then. */
@@ -71,7 +73,7 @@ const USE_LATER = 'This is a voucher. Please place the order first: the next pag
 
 /** Why a discount does not apply. What depends on the customer is left open until the phone is known. */
 function findProblem(
-  { discount, isRunning, uses, usesOfPhone, hasOrdered }: OfferedDiscount,
+  { discount, isRunning, uses, usesOfPhone, hasOrdered, hasTag }: OfferedDiscount,
   subtotalPaisa: number,
   phone: string | undefined,
 ): string | undefined {
@@ -83,6 +85,7 @@ function findProblem(
   if (discount.mostUses > 0 && uses >= discount.mostUses) return `${called} has been used up.`
   if (phone === undefined) return undefined
   if (discount.phone !== '' && discount.phone !== phone) return `${called} is for another phone number.`
+  if (discount.tag !== '' && !hasTag) return `${called} is for some customers, and not for this phone number.`
   if (discount.isFirstOrderOnly && hasOrdered) return `${called} is for a first order.`
   if (discount.mostUsesPerPhone > 0 && (usesOfPhone ?? 0) >= discount.mostUsesPerPhone) {
     return `${called} was used with this phone number already.`

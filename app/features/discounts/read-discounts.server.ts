@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { discounts } from '#app/schema/discounts.server.ts'
+import { DISCOUNT_SCOPE } from './discount-scope.server.ts'
+import { hasOrdered } from './has-ordered.server.ts'
 import type { OfferedDiscount } from './offered-discounts.ts'
 
 /** An SQL condition: the discount needs no code and applies now, or it has this code, whether it applies or not. */
@@ -30,21 +32,24 @@ export async function readDiscounts(
   code: string,
   phone?: string,
 ): Promise<OfferedDiscount[]> {
+  const theirPhone = sql`${phone ?? null}`
   // Named by hand: a query of one table leaves its name out, and the inner one would take its own column.
   const usesWhere = (most: SQL, condition: SQL = sql`true`) => sql<number>`(
     select count(*)::int from (
       select from order_discounts join orders on orders.id = order_discounts.order_id
       where order_discounts.discount_id = discounts.id and orders.status <> 'cancelled' and ${condition}
       limit ${most}) as used)`
-  const isTheirs = sql`orders.phone = ${phone ?? null}`
+  const isTheirs = sql`orders.phone = ${theirPhone}`
   return database
     .select({
-      discount: discounts,
+      discount: { ...getTableColumns(discounts), ...DISCOUNT_SCOPE },
       isRunning: sql<boolean>`${discounts.startsAt} <= now() and (${discounts.endsAt} is null or ${discounts.endsAt} > now())`,
       uses: usesWhere(sql`discounts.most_uses`),
       usesOfPhone: phone ? usesWhere(sql`discounts.most_uses_per_phone`, isTheirs) : sql<null>`null`,
-      hasOrdered: phone
-        ? sql<boolean>`exists (select from orders where ${isTheirs} and status <> 'cancelled')`
+      hasOrdered: phone ? hasOrdered(theirPhone) : sql<null>`null`,
+      hasTag: phone
+        ? sql<boolean>`exists (select from customers join customer_tags on customer_tags.customer_id = customers.id
+            where customers.phone = ${theirPhone} and customer_tags.tag = discounts.tag)`
         : sql<null>`null`,
     })
     .from(discounts)

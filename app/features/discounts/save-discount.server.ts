@@ -8,23 +8,29 @@ import { discounts } from '#app/schema/discounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { TypedDiscount } from './discount-form.ts'
 
-export type DiscountRefusal = { kind: 'code-taken' } | { kind: 'no-such-product' } | { kind: 'gone' }
+export type DiscountRefusal =
+  | { kind: 'code-taken' }
+  | { kind: 'no-such-product'; typed: string }
+  | { kind: 'gone' }
 
 type DiscountValues = Omit<typeof discounts.$inferInsert, 'id' | 'createdAt'>
 
-/** What is stored of a typed discount. The product is named by its number, address or name. */
+/** What is stored of a typed discount. Products are named by their numbers, addresses or names. */
 export async function toDiscountValues(
   database: Queryable,
   typed: TypedDiscount,
 ): Promise<Outcome<{ values: DiscountValues }, DiscountRefusal>> {
-  const product = typed.product === '' ? undefined : await findProductByText(database, typed.product)
-  if (typed.product !== '' && !product) return refuse({ kind: 'no-such-product' })
+  const productIds: number[] = []
+  for (const text of typed.product) {
+    const product = await findProductByText(database, text)
+    if (!product) return refuse({ kind: 'no-such-product', typed: text })
+    productIds.push(product.id)
+  }
   const { id: _, product: __, startsAt, endsAt, categoryId, amountPaisa, minimumPaisa, ...rest } = typed
   const values = {
     ...rest,
     code: typed.code || null,
-    categoryId: categoryId ?? null,
-    productId: product?.id ?? null,
+    ...{ categoryIds: categoryId, productIds, categoryId: null, productId: null },
     amountPaisa: amountPaisa ?? 0,
     minimumPaisa: minimumPaisa ?? 0,
     endsAt: endsAt ?? null,

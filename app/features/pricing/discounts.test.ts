@@ -9,8 +9,8 @@ const NONE: Discount = {
   amountPaisa: 0,
   buyPieces: 1,
   freePieces: 1,
-  categoryId: null,
-  productId: null,
+  categoryIds: [],
+  productIds: [],
   minimumPaisa: 0,
   isCombinable: true,
 }
@@ -20,12 +20,15 @@ const CAP = { productId: 2, categoryId: 20, unitPricePaisa: 99_990, quantity: 1 
 // product: 30.1
 test.each([
   ['ten percent of all', {}, 59_799],
-  ['ten percent of one category', { categoryId: 20 }, 9_999],
+  ['ten percent of one category', { categoryIds: [20] }, 9_999],
+  ['ten percent of several categories', { categoryIds: [10, 20, 30] }, 59_799],
+  ['ten percent of several products', { productIds: [2, 3] }, 9_999],
+  ['a product only within the categories', { categoryIds: [10], productIds: [1, 2] }, 49_800],
   ['an amount', { kind: 'amount', amountPaisa: 50_000 }, 50_000],
-  ['an amount that exceeds one product', { kind: 'amount', amountPaisa: 500_000, productId: 2 }, 99_990],
+  ['an amount that exceeds one product', { kind: 'amount', amountPaisa: 500_000, productIds: [2] }, 99_990],
   ['free delivery', { kind: 'free-delivery' }, 25_000],
   ['the cheapest of three for two', { kind: 'buy-x-get-y', buyPieces: 2 }, 99_990],
-  ['one of two shirts', { kind: 'buy-x-get-y', categoryId: 10 }, 249_000],
+  ['one of two shirts', { kind: 'buy-x-get-y', categoryIds: [10] }, 249_000],
   ['nothing below the minimum', { minimumPaisa: 597_991 }, 0],
   ['something from the minimum on', { minimumPaisa: 597_990 }, 59_799],
 ] as const)('takes off %s', (_, discount, expected) => {
@@ -54,8 +57,8 @@ const discount = fc.record({
   amountPaisa: fc.integer({ min: 1, max: 1_000_000_000 }),
   buyPieces: fc.integer({ min: 1, max: 5 }),
   freePieces: fc.integer({ min: 1, max: 5 }),
-  categoryId: fc.option(fc.integer({ min: 1, max: 2 })),
-  productId: fc.option(fc.integer({ min: 1, max: 3 })),
+  categoryIds: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 2 }),
+  productIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   minimumPaisa: fc.integer({ min: 0, max: 1_000_000 }),
   isCombinable: fc.boolean(),
 })

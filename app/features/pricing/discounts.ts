@@ -13,10 +13,10 @@ export interface Discount {
   buyPieces: number
   /** … and so many more, the cheapest are free. */
   freePieces: number
-  /** Only pieces of this category; null for all. */
-  categoryId: number | null
-  /** Only pieces of this product; null for all. */
-  productId: number | null
+  /** Only pieces of these categories; none for all. */
+  categoryIds: readonly number[]
+  /** Only pieces of these products; none for all. */
+  productIds: readonly number[]
   /** What all lines must cost together at least; 0 for no minimum. */
   minimumPaisa: number
   /** Whether it is given together with others that can be combined. */
@@ -100,11 +100,12 @@ function takenOff(discount: Discount, lines: readonly DiscountedLine[], left: re
   }
 }
 
-function isEligible({ categoryId, productId }: Discount, line: DiscountedLine): boolean {
-  return (
-    (categoryId === null || categoryId === line.categoryId) &&
-    (productId === null || productId === line.productId)
-  )
+function isEligible({ categoryIds, productIds }: Discount, line: DiscountedLine): boolean {
+  return isAmong(line.categoryId, categoryIds) && isAmong(line.productId, productIds)
+}
+
+function isAmong(id: number, ids: readonly number[]): boolean {
+  return ids.length === 0 || ids.includes(id)
 }
 
 /** The cheapest pieces of each full set are free. */

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { listKnownTags } from '#app/features/customers/customer-tags.server.ts'
 import { DiscountsPage } from '#app/features/discounts/components/discounts-page.tsx'
 import { handleDiscountForm } from '#app/features/discounts/handle-discount-form.server.ts'
 import { findDiscount, listDiscounts } from '#app/features/discounts/list-discounts.server.ts'
@@ -17,12 +18,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const edit = url.searchParams.get('edit')
   const id = readId(edit ?? '')
-  const [discounts, edited, categories] = await Promise.all([
+  const [discounts, edited, categories, tags] = await Promise.all([
     listDiscounts(database),
     id === undefined ? undefined : findDiscount(database, id),
     listCategoryFilters(database),
+    listKnownTags(database),
   ])
-  return { discounts, edited: edit === 'new' ? null : edited, categories, now: new Date() }
+  return { discounts, edited: edit === 'new' ? null : edited, categories, tags, now: new Date() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,23 +7,26 @@ import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { Field, Select } from '#app/ui/forms/field.tsx'
-import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES } from '../discount-form.ts'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES, LISTED } from '../discount-form.ts'
 import type { ListedDiscount } from '../listed-discount.ts'
 
 interface Props {
   /** Undefined for a new one. */
   discount: ListedDiscount | undefined
   categories: readonly { id: number; name: string }[]
+  /** The tags that customers have. */
+  tags: readonly string[]
   result: DiscountResult | undefined
 }
 
 /** The form of one discount. It explains what an order would pay before it is saved. */
-export function DiscountForm({ discount, categories, result }: Props) {
+export function DiscountForm({ discount, categories, tags, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const typed = result?.isDone === false ? result.typed : undefined
   const values = typed ?? (discount ? toTexts(discount) : {})
   const [kind, setKind] = useState((values.kind ?? 'percent') as DiscountKind)
+  const tickedIds = (values.categoryId ?? '').split(LISTED)
   const field = (name: string) => ({
     name,
     defaultValue: values[name],
@@ -87,15 +90,35 @@ export function DiscountForm({ discount, categories, result }: Props) {
             className={shownFor('buy-x-get-y')}
           />
         </div>
-        <Select label="Only this category" required={false} {...field('categoryId')}>
-          <option value="">All categories</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
+        <fieldset className="sm:col-span-2">
+          <legend className="font-semibold">Only these categories</legend>
+          <p className="text-sm text-muted">None: all</p>
+          <div className="flex flex-wrap gap-x-6">
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="categoryId"
+                value={String(id)}
+                isTicked={tickedIds.includes(String(id))}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          label="Only these products"
+          optional
+          hint="Names, addresses or numbers, one a line"
+          rows={3}
+          {...field('product')}
+        />
+        <Select label="Only customers with this tag" required={false} {...field('tag')}>
+          <option value="">All customers</option>
+          {[...new Set([...tags, values.tag ?? ''])].filter(Boolean).map(tag => (
+            <option key={tag}>{tag}</option>
           ))}
         </Select>
-        <Field label="Only this product" optional hint="Its name, address or number" {...field('product')} />
         <Field label="Orders from, in PKR" optional inputMode="decimal" {...field('minimumPaisa')} />
         <Field label="Only this phone" optional type="tel" {...field('phone')} maxLength={40} />
         <Field label="First day" optional hint="Empty: from now on" type="date" {...field('startsAt')} />
@@ -148,8 +171,9 @@ function toTexts(discount: ListedDiscount): Record<string, string> {
     amountPaisa: amount(discount.amountPaisa),
     buyPieces: number(discount.buyPieces),
     freePieces: number(discount.freePieces),
-    categoryId: discount.categoryId === null ? '' : String(discount.categoryId),
-    product: discount.productName ?? '',
+    categoryId: discount.categoryIds.join(LISTED),
+    product: discount.productNames.join(LISTED),
+    tag: discount.tag,
     minimumPaisa: amount(discount.minimumPaisa),
     phone: discount.phone === '' ? '' : formatPhoneNumber(discount.phone),
     startsAt: dayInKarachi(discount.startsAt),

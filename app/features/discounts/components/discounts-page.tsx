@@ -21,13 +21,15 @@ interface Props {
   /** The discount that is edited; null for a new one, undefined for none. */
   edited: ListedDiscount | null | undefined
   categories: readonly { id: number; name: string }[]
+  /** The tags that customers have. */
+  tags: readonly string[]
   /** When the page was made. */
   now: Date
   result: DiscountResult | undefined
 }
 
 /** What takes something off orders, by a code or by itself. */
-export function DiscountsPage({ discounts, edited, categories, now, result }: Props) {
+export function DiscountsPage({ discounts, edited, categories, tags, now, result }: Props) {
   useNotice(result?.isDone ? result : undefined)
   return (
     <div className="space-y-5 lg:space-y-4">
@@ -48,6 +50,7 @@ export function DiscountsPage({ discounts, edited, categories, now, result }: Pr
           key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}
           discount={edited ?? undefined}
           categories={categories}
+          tags={tags}
           result={result}
         />
       )}
