@@ -1,12 +1,7 @@
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
 import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
-import {
-  type AdvanceAccounts,
-  type AdvanceRules,
-  advanceOf,
-  offeredWays,
-} from '#app/features/pricing/advance.ts'
+import { type AdvancedOrder, advanceOf, offeredWays } from '#app/features/pricing/advance.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import {
   chargeRange,
@@ -15,12 +10,15 @@ import {
   deliveryTerms,
 } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
+import { namesOfPlace } from '#app/features/pricing/delivery-zone.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import type { OrderSource } from '#app/shared/order-source.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 import type { CartLine } from './cart-line.ts'
 import { priceCartLines } from './price-lines.server.ts'
@@ -38,6 +36,7 @@ import {
  * @param asked.city where it is delivered to, as the shopper wrote it; empty if they have not yet
  * @param asked.code the code of a discount as `readCode` reads it; empty for none
  * @param asked.method how it is paid
+ * @param asked.source where the order comes from
  */
 export async function quoteCart(
   database: Queryable,
@@ -46,7 +45,8 @@ export async function quoteCart(
     city = '',
     code = '',
     method = 'cash_on_delivery',
-  }: { city?: string; code?: string; method?: PaymentMethod } = {},
+    source = 'website',
+  }: { city?: string; code?: string; method?: PaymentMethod; source?: OrderSource } = {},
 ): Promise<Quote> {
   const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
@@ -67,7 +67,10 @@ export async function quoteCart(
     ...amounts,
     discounts: { names: applied.map(({ name }) => name), codeProblem },
     delivery: quoteDelivery(basis, terms, amounts, { city, method }),
-    payment: quotePayment(settings, method, amounts.totalPaisa),
+    payment: quotePayment(settings, {
+      ...{ method, source, totalPaisa: amounts.totalPaisa },
+      places: namesOfPlace(settings, place, city),
+    }),
     needsEmail: settings.checkoutNeedsEmail,
   }
 }
@@ -97,15 +100,18 @@ function quoteDelivery(
   }
 }
 
+/** Who orders is not asked, or anybody could learn whether a phone number has ordered before. */
 function quotePayment(
-  { payments }: { payments: AdvanceRules & AdvanceAccounts },
-  method: PaymentMethod,
-  totalPaisa: number,
+  { payments, advanceRules: rules }: Pick<StoreSettings, 'payments' | 'advanceRules'>,
+  order: Omit<AdvancedOrder, 'isFirst'>,
 ): QuotedPayment {
   const offered = offeredWays(payments)
+  const advance = (isFirst: boolean) =>
+    advanceOf({ ...order, isFirst }, { rules, otherwise: payments }, offered)
   return {
     ways: offered.map(({ way }) => way),
-    advancePaisa: advanceOf(method, totalPaisa, payments, offered),
+    advancePaisa: advance(false),
+    firstAdvancePaisa: advance(true),
   }
 }
 

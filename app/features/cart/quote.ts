@@ -23,8 +23,10 @@ export interface Quote {
 export interface QuotedPayment {
   /** The ways of sending money that the shop offers, besides cash on delivery. */
   ways: AdvanceWay[]
-  /** What has to be paid before the parcel leaves, in paisa. */
+  /** What has to be paid before the parcel leaves, in paisa: by a customer who has ordered before … */
   advancePaisa: number
+  /** … and on a first order. */
+  firstAdvancePaisa: number
 }
 
 /** What is taken off a cart. */

@@ -4,11 +4,12 @@ import { advanceOf, isOffered, offeredWays } from '#app/features/pricing/advance
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import { deliveryCostFor, deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { promiseDelivery } from '#app/features/pricing/delivery-promise.ts'
-import type { DeliveryPlace } from '#app/features/pricing/delivery-zone.ts'
+import { type DeliveryPlace, namesOfPlace } from '#app/features/pricing/delivery-zone.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { OrderSource } from '#app/shared/order-source.ts'
 import { isCash } from '#app/shared/payment-method.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
@@ -32,6 +33,9 @@ export interface Draft {
   /** Whether any discount may apply. */
   hasDiscounts: boolean
   discounts: DraftDiscounts
+  source: OrderSource
+  /** Whether the phone has no order yet; false where no rule asks. */
+  isFirstOrder: boolean
   /** What staff agreed on for delivery; undefined for what the rules say. */
   agreedShippingPaisa: number | undefined
 }
@@ -77,12 +81,10 @@ export function toOrder(draft: Draft) {
   const dates = promiseDelivery(new Date(), deliveryTerms(settings, place), settings)
   const { fullName, phoneNumber, ...address } = request.details
   const amounts = amountsOfDraft(draft)
-  const { payments } = settings
-  const offered = offeredWays(payments)
   return {
     ...address,
     ...amounts,
-    advancePaisa: advanceOf(address.paymentMethod, amounts.totalPaisa, payments, offered),
+    advancePaisa: advanceOfDraft(draft, amounts.totalPaisa),
     email: request.details.email || standInEmail(phoneNumber),
     cityId: place?.cityId ?? null,
     deliverFrom: dates?.from ?? null,
@@ -96,6 +98,17 @@ export function toOrder(draft: Draft) {
     customerName: fullName,
     phone: phoneNumber,
   }
+}
+
+function advanceOfDraft(
+  { request, settings, place, source, isFirstOrder }: Draft,
+  totalPaisa: number,
+): number {
+  const { paymentMethod: method, city } = request.details
+  const { payments, advanceRules: rules } = settings
+  const places = namesOfPlace(settings, place, city)
+  const order = { method, totalPaisa, places, source, isFirst: isFirstOrder }
+  return advanceOf(order, { rules, otherwise: payments }, offeredWays(payments))
 }
 
 /** The pieces that lines take, by stock level. */

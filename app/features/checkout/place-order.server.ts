@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { cityNamed } from '#app/features/delivery/find-city.server.ts'
+import { hasOrdered } from '#app/features/discounts/has-ordered.server.ts'
 import { orderDiscountWrites } from '#app/features/discounts/order-discount-writes.server.ts'
 import { hasDiscounts } from '#app/features/discounts/read-discounts.server.ts'
 import {
@@ -22,12 +23,14 @@ import {
   shareStock,
 } from '#app/features/pricing/priced-line.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { confirmationMessageWrite } from '#app/features/shopper-messages/queue-message.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import type { CallerSource } from '#app/shared/order-source.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import {
   addDiscounts,
@@ -57,6 +60,8 @@ interface PlacedBy {
   /** The member of staff who takes it for a caller, and what the history says of that. */
   staff?: {
     actor: string
+    /** How the caller reached the shop. */
+    source: CallerSource
     remark: string
     /** What staff agreed on for delivery, in paisa; by default what the rules say. */
     shippingPaisa?: number | undefined
@@ -112,6 +117,8 @@ async function checkAndStore(
     lines,
     ...basis,
     discounts: NO_DISCOUNTS,
+    source: placedBy.staff?.source ?? 'website',
+    isFirstOrder: await isFirstOrder(database, basis.settings, request.details.phoneNumber),
     agreedShippingPaisa: placedBy.staff?.shippingPaisa,
   })
   const problem = findDeliveryProblem(draft) ?? findDiscountProblem(draft)
@@ -171,6 +178,17 @@ async function readBasis(database: Database, { idempotencyKey, details, code = '
     .leftJoin(orders, eq(orders.idempotencyKey, idempotencyKey))
   if (!row) throw new Error('PostgreSQL returned no number for an order.')
   return { ...row, settings: toStoreSettings(row.settings) }
+}
+
+/** Whether the phone has no order yet, where a rule of the owner asks. */
+async function isFirstOrder(
+  database: Database,
+  { advanceRules }: StoreSettings,
+  phone: string,
+): Promise<boolean> {
+  if (!advanceRules.some(({ isFirstOrderOnly }) => isFirstOrderOnly)) return false
+  const { rows } = await database.execute<{ has: boolean }>(sql`select ${hasOrdered(sql`${phone}`)} as has`)
+  return !rows[0]?.has
 }
 
 type EarlierOrder = NonNullable<Awaited<ReturnType<typeof readBasis>>['earlier']>

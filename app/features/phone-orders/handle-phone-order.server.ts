@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
 import type { CartLine } from '#app/features/cart/cart-line.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
+import type { QuotedPayment } from '#app/features/cart/quote.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { idempotencyKeySchema } from '#app/features/checkout/order-request.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
@@ -17,10 +18,11 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { DISCARD_DRAFT, readDraftFields, SAVE_DRAFT } from './order-draft.ts'
 import { removeDraft, saveDraft } from './order-drafts.server.ts'
-import { ORDER_SOURCES, type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
+import { type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
 
 const NO_PIECES = 'Please add a piece.'
 const UNREADABLE = 'This page is out of date. Please open it again.'
@@ -55,10 +57,10 @@ export async function handlePhoneOrder(
     details,
     code: readCode(form.get('discountCode')),
   }
-  const remark = `Ordered ${ORDER_SOURCES[orderSource]}.`
   const { calls, contact } = await readStoreSettings(database)
   const staff = {
-    ...{ actor, remark, shippingPaisa: chargeOf({ charge, chargeAmount }) },
+    ...{ actor, source: orderSource, remark: `Ordered ${CALLER_SOURCES[orderSource]}.` },
+    ...{ shippingPaisa: chargeOf({ charge, chargeAmount }) },
     async follow(transaction: Transaction, { number }: { number: string }) {
       const report = { number, actor, way: 'call', outcome: 'confirmed' } as const
       const confirmed = await recordReport(transaction, report, calls)
@@ -100,7 +102,8 @@ async function estimateOrder(
   if (pieces.length === 0) return NO_PIECES
   const city = String(form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('discountCode'))
-  const quote = await quoteCart(database, toCartLines(pieces), { city, code })
+  const source = phoneOrderSchema.shape.orderSource.catch('phone').parse(form.get('orderSource') ?? undefined)
+  const quote = await quoteCart(database, toCartLines(pieces), { city, code, source })
   const choice = z.object({
     charge: phoneOrderSchema.shape.charge,
     chargeAmount: phoneOrderSchema.shape.chargeAmount,
@@ -113,9 +116,19 @@ async function estimateOrder(
   const { totalPaisa } = amountsOf(quote.subtotalPaisa, shippingPaisa, quote.discountPaisa)
   return [
     `It would cost ${formatRupees(totalPaisa)}: pieces ${formatRupees(quote.subtotalPaisa)}, delivery ${shippingText(shippingPaisa, formatRupees).replace('Free', 'free')}${quote.discountPaisa > 0 ? `, discount ${formatRupees(quote.discountPaisa)}` : ''}.`,
+    ...advanceTexts(quote.payment),
     ...quote.lines.flatMap(({ change }) => (change ? lineChangeText(change) : [])),
     ...(quote.discounts.codeProblem ? [quote.discounts.codeProblem] : []),
   ].join(' ')
+}
+
+function advanceTexts({ advancePaisa, firstAdvancePaisa }: QuotedPayment): string[] {
+  if (advancePaisa === firstAdvancePaisa) {
+    return advancePaisa > 0 ? [`${formatRupees(advancePaisa)} is paid in advance.`] : []
+  }
+  return [
+    `In advance a first order pays ${formatRupees(firstAdvancePaisa)}, another one ${formatRupees(advancePaisa)}.`,
+  ]
 }
 
 /**

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { shippingDetailsWithoutEmailSchema } from '#app/features/addresses/shipping-details.ts'
+import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const NEW_ORDER_PAGE = '/admin/orders/new'
-
-/** How a caller reached the shop, as the history says it. */
-export const ORDER_SOURCES = {
-  phone: 'by phone',
-  whatsapp: 'by WhatsApp',
-  instagram: 'by Instagram',
-  'walk-in': 'in the shop',
-} as const
-export type OrderSource = keyof typeof ORDER_SOURCES
-
-const SOURCES = Object.keys(ORDER_SOURCES) as [OrderSource, ...OrderSource[]]
 
 export const LONGEST_ORDER_NOTE = 1_000
 
@@ -23,7 +13,7 @@ const CHARGE_MISSING = 'Please enter the charge in rupees, like 250.'
 /** An order that staff take for a caller. The email may be empty. */
 export const phoneOrderSchema = shippingDetailsWithoutEmailSchema
   .extend({
-    orderSource: z.enum(SOURCES).default('phone'),
+    orderSource: z.enum(ALL_CALLER_SOURCES).default('phone'),
     charge: z.enum(['by-the-rules', 'free', 'other']).default('by-the-rules'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
     note: optionalSingleLineText({

@@ -22,3 +22,13 @@ export interface DeliveryPlace {
   daysFrom: number | null
   daysTo: number | null
 }
+
+/** What a place is called: as it was typed, in the shop's list of cities, and by its zone. */
+export function namesOfPlace(
+  { deliveryZones }: { deliveryZones: readonly DeliveryZone[] },
+  place: DeliveryPlace | null,
+  typedCity: string,
+): string[] {
+  const zone = deliveryZones.find(({ id }) => id === place?.zoneId)
+  return [typedCity, place?.name, zone?.name].filter(name => name !== undefined)
+}

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
+import {
+  ADVANCE_FIELDS,
+  type AdvanceValues,
+  advanceSchema,
+  advanceSummary,
+  makeAdvance,
+  readAdvance,
+} from './advance-fields.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
 import { PLACEHOLDERS } from './content/page-texts.ts'
@@ -198,7 +207,24 @@ const ZONES = list<DeliveryZone, ZoneValues>({
   summary: zone => ({ title: zone.name, text: zoneText(zone) }),
 })
 
+const ADVANCES = list<AdvanceRule, AdvanceValues>({
+  title: 'Advances of some orders',
+  about:
+    'Of orders in cash. The first of these that fits an order decides; the advance of the tab before is for orders that none fits.',
+  entryName: 'advance',
+  least: 0,
+  most: 20,
+  fields: ADVANCE_FIELDS,
+  schema: advanceSchema,
+  entries: ({ advanceRules }) => advanceRules,
+  write: (_, rules) => ({ advanceRules: [...rules] }),
+  read: readAdvance,
+  make: makeAdvance,
+  summary: advanceSummary,
+})
+
 export const SETTINGS_LISTS = {
+  advances: ADVANCES,
   zones: ZONES,
   slides: SLIDES,
   promos: PROMOS,

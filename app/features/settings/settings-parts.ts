@@ -13,6 +13,7 @@ export const SETTINGS_PARTS = {
     sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
   payments: { title: 'Payments', savesTogether: true, sections: ['payments'] },
+  advances: { title: 'Advances', sections: ['advances'] },
   zones: { title: 'Delivery zones', sections: ['zones'] },
   calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
+import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
+import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import {
   HERO_SLIDES,
   NEW_COLLECTION,
@@ -70,6 +72,15 @@ const deliveryZoneSchema = z.object({
   cashCapPaisa: z.int().min(0),
 }) satisfies z.ZodType<DeliveryZone>
 
+const advanceRuleSchema = z.object({
+  places: z.array(z.string()),
+  source: z.enum(['website', 'callers', ...ALL_CALLER_SOURCES]).nullable(),
+  isFirstOrderOnly: z.boolean(),
+  advancePercent: z.int().min(0).max(100),
+  advanceLeastPaisa: z.int().min(0),
+  advanceFromPaisa: z.int().min(0),
+}) satisfies z.ZodType<AdvanceRule>
+
 /**
  * The store settings, stored under the key `store`. Everything has a default, so an empty shop works. Pages leave out
  * empty texts.
@@ -84,6 +95,7 @@ export const storeSettingsSchema = z.object({
   deliveryZones: z.array(deliveryZoneSchema).default([]),
   risk: z.object(storedSchemas(GROUPED_SETTINGS.risk)).prefault({}),
   payments: z.object(storedSchemas(GROUPED_SETTINGS.payments)).prefault({}),
+  advanceRules: z.array(advanceRuleSchema).default([]),
   returns: z.object(storedSchemas(GROUPED_SETTINGS.returns)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),

@@ -41,7 +41,7 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
                   {each === 'online' ? (
                     <OnlineText totalPaisa={totalPaisa} />
                   ) : isCash(each) ? (
-                    <CashText totalPaisa={totalPaisa} advancePaisa={payment?.advancePaisa ?? 0} />
+                    <CashText totalPaisa={totalPaisa} payment={payment} />
                   ) : (
                     <TransferText totalPaisa={totalPaisa} />
                   )}
@@ -55,7 +55,18 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
   )
 }
 
-function CashText({ totalPaisa, advancePaisa }: { totalPaisa: number | undefined; advancePaisa: number }) {
+function CashText({ totalPaisa, payment }: Pick<Props, 'totalPaisa' | 'payment'>) {
+  const { advancePaisa = 0, firstAdvancePaisa = 0 } = payment ?? {}
+  if (advancePaisa !== firstAdvancePaisa) {
+    return (
+      <>
+        On a first order with your phone number you send <Amount>{formatPaisa(firstAdvancePaisa)}</Amount> in
+        advance; if you have ordered before,{' '}
+        {advancePaisa === 0 ? 'nothing' : <Amount>{formatPaisa(advancePaisa)}</Amount>}. You pay the rest in
+        cash when your parcel arrives. The next page says where to send it.
+      </>
+    )
+  }
   if (advancePaisa > 0 && totalPaisa !== undefined) {
     return (
       <>

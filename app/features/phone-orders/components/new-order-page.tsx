@@ -10,6 +10,7 @@ import { Estimate, EstimateButton } from '#app/features/piece-picker/components/
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +20,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Caller } from '../find-caller.server.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { LONGEST_ORDER_NOTE, ORDER_SOURCES, phoneOrderSchema } from '../phone-order-form.ts'
+import { LONGEST_ORDER_NOTE, phoneOrderSchema } from '../phone-order-form.ts'
 import { CallerPanel } from './caller-panel.tsx'
 import { DraftList } from './draft-list.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
@@ -113,7 +114,7 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
             required={false}
             defaultValue={draft?.fields.orderSource}
           >
-            {Object.entries(ORDER_SOURCES).map(([source, text]) => (
+            {Object.entries(CALLER_SOURCES).map(([source, text]) => (
               <option key={source} value={source}>
                 {text}
               </option>
