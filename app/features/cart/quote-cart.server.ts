@@ -1,7 +1,14 @@
 import { readDeliveryBasis } from '#app/features/delivery/find-city.server.ts'
 import { discountOrder } from '#app/features/discounts/offered-discounts.ts'
 import { readDiscounts } from '#app/features/discounts/read-discounts.server.ts'
-import { type AdvancedOrder, advanceOf, offeredWays } from '#app/features/pricing/advance.ts'
+import {
+  type Advance,
+  type AdvanceAccounts,
+  type AdvancedOrder,
+  type AdvanceRule,
+  advanceOf,
+  offeredWays,
+} from '#app/features/pricing/advance.ts'
 import { findCashProblem } from '#app/features/pricing/cash-problem.ts'
 import {
   chargeRange,
@@ -15,7 +22,6 @@ import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
-import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { OrderSource } from '#app/shared/order-source.ts'
@@ -102,7 +108,7 @@ function quoteDelivery(
 
 /** Who orders is not asked, or anybody could learn whether a phone number has ordered before. */
 function quotePayment(
-  { payments, advanceRules: rules }: Pick<StoreSettings, 'payments' | 'advanceRules'>,
+  { payments, advanceRules: rules }: { payments: Advance & AdvanceAccounts; advanceRules: AdvanceRule[] },
   order: Omit<AdvancedOrder, 'isFirst'>,
 ): QuotedPayment {
   const offered = offeredWays(payments)

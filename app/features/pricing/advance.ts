@@ -3,7 +3,7 @@ import type { OrderSource } from '#app/shared/order-source.ts'
 import { type AdvanceWay, ALL_ADVANCE_WAYS, isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
 
 /** What is paid of an order in cash before the parcel leaves. */
-interface Advance {
+export interface Advance {
   /** Of the total of an order that is paid in cash on delivery; 0: none. */
   advancePercent: number
   /** At least so much of it, in paisa; 0: no least amount. */
