@@ -29,13 +29,13 @@ export interface ReviewableOrder {
   id: number
   number: string
   isDelivered: boolean
-  /** Proposed as the name to publish under. */
-  firstName: string
   /** The products of the order that the shop still knows. Nothing before its delivery. */
   pieces: ReviewablePiece[]
 }
 
-/** The order of a link; undefined if the shop did not sign it, or the customer is gone. */
+/**
+ * The order of a link, without its customer's name: the link may be passed on. Undefined if the shop did not sign it, or the customer is gone.
+ */
 export async function findReviewableOrder(
   { database, auth }: Pick<Services, 'database' | 'auth'>,
   token: string,
@@ -47,7 +47,6 @@ export async function findReviewableOrder(
       id: orders.id,
       number: orders.number,
       status: orders.status,
-      customerName: orders.customerName,
       phone: orders.phone,
       forgetsCustomer: orders.forgetsCustomer,
     })
@@ -60,7 +59,6 @@ export async function findReviewableOrder(
     id: order.id,
     number: order.number,
     isDelivered,
-    firstName: order.customerName.trim().split(/\s+/)[0] ?? '',
     pieces: isDelivered ? await listPieces(database, order.id) : [],
   }
 }

@@ -12,14 +12,12 @@ import { FitChoice, RatingChoice } from './review-choices.tsx'
 
 interface Props {
   piece: ReviewablePiece
-  /** Proposed as the name to publish under. */
-  firstName: string
   /** The result of the last form about this piece. */
   result: ReviewResult | undefined
 }
 
 /** A piece of the order, with the form to review it, and one for further pictures once it was sent. */
-export function ReviewForm({ piece, firstName, result }: Props) {
+export function ReviewForm({ piece, result }: Props) {
   const { productId, name, size, imageKey, review } = piece
   return (
     <article
@@ -44,7 +42,7 @@ export function ReviewForm({ piece, firstName, result }: Props) {
           </p>
         )}
       </div>
-      <WrittenForm piece={piece} firstName={firstName} result={result} />
+      <WrittenForm piece={piece} result={result} />
       {review && review.pictures < MOST_REVIEW_PICTURES && <PictureForm piece={piece} result={result} />}
     </article>
   )
@@ -61,7 +59,7 @@ function StateBadge({ state }: { state: NonNullable<ReviewablePiece['review']>['
   }
 }
 
-function WrittenForm({ piece, firstName, result }: Props) {
+function WrittenForm({ piece, result }: Props) {
   const { productId, review } = piece
   const isBusy = useIsBusy(productId, 'review')
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
@@ -94,10 +92,11 @@ function WrittenForm({ piece, firstName, result }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Name to show"
+          hint="Your first name is enough."
           name="name"
           id={`name-${productId}`}
           maxLength={LONGEST_REVIEW_NAME}
-          defaultValue={typed.name ?? review?.shownName ?? firstName}
+          defaultValue={typed.name ?? review?.shownName}
           errors={errors.name}
         />
         {!review && (

@@ -12,7 +12,7 @@ interface Props {
 
 /** Where the buyer of a delivered order says what they think of its pieces. */
 export function ReviewOrderPage({ order, result }: Props) {
-  const { number, isDelivered, firstName, pieces } = order
+  const { number, isDelivered, pieces } = order
   return (
     <div className="shell pb-16">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Reviews' }]} />
@@ -49,7 +49,6 @@ export function ReviewOrderPage({ order, result }: Props) {
                 // What was sent starts the form again.
                 key={`${piece.review?.state} ${piece.review?.pictures}`}
                 piece={piece}
-                firstName={firstName}
                 result={result?.product === piece.productId ? result : undefined}
               />
             </li>
