@@ -114,6 +114,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/products/export.zip': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/add-product': staffPage([], 'products'),
   '/admin/categories': staffPage([], 'products'),
+  '/admin/size-systems': staffPage([], 'products'),
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page'], 'orders'),
   '/admin/orders/new': staffPage(['phone', 'find'], 'orders'),
   '/admin/orders/:number': staffPage([], 'orders'),

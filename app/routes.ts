@@ -59,6 +59,7 @@ export default [
       route('admin/products/import', 'routes/admin/product-sheets.tsx'),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/categories', 'routes/admin/categories.tsx'),
+      route('admin/size-systems', 'routes/admin/size-systems.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/orders/new', 'routes/admin/new-order.tsx'),
       route('admin/orders/:number', 'routes/admin/order.tsx'),

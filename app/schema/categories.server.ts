@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sizeSystems } from './size-systems.server.ts'
 
 /** Kinds of garments with measurements of their own. */
 const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'tracksuits', 'trousers', 'shalwar-kameez', 'blazers'] as const
@@ -12,6 +13,8 @@ export const categories = pgTable('categories', {
   position: integer().notNull().default(0),
   /** The size chart that fits these garments; null where none does. */
   sizeChart: text('size_chart', { enum: SIZE_CHART_KEYS }),
+  /** The list of sizes that a new product of it begins with; letters where there is none. */
+  sizeSystemId: integer('size_system_id').references(() => sizeSystems.id, { onDelete: 'set null' }),
 })
 
 /** Slugs of a category before it was renamed. Each redirects to the category. */

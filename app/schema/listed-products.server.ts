@@ -21,14 +21,17 @@ export const listedProducts = pgTable(
     colour: text().notNull(),
     isOnSale: boolean('is_on_sale').notNull(),
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] }).notNull(),
-    /** The sizes that can be bought, one bit each: S is 1, M 2, L 4, XL 8, XXL 16. */
+    /** The letters that can be bought, one bit each: S is 1, M 2, L 4, XL 8, XXL 16. 32 stands for any of `otherSizes`. */
     available: smallint().notNull(),
+    /** The sizes that can be bought and have no bit of their own. */
+    otherSizes: text('other_sizes').array().notNull().default([]),
   },
   // Each index of a sorting has all columns of the filters, so that rows that a filter leaves out are never fetched.
   table => {
     const filtered = [table.colour, table.isOnSale, table.featured, table.available] as const
     const { categoryId, createdAt, pricePaisa, productId } = table
     const isShown = sql`is_shown`
+    const hasOtherSizes = sql`is_shown and available >= 32`
     return [
       index('listed_products_newest')
         .on(createdAt, productId, categoryId, pricePaisa, ...filtered)
@@ -50,6 +53,18 @@ export const listedProducts = pgTable(
       index('listed_products_available_in_category')
         .on(categoryId, createdAt, productId)
         .where(sql`is_shown and available <> 0`),
+      // A size without a bit is looked for among the products that have one: a common size along the newest of them, a rare
+      // one by itself.
+      index('listed_products_newest_in_other_sizes')
+        .on(createdAt, productId, categoryId, pricePaisa, ...filtered, table.otherSizes)
+        .where(hasOtherSizes),
+      index('listed_products_in_other_sizes_by_price')
+        .on(pricePaisa, productId, categoryId, ...filtered, table.otherSizes)
+        .where(hasOtherSizes),
+      index('listed_products_in_category_in_other_sizes')
+        .on(categoryId, createdAt, productId, pricePaisa, ...filtered, table.otherSizes)
+        .where(hasOtherSizes),
+      index('listed_products_by_other_size').using('gin', table.otherSizes).where(hasOtherSizes),
     ]
   },
 )

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
+import { sizeSystems } from './size-systems.server.ts'
 
 /** Something the shop sells. Archived products are shown nowhere and stay for the orders that name them. */
 export const products = pgTable(
@@ -21,7 +22,12 @@ export const products = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** The sizes on sale, in the order S, M, L, XL, XXL. Numbers on hand are in `stock_levels`. */
+    /** The list that its sizes are from; by default the letters, whose row is the first. */
+    sizeSystemId: integer('size_system_id')
+      .notNull()
+      .default(1)
+      .references(() => sizeSystems.id),
+    /** The sizes on sale, in the order of their list. Numbers on hand are in `stock_levels`. */
     sizes: text().array().notNull(),
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
@@ -43,10 +49,9 @@ export const products = pgTable(
     check('products_price_above_zero', sql`${table.pricePaisa} > 0`),
     check('products_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
     check('products_featured_known', sql`${table.featured} in ('none', 'best-selling', 'trending-now')`),
-    check(
-      'products_sizes_known',
-      sql`cardinality(${table.sizes}) > 0 and ${table.sizes} <@ array['S', 'M', 'L', 'XL', 'XXL']`,
-    ),
+    check('products_sizes_given', sql`cardinality(${table.sizes}) > 0`),
+    // Most products come in letters.
+    index('products_of_size_system').on(table.sizeSystemId).where(sql`size_system_id <> 1`),
     // Carts stored by older pages name products by their name.
     index('products_name').on(table.name),
     // A key begins with the range of ids that its product is in, so that the newest products that a search finds are read

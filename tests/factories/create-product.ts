@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import type { Featured, Size } from '#app/features/products/product.ts'
 import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
+import { compareSizes } from '#app/features/products/size-order.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
@@ -13,8 +14,10 @@ interface ProductOverrides extends Partial<PlainFieldTexts> {
   compareAtPaisa?: number
   categoryName?: string
   featured?: Featured
+  /** The list that the sizes are from; the letters without it. */
+  sizeSystemId?: number
   /** Pieces on hand, by size. */
-  sizes?: Partial<Record<Size, number>>
+  sizes?: Record<Size, number>
   /** One shared number for all sizes; `sizes` then only says which sizes there are. */
   sharedStock?: number
   /** The number of pictures. */
@@ -28,6 +31,11 @@ interface CreatedProduct {
   slug: string
   name: string
   pricePaisa: number
+}
+
+/** Letters come in their own order, whatever the test's. */
+function sizesOf(sizeSystemId: number | undefined, quantities: Record<Size, number>) {
+  return { sizeSystemId, sizes: Object.keys(quantities).toSorted(compareSizes) }
 }
 
 let created = 0
@@ -52,7 +60,7 @@ export async function createProduct(
         compareAtPaisa: overrides.compareAtPaisa,
         categoryId,
         featured: overrides.featured,
-        sizes: SIZES.filter(size => quantities[size] !== undefined),
+        ...sizesOf(overrides.sizeSystemId, quantities),
         archivedAt: overrides.archived ? new Date() : undefined,
         createdAt: overrides.createdAt,
       })
@@ -88,15 +96,12 @@ export async function findOrCreateCategory(database: Connection, name: string): 
 async function stockProduct(
   database: Connection,
   productId: number,
-  quantities: Partial<Record<Size, number>>,
+  quantities: Record<Size, number>,
   sharedStock: number | undefined,
 ) {
   const levels =
     sharedStock === undefined
-      ? SIZES.flatMap(size => {
-          const onHand = quantities[size]
-          return onHand === undefined ? [] : [{ productId, size, onHand }]
-        })
+      ? Object.entries(quantities).map(([size, onHand]) => ({ productId, size, onHand }))
       : [{ productId, size: null, onHand: sharedStock }]
   const stored = await database.insert(stockLevels).values(levels).returning()
   const received = stored.filter(level => level.onHand > 0)

@@ -53,7 +53,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Transfers', to: '/admin/transfers', goKey: 'z', icon: Landmark },
   { label: 'Returns', to: '/admin/returns', goKey: 'n', icon: Undo2 },
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
-  { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
+  { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags, also: '/admin/size-systems' },
   { label: 'Reviews', to: '/admin/reviews', goKey: '8', icon: Star },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
   { label: 'Vouchers', to: '/admin/vouchers', goKey: 'j', icon: Ticket },

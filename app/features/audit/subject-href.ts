@@ -19,6 +19,8 @@ export function subjectHref(line: {
       return /^\d+$/.test(line.subjectId) ? `/admin/emails/${id}` : '/admin/emails'
     case 'category':
       return '/admin/categories'
+    case 'sizes':
+      return '/admin/size-systems'
     case 'statement':
       return `/admin/cash/statements/${id}`
     case 'courier':

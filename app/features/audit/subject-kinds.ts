@@ -16,5 +16,6 @@ export const SUBJECT_KINDS = [
   'phone',
   'discount',
   'sale',
+  'sizes',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

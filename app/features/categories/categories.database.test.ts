@@ -39,7 +39,10 @@ describe('adding a category', () => {
   it('returns its id and is recorded in the audit log', async () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
-      { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0, sizeChart: 'shalwar-kameez' },
+      {
+        ...{ id: 1, name: 'Kurtas', slug: 'kurtas', position: 0 },
+        ...{ sizeChart: 'shalwar-kameez', sizeSystemId: null },
+      },
     ])
     expect(await audited()).toEqual([{ action: 'category.added', name: 'Kurtas', changes: {} }])
   })

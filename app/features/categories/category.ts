@@ -19,6 +19,12 @@ export interface CategoryOption {
   name: string
 }
 
+/** A category as the form of a product offers it. */
+export interface FormCategory extends CategoryOption {
+  /** The list of sizes that it proposes, if it does. */
+  sizeSystemId: number | null
+}
+
 /** A category as the admin's lists filter by it. */
 export interface CategoryFilter extends CategoryOption, MenuCategory {}
 
@@ -30,4 +36,6 @@ export interface AdminCategory extends CategoryFilter {
   archived: CappedCount
   /** Whose measurements fit its garments; null where each product's name decides. */
   sizeChart: GarmentKind | null
+  /** The list of sizes that its new products begin with; letters where it is null. */
+  sizeSystemId: number | null
 }

@@ -7,6 +7,7 @@ import { addCategory, type SimilarCategoryRefusal } from './add-category.server.
 import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
 import { categoryNameSchema } from './category-name.ts'
 import { chooseSizeChart } from './choose-size-chart.server.ts'
+import { chooseSizeSystem, type SizeSystemChoiceRefusal } from './choose-size-system.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
 import { moveCategory } from './move-category.server.ts'
 import { type RenameRefusal, renameCategory } from './rename-category.server.ts'
@@ -24,6 +25,11 @@ const formSchema = z.discriminatedUnion('intent', [
     intent: z.literal('size-chart'),
     id: idSchema,
     sizeChart: z.enum(['', ...GARMENT_KINDS]).transform(kind => kind || null),
+  }),
+  z.object({
+    intent: z.literal('size-system'),
+    id: idSchema,
+    sizeSystemId: z.union([z.literal('').transform(() => null), idSchema]),
   }),
   z.object({ intent: z.literal('delete'), id: idSchema, intoId: idSchema.optional() }),
 ])
@@ -78,6 +84,10 @@ async function carryOut(
       const outcome = await chooseSizeChart(database, { ...form, actor })
       return outcome.ok ? { isDone: true, text: 'Size chart saved.' } : refusalResult(outcome.refusal)
     }
+    case 'size-system': {
+      const outcome = await chooseSizeSystem(database, { ...form, actor })
+      return outcome.ok ? { isDone: true, text: 'List of sizes saved.' } : refusalResult(outcome.refusal)
+    }
     case 'delete': {
       const outcome = await deleteCategory(database, { id: form.id, intoId: form.intoId, actor })
       return outcome.ok
@@ -93,7 +103,7 @@ function deletedText(movedCount: number): string {
 }
 
 function refusalResult(
-  refusal: SimilarCategoryRefusal | RenameRefusal | DeleteCategoryRefusal,
+  refusal: SimilarCategoryRefusal | RenameRefusal | DeleteCategoryRefusal | SizeSystemChoiceRefusal,
 ): CategoryFormResult {
   switch (refusal.kind) {
     case 'similar-category': {
@@ -104,6 +114,8 @@ function refusalResult(
       return { isDone: false, text: `“${refusal.by.name}” is there already. You can merge the two.` }
     case 'unknown-category':
       return { isDone: false, text: 'This category was deleted meanwhile.' }
+    case 'unknown-list':
+      return { isDone: false, text: 'This list of sizes was deleted meanwhile.' }
     case 'unknown-target':
       return { isDone: false, text: 'Please choose a category for its products.' }
     case 'category-not-empty':

@@ -14,6 +14,7 @@ export async function listAdminCategories(database: Queryable): Promise<AdminCat
       name: categories.name,
       slug: categories.slug,
       sizeChart: categories.sizeChart,
+      sizeSystemId: categories.sizeSystemId,
       shown: countUpTo(database, isShown),
       archived: countUpTo(database, isNotNull(products.archivedAt)),
     })

@@ -183,6 +183,7 @@ describe('while unused pictures are collected', () => {
       ...{ ...NO_PLAIN_FIELDS, name: 'Oxford Shirt', featured: 'none' },
       ...{ pricePaisa: 249_000, compareAtPaisa: null, sizes: ['M'], levels: [{ size: null, onHand: 1 }] },
       category: { id: await findOrCreateCategory(database, 'Shirts') },
+      sizeSystemId: 1,
       pictures: [{ key, alt: '' }],
     }
   }

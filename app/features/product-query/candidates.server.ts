@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { isListed } from '#app/features/products/listed-products.server.ts'
+import { isListed, OTHER_BIT } from '#app/features/products/listed-products.server.ts'
 import { bothKeys, type KeyQuery } from '#app/features/products/product-keys.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
@@ -56,7 +56,7 @@ export function candidatesOf(
 export function selectNewest({ found, filterKeys, ...most }: Candidates, within?: SQL): SQL {
   const newest = (from: SQL) => sql`
     select product_id as "productId", category_id as "categoryId", ${categories.slug} as category, colour,
-      price_paisa as price, is_on_sale as "isOnSale", sampled.featured, available, rank, sampled.created_at
+      price_paisa as price, is_on_sale as "isOnSale", sampled.featured, available, ${OTHER_SIZES} as "otherSizes", rank, sampled.created_at
     from (
       select ${COLUMNS}, ${found?.rank ?? sql`0`} as rank from ${from} where ${and(isListed, found?.matches, within)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${most.mostSampled + 1}
@@ -78,12 +78,21 @@ const BY_ID = sql`under_keys,
   lateral (select * from ${listedProducts} where product_id = under_keys.id offset 0) as listed_products,
   lateral (select * from ${products} where id = under_keys.id offset 0) as products`
 
+/** Fetched only of products that have some, because the indexes of the sortings do not have them. */
+const OTHER_SIZES = sql`case when available >= ${sql.raw(String(OTHER_BIT))} then
+  (select other_sizes from ${listedProducts} as whole where whole.product_id = sampled.product_id) else '{}' end`
+
 /** Only those that the indexes of the sortings have. */
 const COLUMNS = sql.join(
   [
     ...[listedProducts.productId, listedProducts.createdAt, listedProducts.categoryId],
     ...[listedProducts.colour, listedProducts.pricePaisa],
-    ...[listedProducts.isOnSale, listedProducts.featured, listedProducts.available],
+    ...[
+      listedProducts.isOnSale,
+      listedProducts.featured,
+      listedProducts.available,
+      listedProducts.otherSizes,
+    ],
   ],
   sql`, `,
 )

@@ -1,7 +1,7 @@
 import { COLOUR_FAMILIES, colourFamiliesOf } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
-import { sizeBit } from '#app/features/products/listed-products.server.ts'
-import { SIZES } from '#app/features/products/product.ts'
+import { availableSizes } from '#app/features/products/listed-products.server.ts'
+import { compareSizes } from '#app/features/products/size-order.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import type { ListedRow, ListedRows } from './listed-rows.server.ts'
 import type { FilterName, ListingFilters } from './listing-conditions.server.ts'
@@ -13,8 +13,7 @@ interface Sums {
   colours: Map<string, number>
   featured: Map<string, number>
   anySize: number
-  /** In the order of `SIZES`. */
-  sizes: number[]
+  sizes: Map<string, number>
   inStock: number
   onSale: number
   /** In paisa; infinite without a product. */
@@ -30,8 +29,8 @@ type FitsAllBut = (filter: FilterName) => boolean
 export function countRows({ rows, hasMore }: ListedRows, filters: ListingFilters): FilterCounts {
   const names = (Object.keys(filters) as FilterName[]).filter(name => filters[name])
   const sums: Sums = {
-    ...{ total: 0, anySize: 0, inStock: 0, onSale: 0, sizes: SIZES.map(() => 0) },
-    ...{ categories: new Map(), colours: new Map(), featured: new Map() },
+    ...{ total: 0, anySize: 0, inStock: 0, onSale: 0 },
+    ...{ categories: new Map(), colours: new Map(), featured: new Map(), sizes: new Map() },
     ...{ lowest: Number.POSITIVE_INFINITY, highest: 0, startsAt: Number.POSITIVE_INFINITY },
   }
   for (const row of rows.values()) {
@@ -52,9 +51,7 @@ function add(sums: Sums, row: ListedRow, fitsAllBut: FitsAllBut): void {
   if (row.isOnSale && fitsAllBut('sale')) sums.onSale++
   if (fitsAllBut('size')) {
     sums.anySize++
-    SIZE_BITS.forEach((bit, position) => {
-      if (row.available & bit) sums.sizes[position] = (sums.sizes[position] ?? 0) + 1
-    })
+    for (const size of availableSizes(row)) increase(sums.sizes, size, 1)
   }
   if (fitsAllBut('price')) {
     sums.lowest = Math.min(sums.lowest, row.price)
@@ -62,15 +59,13 @@ function add(sums: Sums, row: ListedRow, fitsAllBut: FitsAllBut): void {
   }
 }
 
-const SIZE_BITS = SIZES.map(sizeBit)
-
 function increase(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
 function toCounts(sums: Sums, isSampled: boolean): FilterCounts {
   const priceOf = (paisa: number) => (isSampled || !Number.isFinite(paisa) ? null : paisa || null)
-  const sizes = SIZES.map((size, position) => [size, sums.sizes[position]] as const)
+  const sizes = [...sums.sizes].toSorted(([one], [other]) => compareSizes(one, other))
   return {
     total: sums.total,
     hasMore: false,
@@ -78,7 +73,7 @@ function toCounts(sums: Sums, isSampled: boolean): FilterCounts {
     anyCategory: sums.categories.values().reduce((sum, count) => sum + count, 0),
     categories: Object.fromEntries(sums.categories),
     anySize: sums.anySize,
-    sizes: Object.fromEntries(sizes.filter(([, count]) => count)),
+    sizes: Object.fromEntries(sizes),
     colours: countFamilies(sums.colours),
     inStock: sums.inStock,
     onSale: sums.onSale,

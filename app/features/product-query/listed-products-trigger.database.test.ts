@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { SIZES } from '#app/features/products/product.ts'
+import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
@@ -20,6 +20,7 @@ async function listWrong(): Promise<unknown[]> {
 }
 
 const id = fc.nat(11)
+const SIZES = [...LETTER_SIZES, '32', '34', 'Free size']
 const size = fc.constantFrom(...SIZES, null)
 const write = fc.oneof(
   fc.tuple(id, size, fc.nat(2)).map(

@@ -16,8 +16,9 @@ export interface ListedRow {
   price: number
   isOnSale: boolean
   featured: Featured
-  /** The sizes that can be bought, one bit each. */
+  /** The sizes that can be bought, as `listed_products` has them. */
   available: number
+  otherSizes: readonly string[]
   /** How well it fits the search, the best highest; 0 without a search. */
   rank: number
 }

@@ -1,6 +1,6 @@
 import {
   and,
-  arrayContains,
+  arrayOverlaps,
   desc,
   eq,
   gte,
@@ -16,9 +16,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type ColourFamily, colourFamiliesOf } from '#app/features/products/colour-family.ts'
 import {
   isAvailable,
+  isAvailableIn,
   isListed,
   NEWEST_LISTED,
-  sizeBit,
 } from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import {
@@ -90,11 +90,14 @@ export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): 
             keys: categoryKey(idOf(category)),
             fits: row => row.category === category,
           },
-    size: size && {
-      condition: isAvailable(size),
-      keys: sizeKey(size),
-      fits: row => (row.available & sizeBit(size)) !== 0,
-    },
+    size:
+      size === undefined
+        ? undefined
+        : {
+            condition: isAvailable(size),
+            keys: sizeKey(size),
+            fits: row => isAvailableIn(size, row),
+          },
     colour: colours.length > 0 ? colourFilter(terms.colourTexts) : undefined,
     price: minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(minPaisa, maxPaisa),
     stock: inStock ? { condition: isAvailable(), fits: row => row.available !== 0 } : undefined,
@@ -154,9 +157,9 @@ export function conditionsOf(query: ProductQuery, terms?: ListingTerms): Listing
   return Object.fromEntries(conditions) as ListingConditions
 }
 
-/** Whether the product is made in the size, sold out or not. */
-export function isMadeIn(size: Size): SQL {
-  return arrayContains(products.sizes, [size])
+/** Whether the product is made in one of the sizes, sold out or not. */
+export function isMadeInAny(sizes: readonly Size[]): SQL {
+  return arrayOverlaps(products.sizes, [...sizes])
 }
 
 function idOf(categorySlug: string): SQL {

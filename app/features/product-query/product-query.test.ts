@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
-import { SIZES } from '#app/features/products/product.ts'
+import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 import { COLLECTION_SLUGS } from './collection.ts'
 import {
@@ -25,7 +25,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
     category: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { nil: undefined }),
     collection: fc.option(fc.constantFrom(...COLLECTION_SLUGS), { nil: undefined }),
-    size: fc.option(fc.constantFrom(...SIZES), { nil: undefined }),
+    size: fc.option(fc.constantFrom(...LETTER_SIZES, '32', '14.5', '2-3 years', '0.5 m'), { nil: undefined }),
     colours: fc.subarray([...COLOUR_FAMILIES]),
     minPaisa: price,
     maxPaisa: price,

@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES, type ColourFamily } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS, type FeaturedSet } from '#app/features/products/featured-names.ts'
-import { SIZES, type Size } from '#app/features/products/product.ts'
+import { isSize, LETTER_SIZES, type Size } from '#app/features/products/product.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type CollectionSlug, readCollection } from './collection.ts'
@@ -60,7 +60,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
     q: readSearchText(parameters.get('q')),
     category,
     collection: category === undefined ? readCollection(parameters.get('collection')) : undefined,
-    size: SIZES.find(size => size === parameters.get('size')?.trim().toUpperCase()),
+    size: readSize(parameters.get('size')),
     colours: inOneOrder(COLOUR_FAMILIES, parameters.getAll('colour')),
     minPaisa,
     maxPaisa,
@@ -152,6 +152,13 @@ export function isSearchAlone(query: ProductQuery): boolean {
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
+}
+
+/** A letter in any case, or the label of another size as it is written. */
+function readSize(text: string | null): Size | undefined {
+  const label = text?.trim() ?? ''
+  const letter = LETTER_SIZES.find(size => size === label.toUpperCase())
+  return letter ?? (isSize(label) ? label : undefined)
 }
 
 /** Returns each known value once, in the known order. */

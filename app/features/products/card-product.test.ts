@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CardProduct, parseCards, serializeCard, serializeCards } from './card-product.ts'
-import { FEATURED, SIZES } from './product.ts'
+import { FEATURED, LETTER_SIZES } from './product.ts'
 
 const line = fc.string({ unit: 'binary' }).map(text => text.replace(/[\t\n]/g, ' '))
 const picture = fc.record({
@@ -21,7 +21,13 @@ const product: fc.Arbitrary<CardProduct> = fc.record({
   compareAtPaisa: fc.option(fc.integer({ min: 1 })),
   featured: fc.constantFrom(...FEATURED),
   images: fc.array(picture, { maxLength: 2 }),
-  sizes: fc.array(fc.record({ size: fc.constantFrom(...SIZES), available: fc.nat() }), { maxLength: 5 }),
+  sizes: fc.array(
+    fc.record({
+      size: fc.constantFrom(...LETTER_SIZES, '32', '14.5', '2-3 years', '0.5 m', 'Free size'),
+      available: fc.nat(),
+    }),
+    { maxLength: 5 },
+  ),
   stock: fc.nat(),
 })
 

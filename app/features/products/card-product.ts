@@ -1,5 +1,5 @@
 import type { Picture } from '#app/features/media/picture.ts'
-import { FEATURED, type Product, type Size } from './product.ts'
+import { FEATURED, type Product, type SizeAvailability } from './product.ts'
 import type { PlainFieldName } from './product-fields.ts'
 
 /** What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. */
@@ -12,6 +12,7 @@ const USUAL = { width: 1200, height: 1500 }
 const FIELD = '\t'
 const LINE = '\n'
 const PART = ','
+const SIGN = ':'
 
 /**
  * Writes products as one text, a line for each. A page carries its products to the browser in this form, because as
@@ -39,7 +40,7 @@ export function serializeCard(product: CardProduct): string {
 function writeCard(product: CardProduct): string {
   const { id, pricePaisa, compareAtPaisa, stock, featured, category } = product
   const numbers = [id, pricePaisa, compareAtPaisa ?? '', stock, FEATURED.indexOf(featured)]
-  const sizes = product.sizes.map(({ size, available }) => `${size}${available}`)
+  const sizes = product.sizes.map(writeSize)
   const pictures = product.images.slice(0, CARD_PICTURES).map(serializePicture)
   const texts = [product.slug, product.name, product.colour, category.slug, category.name].map(onOneLine)
   return [...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
@@ -72,9 +73,15 @@ function readCard(line: string): CardProduct {
   }
 }
 
-function parseSize(text: string) {
-  const digits = text.search(/\d/)
-  return { size: text.slice(0, digits) as Size, available: Number(text.slice(digits)) }
+/** Most sizes are letters, which need no sign before the number. */
+function writeSize({ size, available }: SizeAvailability): string {
+  return `${size}${/\d/.test(size) ? SIGN : ''}${available}`
+}
+
+function parseSize(text: string): SizeAvailability {
+  const sign = text.lastIndexOf(SIGN)
+  const end = sign < 0 ? text.search(/\d/) : sign
+  return { size: text.slice(0, end), available: Number(text.slice(sign < 0 ? end : end + 1)) }
 }
 
 /** Most pictures have the usual size, which is left out. */

@@ -1,19 +1,42 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
-import { SIZES, type Size } from './product.ts'
+import { LETTER_SIZES, type Size } from './product.ts'
 
 /** Whether shoppers see the product. */
 export const isListed: SQL = sql`${listedProducts.isShown}`
 
-/** The bit of a size in `listed_products.available`. */
-export function sizeBit(size: Size): number {
-  return 2 ** SIZES.indexOf(size)
+/** The bit of a letter in `listed_products.available`; undefined for any other size. */
+function letterBit(size: Size): number | undefined {
+  const position = (LETTER_SIZES as readonly Size[]).indexOf(size)
+  return position < 0 ? undefined : 2 ** position
 }
+
+/** From this bit on, a product has other sizes than letters. */
+export const OTHER_BIT = 2 ** LETTER_SIZES.length
 
 /** Whether any size, or the given one, can be bought. */
 export function isAvailable(size?: Size): SQL {
   if (size === undefined) return sql`${listedProducts.available} <> 0`
-  return sql`${listedProducts.available} & ${sql.raw(String(sizeBit(size)))} <> 0`
+  const bit = letterBit(size)
+  if (bit !== undefined) return sql`${listedProducts.available} & ${sql.raw(String(bit))} <> 0`
+  // The first condition is that of the indexes.
+  return sql`(${listedProducts.available} >= ${sql.raw(String(OTHER_BIT))} and ${listedProducts.otherSizes} @> array[${size}])`
+}
+
+/** Whether one of the sizes can be bought; false for none. */
+export function isAvailableInAny(sizes: readonly Size[]): SQL {
+  return sql`(${sql.join([sql`false`, ...sizes.map(isAvailable)], sql` or `)})`
+}
+
+/** The sizes that can be bought, by what a row of `listed_products` says. */
+export function availableSizes(row: { available: number; otherSizes: readonly Size[] }): Size[] {
+  return [...LETTER_SIZES.filter(size => (row.available & (letterBit(size) ?? 0)) !== 0), ...row.otherSizes]
+}
+
+/** Whether the size can be bought, by what a row of `listed_products` says. */
+export function isAvailableIn(size: Size, row: { available: number; otherSizes: readonly Size[] }): boolean {
+  const bit = letterBit(size)
+  return bit === undefined ? row.otherSizes.includes(size) : (row.available & bit) !== 0
 }
 
 /** The default sorting of products. */

@@ -3,7 +3,7 @@ import type { StockLevel } from './admin-product.ts'
 import { shortSizesText } from './low-stock.ts'
 import type { Size } from './product.ts'
 
-const levels = (numbers: Partial<Record<Size, number>>): StockLevel[] =>
+const levels = (numbers: Record<Size, number>): StockLevel[] =>
   Object.entries(numbers).map(([size, onHand]) => ({ size: size as Size, onHand }))
 
 test.each([

@@ -9,6 +9,7 @@ import { ProductDetails } from '#app/features/product-page/components/product-de
 import { feedItems } from '#app/features/seo/product-feed.ts'
 import { productData } from '#app/features/seo/structured-data.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
 import { products } from '#app/schema/products.server.ts'
 import type { Product } from './product.ts'
 import { mapPlainFields, PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from './product-fields.ts'
@@ -37,6 +38,7 @@ const form = render(
     saved={EMPTY_PRODUCT_FORM}
     values={{ ...EMPTY_PRODUCT_FORM, ...texts }}
     categories={[]}
+    sizeSystems={[LETTERS]}
     result={undefined}
   />,
 )

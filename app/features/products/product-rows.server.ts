@@ -5,8 +5,9 @@ import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
-import { type Product, SIZES, type Size, type SizeAvailability } from './product.ts'
+import type { Product, SizeAvailability } from './product.ts'
 import { pickPlainFields } from './product-fields.ts'
+import { compareSizes } from './size-order.ts'
 
 /** What shoppers may see: archived products stay only for the orders that name them. */
 export const isShown: SQL = isNull(products.archivedAt)
@@ -25,15 +26,11 @@ export const levelsOfProduct = sql<StockLevel[]>`(
 
 /** The order in which sizes are shown; the level that all sizes share comes first. */
 export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
-  const position = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
-  return levels.toSorted((one, other) => position(one) - position(other))
-}
-
-/** In stock at all, or in the size that is asked for. */
-export function hasStock(size?: Size): SQL {
-  const inSize = size === undefined ? levelCounts : sql`(level.size is null or level.size = ${size})`
-  return sql`exists (select 1 from stock_levels level
-    where level.product_id = ${products.id} and level.on_hand > 0 and ${inSize})`
+  return levels.toSorted((one, other) =>
+    one.size === null || other.size === null
+      ? Number(one.size !== null) - Number(other.size !== null)
+      : compareSizes(one.size, other.size),
+  )
 }
 
 /** All pictures of a product, in their order. They come with its row, so that a page of any length is one query. */
@@ -76,7 +73,7 @@ export function toProduct({ sizeNames, levels, ...row }: ProductRow): Product {
 
 function availabilityOf(sizeNames: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {
   const shared = levels.find(level => level.size === null)
-  return SIZES.filter(size => sizeNames.includes(size)).map(size => {
+  return sizeNames.map(size => {
     const own = levels.find(level => level.size === size)
     return { size, available: (own ?? shared)?.onHand ?? 0 }
   })

@@ -1,9 +1,21 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import type { PlainFieldTexts } from './product-fields.ts'
 
-/** The sizes that a garment can come in, in the order in which they are shown. */
-export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
-export type Size = (typeof SIZES)[number]
+/** A label of one of the owner's lists of sizes, such as `M`, `32` or `0.5 m`. */
+export type Size = string
+/** The sizes of the first list, which a listing always offers. */
+export const LETTER_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
+
+export const LONGEST_SIZE = 16
+const SIZE_PATTERN = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+-]{0,${LONGEST_SIZE - 1}}$`, 'u')
+
+/**
+ * Whether a text can be a size: short, and without the signs that separate sizes where several are written. "Any Size" is a
+ * filter that is off.
+ */
+export function isSize(text: string): boolean {
+  return SIZE_PATTERN.test(text) && !text.endsWith(' ') && text.toLowerCase() !== 'any size'
+}
 
 export const FEATURED = ['none', 'best-selling', 'trending-now'] as const
 export type Featured = (typeof FEATURED)[number]

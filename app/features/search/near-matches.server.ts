@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ColourFamily, colourWordsOf, nearestFamilies } from '#app/features/products/colour-family.ts'
-import { isAvailable } from '#app/features/products/listed-products.server.ts'
-import { SIZES } from '#app/features/products/product.ts'
+import { isAvailableInAny } from '#app/features/products/listed-products.server.ts'
+import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { products } from '#app/schema/products.server.ts'
 import { fits, tsquery } from './clause-conditions.server.ts'
 import type { SearchFilters } from './read-search.ts'
@@ -81,15 +81,15 @@ function isColoured(family: ColourFamily): SQL {
 }
 
 /** Ranks by price, and by whether the size, or one next to it, is in stock. */
-function nearness({ size, minPaisa, maxPaisa }: SearchFilters): SQL {
+function nearness({ sizes = [], minPaisa, maxPaisa }: SearchFilters): SQL {
   const wanted = maxPaisa ?? minPaisa
   const price = products.pricePaisa
   const near =
     wanted && sql`${PRICE}::int * least(${price}, ${wanted}) / greatest(${price}, ${wanted}, 1)::float`
-  const index = size ? SIZES.indexOf(size) : Number.NaN
-  const beside = SIZES.filter((_, other) => Math.abs(other - index) === 1)
-  const inSize = size && points(isAvailable(size), SIZE)
-  const isBeside = sql.join([sql`false`, ...beside.map(isAvailable)], sql` or `)
+  const indexes = LETTER_SIZES.flatMap((letter, index) => (sizes.includes(letter) ? [index] : []))
+  const beside = LETTER_SIZES.filter((_, other) => indexes.some(index => Math.abs(other - index) === 1))
+  const inSize = sizes.length > 0 && points(isAvailableInAny(sizes), SIZE)
+  const isBeside = isAvailableInAny(beside)
   return sql.join([near, inSize, points(isBeside, SIZE_BESIDE)].filter(Boolean), sql` + `)
 }
 

@@ -1,9 +1,9 @@
-import { SIZES, type Size } from '#app/features/products/product.ts'
+import type { Size } from '#app/features/products/product.ts'
 import { chartsOf, guessGarmentKind, type SizeChart } from '#app/features/sizes/size-chart.ts'
 
 interface Measurement {
-  /** The size for the measurement by the shop's size chart; undefined without a measurement. */
-  size?: Size
+  /** The sizes that fit: the one that is called so, and the one by the shop's size chart. Empty without a measurement. */
+  sizes: readonly Size[]
   /** The search without the measurement. */
   rest: string
 }
@@ -13,16 +13,32 @@ const MEASURED = [`(?:size|waist|kamar|chest)\\s*${INCHES}`, `${INCHES}\\s*(?:si
   pattern => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u'),
 )
 
-/** Reads a measurement in inches, by which trousers are sold: `size 32 pant` is an M by the size chart. */
+const COLLAR = /(?<![\p{L}\p{N}])(?:collar|neck)\s*(1\d(?:\.5)?)(?![\p{L}\p{N}])/u
+const SHOE = /(?<![\p{L}\p{N}])(?:(?:shoes?|eu)\s*(?:size\s*)?|size\s*)(3[5-9]|4\d)(?![\p{L}\p{N}])/u
+
+/**
+ * Reads a measurement in inches, by which trousers are sold: `size 32 pant` is a 32, or an M by the size chart. Collars and
+ * shoes have their own numbers.
+ */
 export function readMeasurement(search: string): Measurement {
+  const collar = COLLAR.exec(search)
+  if (collar?.[1]) return { sizes: [collar[1]], rest: search.replace(collar[0], ' ') }
+  const shoe = /shoe|(?<!\p{L})eu(?!\p{L})/u.test(search) ? SHOE.exec(search) : null
+  if (shoe?.[1])
+    return { sizes: [`EU ${shoe[1]}`, shoe[1]], rest: search.replace(/eu/u, ' ').replace(shoe[1], ' ') }
   for (const pattern of MEASURED) {
     const match = pattern.exec(search)
     const inches = match?.slice(1).find(Boolean)
     if (!match || !inches) continue
     const size = sizeFor(Number(inches), chartFor(search))
-    if (size) return { size, rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' ') }
+    if (size) {
+      return {
+        sizes: [inches, size],
+        rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' '),
+      }
+    }
   }
-  return { rest: search }
+  return { sizes: [], rest: search }
 }
 
 /** A waist without a garment means trousers. */
@@ -40,8 +56,7 @@ function chartFor(search: string): SizeChart | undefined {
 function sizeFor(inches: number, chart: SizeChart | undefined): Size | undefined {
   const smallest = chart?.rows[0]?.inches[0] ?? 0
   if (inches < smallest - LOOSEST_FIT) return undefined
-  const row = chart?.rows.find(({ inches: [first = 0] }) => first >= inches)
-  return SIZES.find(size => size === row?.size)
+  return chart?.rows.find(({ inches: [first = 0] }) => first >= inches)?.size
 }
 
 /** In inches. The smallest size is too loose for a person who is smaller by more than this. */

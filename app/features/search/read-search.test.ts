@@ -17,20 +17,21 @@ test.each([
   ['shirt 5k', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['5,000 shirt', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['shirt around Rs 5000', { minPaisa: 400_000, maxPaisa: 600_000 }],
-  ['XL shirt', { size: 'XL' }],
-  ['shirt size 42', { size: 'M' }],
-  ['shirt extra-large', { size: 'XL' }],
-  ['shirt size m', { size: 'M' }],
-  ['small size shirt', { size: 'S' }],
-  ['shirt l', { size: 'L' }],
-  ['2xl shirt', { size: 'XXL' }],
+  ['XL shirt', { sizes: ['XL'] }],
+  ['shirt size 42', { sizes: ['42', 'M'] }],
+  ['shirt free size', { sizes: ['Free size'] }],
+  ['shirt extra-large', { sizes: ['XL'] }],
+  ['shirt size m', { sizes: ['M'] }],
+  ['small size shirt', { sizes: ['S'] }],
+  ['shirt l', { sizes: ['L'] }],
+  ['2xl shirt', { sizes: ['XXL'] }],
   ['shirts on sale', { onSale: true }],
   ['shirt discount', { onSale: true }],
   ['best seller shirt', { featured: 'best-selling' }],
   ['trending shirts', { featured: 'trending-now' }],
   ['new arrivals shirt', { first: 'newest' }],
   ['sasti shirt', { first: 'cheapest' }],
-  ['new shirt xl under 3000', { first: 'newest', size: 'XL', maxPaisa: 300_000 }],
+  ['new shirt xl under 3000', { first: 'newest', sizes: ['XL'], maxPaisa: 300_000 }],
 ])('%s searches for a shirt with the filters %j', (q, filters) => {
   expect(filtersFrom(q)).toEqual(filters)
   expect(wordsOf(q)).toMatch(/^shirts?$/)
@@ -49,7 +50,7 @@ test.each([
 })
 
 it('has no words if all of them apply to every product', () => {
-  expect(readSearch('xl')).toEqual({ words: [], filters: { size: 'XL' }, wished: ['xl'] })
+  expect(readSearch('xl')).toEqual({ words: [], filters: { sizes: ['XL'] }, wished: ['xl'] })
   expect(wordsOf('clothes for men')).toBe('')
   expect(wordsOf('سیل')).toBe('')
 })

@@ -7,7 +7,8 @@ import { isTelling, readSearchWords } from './search-words.ts'
 
 /** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
 export interface SearchFilters {
-  size?: Size
+  /** Any of these. */
+  sizes?: readonly Size[]
   minPaisa?: number
   maxPaisa?: number
   onSale?: boolean
@@ -39,11 +40,12 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`${AMOUNT} (?:tak|se kam|ke andar|se neeche|تک|سے کم)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than) ${AMOUNT}`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
-  [phrase('xxl|2xl|double xl'), () => ({ size: 'XXL' })],
-  [phrase('xl|extra large|x large'), () => ({ size: 'XL' })],
-  [phrase(`${letterSize('s')}|small`), () => ({ size: 'S' })],
-  [phrase(`${letterSize('m')}|medium`), () => ({ size: 'M' })],
-  [phrase(`${letterSize('l')}|large`), () => ({ size: 'L' })],
+  [phrase('xxl|2xl|double xl'), () => ({ sizes: ['XXL'] })],
+  [phrase('xl|extra large|x large'), () => ({ sizes: ['XL'] })],
+  [phrase(`${letterSize('s')}|small`), () => ({ sizes: ['S'] })],
+  [phrase(`${letterSize('m')}|medium`), () => ({ sizes: ['M'] })],
+  [phrase(`${letterSize('l')}|large`), () => ({ sizes: ['L'] })],
+  [phrase('free ?size|one size'), () => ({ sizes: ['Free size'] })],
   [phrase('sales?|on sale|discount(?:s|ed)?|clearance|offers?|deals?|سیل'), () => ({ onSale: true })],
   [phrase('best ?sell(?:er|ers|ing)|popular'), () => ({ featured: 'best-selling' })],
   [phrase('trending|trendy'), () => ({ featured: 'trending-now' })],
@@ -56,8 +58,9 @@ export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
   const body = readMeasurement(q.normalize('NFC').toLowerCase())
   let { rest } = body
-  let filters: SearchFilters = body.size ? { size: body.size } : {}
-  const wished: string[] = body.size ? [`size ${body.size}`] : []
+  const [size] = body.sizes
+  let filters: SearchFilters = size ? { sizes: body.sizes } : {}
+  const wished: string[] = size ? [`size ${size}`] : []
   for (const [said, read] of FILTER_PHRASES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
       filters = { ...filters, ...read(...amounts.map(readAmount)) }

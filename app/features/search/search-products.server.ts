@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Found } from '#app/features/product-query/candidates.server.ts'
-import { conditionsOf, isMadeIn } from '#app/features/product-query/listing-conditions.server.ts'
+import { conditionsOf, isMadeInAny } from '#app/features/product-query/listing-conditions.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
-import { isAvailable } from '#app/features/products/listed-products.server.ts'
+import { isAvailable, isAvailableInAny } from '#app/features/products/listed-products.server.ts'
 import {
   bothKeys,
   eitherKey,
@@ -183,7 +183,7 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
     ])
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
   // Stock is decisive in the requested size; otherwise it only separates products that match alike.
-  const inStock = sql`case when ${isAvailable(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
+  const inStock = sql`case when ${filters.sizes ? isAvailableInAny(filters.sizes) : isAvailable()} then ${filters.sizes ? 5 : 1}::int else 0 end`
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
@@ -222,18 +222,18 @@ function keysOfName(text: string): KeyQuery {
   return wordKeys(tsquery(begun.join(' & ')))
 }
 
-function keysOfFilters({ size, minPaisa, maxPaisa, onSale, featured }: SearchFilters): KeyQuery[] {
+function keysOfFilters({ sizes, minPaisa, maxPaisa, onSale, featured }: SearchFilters): KeyQuery[] {
   return [
-    ...(size ? [sizeKey(size)] : []),
+    ...(sizes ? [eitherKey(sizes.map(sizeKey))] : []),
     ...(minPaisa !== undefined || maxPaisa !== undefined ? [priceKeys(minPaisa, maxPaisa)] : []),
     ...(onSale ? [saleKey()] : []),
     ...(featured ? [featuredKeys([featured])] : []),
   ]
 }
 
-function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
+function wishedBy({ sizes, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
   // A shopper who searches in a size also wants to know which products are sold out in it.
-  return and(sql`true`, ...Object.values(conditions), size && isMadeIn(size), isFeatured) ?? sql`true`
+  return and(sql`true`, ...Object.values(conditions), sizes && isMadeInAny(sizes), isFeatured) ?? sql`true`
 }

@@ -21,5 +21,5 @@ export function productUrl(origin: string, product: Pick<Product, 'slug'>): stri
 
 /** The same page with a size in the address: catalogues need an address for each size. */
 export function variantUrl(origin: string, product: Pick<Product, 'slug'>, size: Size): string {
-  return `${productUrl(origin, product)}?size=${size}`
+  return `${productUrl(origin, product)}?size=${encodeURIComponent(size)}`
 }

@@ -6,6 +6,7 @@ import { AddProductPage } from '#app/features/product-admin/form/components/add-
 import { handleNewProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
+import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -13,7 +14,12 @@ import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/add-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listCategoryOptions(context.get(servicesContext)) }
+  const services = context.get(servicesContext)
+  const [categories, sizeSystems] = await Promise.all([
+    listCategoryOptions(services),
+    listSizeSystemOptions(services),
+  ])
+  return { categories, sizeSystems }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,5 +40,5 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Add product')]
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddProductPage categories={loaderData.categories} result={actionData} />
+  return <AddProductPage {...loaderData} result={actionData} />
 }

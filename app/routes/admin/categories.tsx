@@ -6,6 +6,7 @@ import { CATEGORIES_NOT_FETCHED } from '#app/features/categories/category-name.t
 import { CategoriesPage } from '#app/features/categories/components/categories-page.tsx'
 import { handleCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
+import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -15,7 +16,12 @@ import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listAdminCategories(context.get(servicesContext).database) }
+  const services = context.get(servicesContext)
+  const [categories, sizeSystems] = await Promise.all([
+    listAdminCategories(services.database),
+    listSizeSystemOptions(services),
+  ])
+  return { categories, sizeSystems }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +39,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Categories')]
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  return <CategoriesPage categories={loaderData.categories} />
+  return <CategoriesPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

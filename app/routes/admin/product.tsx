@@ -8,6 +8,7 @@ import { failedProductForm } from '#app/features/product-admin/form/product-form
 import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -23,10 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return 'failed' as const
   })
   if (found === 'failed') {
-    return data({ product: undefined, categories: undefined, requestId }, { status: 500 })
+    return data({ product: undefined, categories: undefined, sizeSystems: [], requestId }, { status: 500 })
   }
   if (!found) throw notFound()
-  return data({ product: found, categories: await listCategoryOptions(services), requestId: undefined })
+  const [categories, sizeSystems] = await Promise.all([
+    listCategoryOptions(services),
+    listSizeSystemOptions(services),
+  ])
+  return data({ product: found, categories, sizeSystems, requestId: undefined })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

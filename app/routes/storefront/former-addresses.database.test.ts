@@ -30,11 +30,15 @@ beforeEach(async () => {
 async function rename(id: number, name: string): Promise<void> {
   const product = await readEditedProduct(database, id)
   if (!product) throw new Error('The product is gone')
-  const { category, levels, images, version, ...fields } = product
+  const { category, sizeSystem, levels, images, version, ...fields } = product
   await database.insert(pictures).values(images).onConflictDoNothing()
   const outcome = await editProduct(database, {
     productId: id,
-    details: { ...fields, name, category: { id: category.id }, levels, pictures: images },
+    details: {
+      ...{ ...fields, name, levels, pictures: images },
+      category: { id: category.id },
+      sizeSystemId: sizeSystem.id,
+    },
     seen: { version, levels, takesOut: false },
     actor,
   })

@@ -23,6 +23,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   phone: 'Phones',
   discount: 'Discounts',
   sale: 'Sales',
+  sizes: 'Lists of sizes',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

@@ -2,9 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductsHref } from '#app/features/product-query/admin-product-query.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { SIZE_SYSTEMS_PAGE } from '#app/features/sizes/systems/size-system-form.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -15,6 +17,7 @@ import { AddCategory } from './add-category.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 import { RenameCategory } from './rename-category.tsx'
 import { SizeChartChoice } from './size-chart-choice.tsx'
+import { SizeSystemChoice } from './size-system-choice.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
 /** What is done to a category in a dialog over the list. */
@@ -24,12 +27,21 @@ interface OpenDialog {
 }
 
 /** All categories in the shop's order, and everything that can be done to them. */
-export function CategoriesPage({ categories }: { categories: readonly AdminCategory[] }) {
+export function CategoriesPage({
+  categories,
+  sizeSystems,
+}: {
+  categories: readonly AdminCategory[]
+  sizeSystems: readonly SizeSystem[]
+}) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   return (
     <>
-      <AdminHeading title="Categories" />
+      <AdminHeading
+        title="Categories"
+        aside={<ButtonLink to={SIZE_SYSTEMS_PAGE}>Lists of sizes</ButtonLink>}
+      />
       <Panel title="Add a category" className="mb-6">
         <AddCategory onAdded={() => {}} />
       </Panel>
@@ -38,7 +50,7 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
           Each product is in one, and the shop’s listing is filtered by them.
         </EmptyState>
       ) : (
-        <CategoryList categories={categories} onOpen={setDialog} />
+        <CategoryList categories={categories} sizeSystems={sizeSystems} onOpen={setDialog} />
       )}
       {dialog?.kind === 'rename' && <RenameCategory category={dialog.category} onClose={close} />}
       {dialog && dialog.kind !== 'rename' && (
@@ -55,9 +67,11 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
 
 function CategoryList({
   categories,
+  sizeSystems,
   onOpen,
 }: {
   categories: readonly AdminCategory[]
+  sizeSystems: readonly SizeSystem[]
   onOpen: (dialog: OpenDialog) => void
 }) {
   const [spoken, setSpoken] = useState('')
@@ -108,6 +122,7 @@ function CategoryList({
               </p>
               <ProductCount category={category} />
             </div>
+            <SizeSystemChoice category={category} systems={sizeSystems} />
             <SizeChartChoice category={category} />
             <div className="flex max-sm:w-full max-sm:justify-end">
               <RowButton

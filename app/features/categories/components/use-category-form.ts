@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { CATEGORIES_PAGE, type CategoryFormResult } from '../category-form-result.ts'
 
 /** The fields of a form about categories. */
-type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete' } & Record<
+type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'size-system' | 'delete' } & Record<
   string,
   string | number
 >

@@ -10,7 +10,8 @@ import {
 } from '#app/features/product-query/product-query.ts'
 import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/products/colour-family.ts'
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
-import { SIZES } from '#app/features/products/product.ts'
+import { LETTER_SIZES } from '#app/features/products/product.ts'
+import { compareSizes } from '#app/features/products/size-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { CachedPart } from '#app/ui/static-part.tsx'
@@ -140,12 +141,15 @@ function isChoice(field: HTMLInputElement): boolean {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
+/** The letters, and the other sizes in which products of the listing can be bought. */
 function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const isLeast = counts.sampled.others
+  const chosen = query.size === undefined ? [] : [query.size]
+  const sizes = new Set([...LETTER_SIZES, ...Object.keys(counts.sizes), ...chosen])
   return (
     <Group legend="Size">
       <div className="filter-sizes">
-        {(['', ...SIZES] as const).map(size => {
+        {['', ...[...sizes].toSorted(compareSizes)].map(size => {
           const isChosen = (query.size ?? '') === size
           const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
           return (

@@ -29,7 +29,7 @@ export function addProduct(
       action: 'product.added',
       subject: { kind: 'product', id, name: details.name },
       changes: {
-        ...fromNothing(loggedProduct(details, category, references.pictures)),
+        ...fromNothing(loggedProduct(details, { ...references, category, images: references.pictures })),
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),
       },
     })

@@ -83,8 +83,8 @@ export async function writeEdit(
   const category = await references.findCategory(actor)
   const changes = {
     ...findChanges(
-      loggedProduct(before, before.category, before.images),
-      loggedProduct(details, category, references.pictures),
+      loggedProduct(before, before),
+      loggedProduct(details, { ...references, category, images: references.pictures }),
     ),
     ...(plan.isSwitch && loggedSwitch(details.levels)),
     ...loggedStock(plan.changes),

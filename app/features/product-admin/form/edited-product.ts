@@ -2,8 +2,9 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import type { Featured, Size } from '#app/features/products/product.ts'
 import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 
 /** A product as the form shows it, archived or not. */
 export interface EditedProduct extends PlainFieldTexts {
@@ -15,7 +16,8 @@ export interface EditedProduct extends PlainFieldTexts {
   category: CategoryOption
   featured: Featured
   images: Picture[]
-  /** In their order. */
+  sizeSystem: SizeSystem
+  /** In the order of their list. */
   sizes: Size[]
   /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
   levels: StockLevel[]
@@ -46,9 +48,14 @@ export function stockFieldName(size: Size | null): string {
   return size === null ? 'stock' : `stock of ${size}`
 }
 
+/** Whether the audit log calls a number on hand so. */
+export function isStockFieldName(name: string): boolean {
+  return name === 'stock' || name.startsWith(stockFieldName(''))
+}
+
 /** The size of such a name: none for the one number that all sizes share. */
 export function sizeOfStockField(name: string): Size | null {
-  return SIZES.find(size => stockFieldName(size) === name) ?? null
+  return name.slice(stockFieldName('').length) || null
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -57,6 +64,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   compareAtPaisa: 'compare-at price',
   category: 'category',
   categoryId: 'category',
+  sizeSystem: 'list of sizes',
   sizes: 'sizes',
   ...mapPlainFields((_, { label }) => label.toLowerCase()),
   featured: 'featured',

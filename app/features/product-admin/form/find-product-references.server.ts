@@ -3,6 +3,8 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import { holdCategories } from '#app/features/categories/read-categories.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import { holdSizeSystem } from '#app/features/sizes/systems/list-size-systems.server.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
@@ -10,21 +12,30 @@ import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
 export type SaveRefusal =
   /** The category was deleted since the form was opened. */
   | { kind: 'category-gone' }
+  /** The list of sizes was deleted, or the owner took a chosen size off it. */
+  | { kind: 'sizes-gone' }
   /** A picture was never received, or was deleted. */
   | { kind: 'unknown-picture' }
 
 /**
- * Finds the pictures and the category that a form names. A default category is created by `findCategory` only, once nothing
+ * Finds the pictures, the list of sizes and the category that a form names. A default category is created by `findCategory` only, once nothing
  * else is wrong.
  */
 export async function findProductReferences(
   transaction: Transaction,
   details: ProductDetails,
 ): Promise<
-  Outcome<{ pictures: Picture[]; findCategory: (actor: string) => Promise<CategoryOption> }, SaveRefusal>
+  Outcome<
+    { pictures: Picture[]; sizeSystem: SizeSystem; findCategory: (actor: string) => Promise<CategoryOption> },
+    SaveRefusal
+  >
 > {
   const category = await holdCategory(transaction, details.category)
   if (!category && 'id' in details.category) return refuse({ kind: 'category-gone' })
+  const sizeSystem = await holdSizeSystem(transaction, details.sizeSystemId)
+  if (!sizeSystem || details.sizes.some(size => !sizeSystem.sizes.includes(size))) {
+    return refuse({ kind: 'sizes-gone' })
+  }
   const known = await readPictures(
     transaction,
     details.pictures.map(picture => picture.key),
@@ -37,6 +48,7 @@ export async function findProductReferences(
   return {
     ok: true,
     pictures,
+    sizeSystem,
     findCategory: async actor => {
       if (category) return category
       const name = 'name' in details.category ? details.category.name : ''

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -13,30 +14,32 @@ import {
   newProductSchema,
   PRODUCT_NOT_ADDED,
   PRODUCT_NOT_UPDATED,
-  sizeStockField,
 } from './product-form-schema.ts'
+import { sizeStockField } from './size-stock-field.ts'
 
 type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
 type Handled = HandledForm<ProductFormResult>
 
 /** Adds the form's product. The result contains the errors for the form. */
-export function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Handled> {
-  const submission = parseWithZod(form, { schema: newProductSchema })
+export async function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Handled> {
+  const schema = newProductSchema(await listSizeSystemOptions(services))
+  const submission = parseWithZod(form, { schema })
   return handleForm(services, submission, PRODUCT_NOT_ADDED, details =>
     addProduct(services.database, { details, actor }),
   )
 }
 
 /** Edits the product with this id, which comes from an address. The result contains the errors for the form. */
-export function handleEditedProduct(
+export async function handleEditedProduct(
   services: Needed,
   id: string,
   form: FormData,
   actor: string,
 ): Promise<Handled> {
   const productId = readId(id) ?? 0
-  const submission = parseWithZod(form, { schema: editedProductSchema })
+  const schema = editedProductSchema(await listSizeSystemOptions(services))
+  const submission = parseWithZod(form, { schema })
   return handleForm(services, submission, PRODUCT_NOT_UPDATED, edited =>
     editProduct(services.database, { productId, ...edited, actor }),
   )
@@ -76,6 +79,8 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
   switch (refusal.kind) {
     case 'category-gone':
       return beside('category', 'This category was deleted meanwhile. Please choose another one.')
+    case 'sizes-gone':
+      return beside('sizes', 'The list of these sizes was changed meanwhile. Please load the page again.')
     case 'unknown-picture':
       return beside('images', 'An image could not be found. Please remove it and upload it again.')
     case 'product-gone':

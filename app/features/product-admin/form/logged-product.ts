@@ -2,6 +2,7 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { type PlainFieldName, pickPlainFields } from '#app/features/products/product-fields.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { hasSharedStock, stockFieldName } from './edited-product.ts'
 import type { PlannedLevel } from './plan-stock.ts'
 import type { ProductDetails } from './product-form-schema.ts'
@@ -12,10 +13,17 @@ type Logged = Pick<
 >
 
 /** Returns a product's values as the audit log records them, without its stock. */
-export function loggedProduct(product: Logged, category: CategoryOption, images: readonly Picture[]) {
+export function loggedProduct(
+  product: Logged,
+  {
+    category,
+    sizeSystem,
+    images,
+  }: { category: CategoryOption; sizeSystem: Pick<SizeSystem, 'name'>; images: readonly Picture[] },
+) {
   const { name, pricePaisa, compareAtPaisa, sizes, featured } = product
   return {
-    ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
+    ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizeSystem: sizeSystem.name, sizes },
     ...pickPlainFields(product),
     featured,
     images: images.map(({ key, alt }) => ({ key, alt })),

@@ -3,6 +3,9 @@ import type { ProductDetails } from './product-form-schema.ts'
 
 /** Returns the columns of a product's row, without its slug, from the form's details. */
 export function productColumns(details: ProductDetails, categoryId: number) {
-  const { name, pricePaisa, compareAtPaisa, sizes, featured } = details
-  return { ...{ name, pricePaisa, compareAtPaisa, categoryId, sizes, featured }, ...pickPlainFields(details) }
+  const { name, pricePaisa, compareAtPaisa, sizeSystemId, sizes, featured } = details
+  return {
+    ...{ name, pricePaisa, compareAtPaisa, categoryId, sizeSystemId, sizes, featured },
+    ...pickPlainFields(details),
+  }
 }

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import type { EditedProduct, ProductEdit } from './edited-product.ts'
-import { newProductSchema, summariseProductErrors } from './product-form-schema.ts'
+import { summariseProductErrors } from './product-form-schema.ts'
 
 /** The result of the product form. */
 export interface ProductFormResult extends FormResult {
@@ -22,10 +24,13 @@ export const PRODUCT_ADDED = 'Product added successfully!'
 export const PRODUCT_UPDATED = 'Product updated successfully!'
 
 /** Why the product was not saved, in one sentence; nothing where it was. */
-export function refusalSentence({ isDone, submission }: ProductFormResult): string | undefined {
+export function refusalSentence(
+  { isDone, submission }: ProductFormResult,
+  systems: readonly SizeSystem[],
+): string | undefined {
   if (isDone) return undefined
   const { error = {}, initialValue } = submission
-  return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error)
+  return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error, systems)
 }
 
 /** The result if the server cannot be reached. The form still contains the typed values. */
@@ -33,6 +38,6 @@ export function failedProductForm(typed: FormData, sentence: string): ProductFor
   return {
     isDone: false,
     isBroken: true,
-    submission: parseWithZod(typed, { schema: newProductSchema }).reply({ formErrors: [sentence] }),
+    submission: parseWithZod(typed, { schema: z.object({}) }).reply({ formErrors: [sentence] }),
   }
 }

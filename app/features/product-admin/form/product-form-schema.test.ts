@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
+import { LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import {
   editedProductSchema,
   listProductErrors,
@@ -10,6 +11,7 @@ import {
 } from './product-form-schema.ts'
 
 const KEY = 'a'.repeat(64)
+const COLLARS: SizeSystem = { id: 3, name: 'Collar in inches', sizes: ['14', '14.5', '15'] }
 const picture = (key = KEY, alt = '') => ({ key, alt })
 
 const TYPED = {
@@ -29,6 +31,7 @@ const DETAILS: ProductDetails = {
   pricePaisa: 249_050,
   compareAtPaisa: null,
   category: { id: 3 },
+  sizeSystemId: 1,
   sizes: ['M', 'L'],
   levels: [{ size: null, onHand: 12 }],
   ...NO_PLAIN_FIELDS,
@@ -41,12 +44,12 @@ type Typed = Partial<Record<string, string | string[] | undefined>>
 /** What the form says of these fields, over those that are right. */
 function read(changes: Typed = {}) {
   const form = toForm({ ...TYPED, ...changes })
-  const submission = parseWithZod(form, { schema: newProductSchema })
+  const submission = parseWithZod(form, { schema: newProductSchema([LETTERS, COLLARS]) })
   if (submission.status === 'success') return { details: submission.value }
   const errors = submission.reply().error ?? {}
   return {
     errors: Object.fromEntries(listProductErrors(errors).map(({ field, message }) => [field, message])),
-    summary: summariseProductErrors(submission.payload, errors),
+    summary: summariseProductErrors(submission.payload, errors, [LETTERS, COLLARS]),
   }
 }
 
@@ -71,6 +74,29 @@ describe('the form of a product', () => {
       { size: 'M', onHand: 5 },
       { size: 'L', onHand: 0 },
     ])
+  })
+
+  // product: 40.2
+  it('reads the sizes of the chosen list, in its order, and their numbers', () => {
+    const typed = {
+      sizeSystem: '3',
+      sizes: ['15', 'M', '14.5'],
+      stockBySize: 'on',
+      stock14_2e_5: '2',
+      stock15: '3',
+    }
+    expect(read(typed).details).toMatchObject({
+      sizeSystemId: 3,
+      sizes: ['14.5', '15'],
+      levels: [
+        { size: '14.5', onHand: 2 },
+        { size: '15', onHand: 3 },
+      ],
+    })
+    expect(read({ ...typed, sizes: ['M'] }).errors).toEqual({ sizes: 'Please select at least one size.' })
+    expect(read({ sizeSystem: '9' }).errors).toEqual({
+      sizeSystem: 'This list of sizes was deleted meanwhile. Please choose another one.',
+    })
   })
 
   it('does not mind what stands in numbers that are out of sight', () => {
@@ -200,8 +226,10 @@ describe('the form of a product', () => {
       const file = toForm({ ...TYPED, stockBySize: 'on', stockM: '1', stockL: '1' })
       file.set(field, new File(['x'], 'name.txt'))
       const twice = toForm({ ...TYPED, [field]: [[], '1', '2'].flat() })
-      expect(parseWithZod(file, { schema: newProductSchema }).status, field).toBe('error')
-      expect(parseWithZod(twice, { schema: newProductSchema }).status, field).toBe('error')
+      expect(parseWithZod(file, { schema: newProductSchema([LETTERS, COLLARS]) }).status, field).toBe('error')
+      expect(parseWithZod(twice, { schema: newProductSchema([LETTERS, COLLARS]) }).status, field).toBe(
+        'error',
+      )
     }
   })
 })
@@ -209,7 +237,9 @@ describe('the form of a product', () => {
 describe('the form that edits a product', () => {
   const SEEN = { version: '4', seenLevels: JSON.stringify([{ size: 'M', onHand: 3 }]) }
   const edit = (changes: Typed = {}) =>
-    parseWithZod(toForm({ ...TYPED, ...SEEN, ...changes }), { schema: editedProductSchema })
+    parseWithZod(toForm({ ...TYPED, ...SEEN, ...changes }), {
+      schema: editedProductSchema([LETTERS, COLLARS]),
+    })
 
   it('says what was seen', () => {
     expect(edit({ takesOut: 'on' })).toMatchObject({
@@ -224,7 +254,7 @@ describe('the form that edits a product', () => {
     ['version', 'x'],
     ['seenLevels', undefined],
     ['seenLevels', '{'],
-    ['seenLevels', '[{"size":"XXXL","onHand":1}]'],
+    ['seenLevels', '[{"size":"a,b","onHand":1}]'],
     ['seenLevels', '[{"size":"M","onHand":-1}]'],
     ['seenLevels', `[${'1,'.repeat(100_000)}1]`],
   ])('is refused without what was seen (%s, %#)', (field, value) => {

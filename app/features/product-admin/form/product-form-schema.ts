@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { DEFAULT_CATEGORIES, type DefaultCategory } from '#app/features/categories/category-name.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { FEATURED, SIZES, type Size } from '#app/features/products/product.ts'
+import { FEATURED, isSize, type Size } from '#app/features/products/product.ts'
 import {
   mapPlainFields,
   PLAIN_FIELD_NAMES,
   type PlainFieldTexts,
   pickPlainFields,
 } from '#app/features/products/product-fields.ts'
+import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { readId } from '#app/shared/ids.ts'
 import {
   optionalMultiLineText,
@@ -17,6 +18,7 @@ import {
 } from '#app/shared/text/text-fields.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
+import { isSizeStockField, type SizeStockField, sizeStockField } from './size-stock-field.ts'
 
 export const MISSING_PRODUCT_FIELDS = 'Please fill in all required fields.'
 export const NO_SIZE = 'Please select at least one size.'
@@ -27,11 +29,10 @@ export const PRODUCT_NOT_FETCHED = 'Failed to fetch product'
 
 export const LONGEST_PRODUCT_NAME = 120
 const NO_CATEGORY = 'Please choose a category.'
+const NO_SIZE_SYSTEM = 'This list of sizes was deleted meanwhile. Please choose another one.'
+/** A product may have levels of sizes that it no longer comes in. */
+const MOST_LEVELS = 200
 const UNREADABLE = 'This form could not be read. Please load the page again.'
-
-/** The field for the number of a size, while each size has one. */
-export type SizeStockField = `stock${Size}`
-export const sizeStockField = (size: Size): SizeStockField => `stock${size}`
 
 /** Where the product stands: on a category that there is, or on one of the default ones, which is made then. */
 export type ChosenCategory = { id: number } | { name: DefaultCategory }
@@ -44,12 +45,6 @@ const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): Chosen
   context.addIssue({ code: 'custom', message: NO_CATEGORY })
   return z.NEVER
 })
-
-/** In their order, each once; what is no size is left out. */
-const sizesSchema = z
-  .array(z.string())
-  .transform(chosen => SIZES.filter(size => chosen.includes(size)))
-  .refine(sizes => sizes.length > 0, NO_SIZE)
 
 /** Only the numbers that are asked for are looked at: others are out of sight, whatever was typed into them before. */
 const rawStock = z.string().optional()
@@ -69,15 +64,12 @@ const fields = z.object({
   price: typedPrice(),
   compareAtPrice: typedPrice().optional(),
   category: categorySchema,
-  sizes: sizesSchema,
+  /** The id of a list of sizes; the letters for none. */
+  sizeSystem: z.string().optional(),
+  sizes: z.array(z.string()),
   /** The one number, unless there is one for each size. */
   stock: rawStock,
   stockBySize: z.literal('on').optional(),
-  stockS: rawStock,
-  stockM: rawStock,
-  stockL: rawStock,
-  stockXL: rawStock,
-  stockXXL: rawStock,
   ...plainFields,
   featured: z.enum(FEATURED, 'Please choose one of the list.').default('none'),
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
@@ -86,13 +78,13 @@ const fields = z.object({
 type TypedProduct = z.output<typeof fields>
 
 const levelsSchema = z
-  .array(z.object({ size: z.enum(SIZES).nullable(), onHand: z.int().min(0) }))
-  .max(SIZES.length)
+  .array(z.object({ size: z.string().refine(isSize).nullable(), onHand: z.int().min(0) }))
+  .max(MOST_LEVELS)
 
 /** The stock when the form was opened. The form sends it back, so that a sale since then is noticed. */
 const seenLevelsSchema = z
   .string(UNREADABLE)
-  .max(1000, UNREADABLE)
+  .max(20_000, UNREADABLE)
   .transform((json, context): StockLevel[] => {
     const levels = levelsSchema.safeParse(parseJson(json))
     if (levels.success) return levels.data
@@ -108,7 +100,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-const editFields = fields.extend({
+const editFields = {
   /** Of the product as the form shows it. */
   version: z
     .string(UNREADABLE)
@@ -117,7 +109,7 @@ const editFields = fields.extend({
   seenLevels: seenLevelsSchema,
   /** Staff know that the pieces of a size that is left out are taken out of stock. */
   takesOut: z.literal('on').optional(),
-})
+}
 
 /** What staff say of a product. */
 export interface ProductDetails extends PlainFieldTexts {
@@ -125,6 +117,8 @@ export interface ProductDetails extends PlainFieldTexts {
   pricePaisa: number
   compareAtPaisa: number | null
   category: ChosenCategory
+  sizeSystemId: number
+  /** In the order of their list. */
   sizes: Size[]
   /** The one number without a size, or one for each size. */
   levels: StockLevel[]
@@ -134,26 +128,55 @@ export interface ProductDetails extends PlainFieldTexts {
 }
 
 /** The form that adds a product. */
-export const newProductSchema = checked(fields).transform(toDetails)
+export function newProductSchema(systems: readonly SizeSystem[]) {
+  return checked(fields.extend(stockFields(systems)), systems).transform(typed => toDetails(typed, systems))
+}
 
 /** The form that edits one: it says besides what was seen. */
-export const editedProductSchema = checked(editFields).transform(
-  ({ version, seenLevels, takesOut, ...typed }) => ({
-    details: toDetails(typed),
+export function editedProductSchema(systems: readonly SizeSystem[]) {
+  const schema = fields.extend(stockFields(systems)).extend(editFields)
+  return checked(schema, systems).transform(({ version, seenLevels, takesOut, ...typed }) => ({
+    details: toDetails(typed, systems),
     seen: { version, levels: seenLevels, takesOut: takesOut === 'on' },
-  }),
-)
+  }))
+}
+
+/** What stands in the field for a number, one of `stockFields`. */
+function numberIn(typed: object, field: string): unknown {
+  return (typed as Partial<Record<string, unknown>>)[field]
+}
+
+/** The fields for the numbers of all sizes that there are. */
+function stockFields(systems: readonly SizeSystem[]) {
+  const sizes = systems.flatMap(system => system.sizes)
+  // Their names are known only here; where they are read, they may be missing.
+  return Object.fromEntries(sizes.map(size => [sizeStockField(size), rawStock])) as Record<never, never>
+}
+
+/** In the order of their list, each once; what is no size of it is left out. */
+function sizesOf(
+  { sizeSystem, sizes = [] }: { sizeSystem?: unknown; sizes?: unknown },
+  systems: readonly SizeSystem[],
+): Size[] {
+  const chosen = [sizes].flat()
+  return findSizeSystem(systems, String(sizeSystem ?? ''))?.sizes.filter(size => chosen.includes(size)) ?? []
+}
 
 /** What hangs together is checked also while other fields are wrong, so that everything is said at once. */
-function checked<Schema extends z.ZodType<TypedProduct>>(schema: Schema): Schema {
+function checked<Schema extends z.ZodType<TypedProduct>>(
+  schema: Schema,
+  systems: readonly SizeSystem[],
+): Schema {
   return schema.superRefine(
     (typed, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       const isWrong = (field: string) => context.issues.some(issue => issue.path?.[0] === field)
 
-      for (const field of neededStockFields(typed)) {
-        const message = stockSchema.safeParse(typed[field]).error?.issues[0]?.message
+      if (!findSizeSystem(systems, typed.sizeSystem)) refuse('sizeSystem', NO_SIZE_SYSTEM)
+      else if (sizesOf(typed, systems).length === 0) refuse('sizes', NO_SIZE)
+      for (const field of neededStockFields(typed, systems)) {
+        const message = stockSchema.safeParse(numberIn(typed, field)).error?.issues[0]?.message
         if (message && !isWrong(field)) refuse(field, message)
       }
       if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
@@ -166,44 +189,36 @@ function checked<Schema extends z.ZodType<TypedProduct>>(schema: Schema): Schema
 }
 
 /** Fields that are wrong themselves may be missing here. */
-function neededStockFields({ stockBySize, sizes }: Partial<TypedProduct>) {
-  return stockBySize ? SIZES.filter(size => sizes?.includes(size)).map(sizeStockField) : (['stock'] as const)
+function neededStockFields(typed: Partial<Record<string, unknown>>, systems: readonly SizeSystem[]) {
+  return typed.stockBySize ? sizesOf(typed, systems).map(sizeStockField) : (['stock'] as const)
 }
 
-function toDetails(typed: TypedProduct): ProductDetails {
-  const { name, category, sizes, featured } = typed
+function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): ProductDetails {
+  const { name, category, featured } = typed
+  const sizes = sizesOf(typed, systems)
+  const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
   return {
-    ...{ name, category, sizes, featured },
+    ...{ name, category, sizeSystemId, sizes, featured },
     ...pickPlainFields(typed),
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
     levels: typed.stockBySize
-      ? sizes.map(size => ({ size, onHand: stockSchema.parse(typed[sizeStockField(size)]) }))
+      ? sizes.map(size => ({ size, onHand: stockSchema.parse(numberIn(typed, sizeStockField(size))) }))
       : [{ size: null, onHand: stockSchema.parse(typed.stock) }],
     pictures: typed.images,
   }
 }
 
-/** All fields, in the order in which the form asks for them; the last two are hidden. */
-export const PRODUCT_FIELDS = [
-  'name',
-  'category',
-  'price',
-  'compareAtPrice',
-  'sizes',
-  'stock',
-  ...SIZES.map(sizeStockField),
-  ...PLAIN_FIELD_NAMES,
-  'featured',
-  'images',
-  'version',
-  'seenLevels',
-] as const
-export type ProductField = (typeof PRODUCT_FIELDS)[number]
+/** The fields up to the numbers of the sizes, and those after them, in the order in which the form asks for them. */
+const FIRST_FIELDS = ['name', 'category', 'price', 'compareAtPrice', 'sizeSystem', 'sizes', 'stock'] as const
+/** The last two are hidden. */
+const LAST_FIELDS = [...PLAIN_FIELD_NAMES, 'featured', 'images', 'version', 'seenLevels'] as const
+export type ProductField = (typeof FIRST_FIELDS)[number] | SizeStockField | (typeof LAST_FIELDS)[number]
 
 /** What is wrong, by field and in the order of the form; a wrong picture or size counts for its field. */
 export function listProductErrors(errors: ErrorsByPath): { field: ProductField; message: string }[] {
-  return PRODUCT_FIELDS.flatMap(field =>
+  const fields = [...FIRST_FIELDS, ...Object.keys(errors).filter(isSizeStockField), ...LAST_FIELDS]
+  return fields.flatMap(field =>
     errorsOfField(errors, field)
       .slice(0, 1)
       .map(message => ({ field, message })),
@@ -214,13 +229,11 @@ export function listProductErrors(errors: ErrorsByPath): { field: ProductField; 
 export function summariseProductErrors(
   typed: Partial<Record<string, unknown>>,
   errors: ErrorsByPath,
+  systems: readonly SizeSystem[],
 ): string | undefined {
   const [first] = listProductErrors(errors)
   if (!first) return undefined
-  const stock = typed.stockBySize
-    ? SIZES.filter(size => [typed.sizes].flat().includes(size)).map(sizeStockField)
-    : ['stock']
-  const required = ['name', 'price', 'category', ...stock]
+  const required = ['name', 'price', 'category', ...neededStockFields(typed, systems)]
   const isMissing = required.some(field => !String(typed[field] ?? '').trim())
   return isMissing ? MISSING_PRODUCT_FIELDS : first.message
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
-import { SIZES } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
+import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
 import type { EditedProduct } from './edited-product.ts'
-import { sizeStockField } from './product-form-schema.ts'
 import { areSameValues, keepTypedValues, readTypedValues, valuesOfProduct } from './product-form-values.ts'
+import { sizeStockField } from './size-stock-field.ts'
 
 const PRODUCT: EditedProduct = {
   ...NO_PLAIN_FIELDS,
@@ -20,6 +20,7 @@ const PRODUCT: EditedProduct = {
   category: { id: 3, name: 'Shirts' },
   featured: 'best-selling',
   images: [{ key: 'a'.repeat(64), width: 10, height: 10, colour: '#ffffff', alt: 'Front' }],
+  sizeSystem: LETTERS,
   sizes: ['S', 'M'],
   places: {},
   levels: [
@@ -38,7 +39,8 @@ test('a product stands in its form as people type it', () => {
     category: '3',
     stock: '4',
     stockBySize: true,
-    sizeStock: { S: '4', M: '0', L: '', XL: '2', XXL: '' },
+    sizeSystem: '1',
+    sizeStock: { S: '4', M: '0', XL: '2' },
   })
   const shared = { ...PRODUCT, levels: [{ size: null, onHand: 9 }] }
   expect(valuesOfProduct(shared)).toMatchObject({ stock: '9', stockBySize: false })
@@ -50,12 +52,12 @@ test('a form in which nothing was typed reads as it was filled', () => {
   const { sizes, sizeStock, stockBySize, images, ...texts } = values
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
   for (const size of sizes) form.append('sizes', size)
-  for (const size of SIZES) form.append(sizeStockField(size), sizeStock[size])
+  for (const size of LETTERS.sizes) form.append(sizeStockField(size), sizeStock[size] ?? '')
   if (stockBySize) form.append('stockBySize', 'on')
   form.append('images', writeChosenPictures(images))
-  expect(areSameValues(readTypedValues(form, images), values)).toBe(true)
+  expect(areSameValues(readTypedValues(form, images, LETTERS.sizes), values)).toBe(true)
   form.set('name', 'Other')
-  expect(areSameValues(readTypedValues(form, images), values)).toBe(false)
+  expect(areSameValues(readTypedValues(form, images, LETTERS.sizes), values)).toBe(false)
 })
 
 test('typed values stay over those that other staff saved, and the rest is as saved', () => {

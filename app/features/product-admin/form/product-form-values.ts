@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
-import { FEATURED, SIZES, type Size } from '#app/features/products/product.ts'
+import { FEATURED, type Size } from '#app/features/products/product.ts'
 import { mapPlainFields, NO_PLAIN_FIELDS, pickPlainFields } from '#app/features/products/product-fields.ts'
+import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
-import { type ProductField, sizeStockField } from './product-form-schema.ts'
-
-const sizeStockShape = Object.fromEntries(SIZES.map(size => [size, z.string()])) as Record<Size, z.ZodString>
+import type { ProductField } from './product-form-schema.ts'
+import { sizeStockField } from './size-stock-field.ts'
 
 /** What stands in the fields of the product form, right or wrong. */
 export const productFormValuesSchema = z.object({
@@ -16,10 +16,12 @@ export const productFormValuesSchema = z.object({
   price: z.string(),
   compareAtPrice: z.string(),
   category: z.string(),
-  sizes: z.array(z.enum(SIZES)),
+  sizeSystem: z.string().default(String(LETTERS_ID)),
+  sizes: z.array(z.string()),
   stock: z.string(),
   stockBySize: z.boolean(),
-  sizeStock: z.object(sizeStockShape),
+  /** By size, as far as numbers were typed. */
+  sizeStock: z.record(z.string(), z.string()),
   /** A draft lacks the fields that were added after it was saved. */
   ...mapPlainFields(() => z.string().default('')),
   featured: z.enum(FEATURED),
@@ -33,10 +35,11 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   price: '',
   compareAtPrice: '',
   category: '',
+  sizeSystem: String(LETTERS_ID),
   sizes: [],
   stock: '',
   stockBySize: false,
-  sizeStock: { S: '', M: '', L: '', XL: '', XXL: '' },
+  sizeStock: {},
   ...NO_PLAIN_FIELDS,
   featured: 'none',
   images: [],
@@ -45,7 +48,6 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 /** The form of a product as it is. */
 export function valuesOfProduct(product: EditedProduct): ProductFormValues {
   const { name, sizes, featured, images, levels } = product
-  const onHandOf = (size: Size) => levels.find(level => level.size === size)?.onHand
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
     ...{ name, sizes, featured, images },
@@ -55,41 +57,50 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     category: String(product.category.id),
     stock: String(offered.reduce((sum, level) => sum + level.onHand, 0)),
     stockBySize: levels.length > 0 && !hasSharedStock(levels),
-    sizeStock: {
-      ...EMPTY_PRODUCT_FORM.sizeStock,
-      ...Object.fromEntries(SIZES.map(size => [size, String(onHandOf(size) ?? '')])),
-    },
+    sizeSystem: String(product.sizeSystem.id),
+    sizeStock: toSizeStock(
+      levels
+        .filter(({ size }) => size !== null && product.sizeSystem.sizes.includes(size))
+        .map(({ size, onHand }) => [size, String(onHand)]),
+    ),
   }
 }
 
 /** The texts of the form by the names of its fields. */
 export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
   const { name, price, compareAtPrice, stock, sizeStock } = values
-  const bySize = SIZES.map(size => [sizeStockField(size), sizeStock[size]])
+  const bySize = Object.entries(sizeStock).map(([size, onHand]) => [sizeStockField(size), onHand])
   const texts = { name, price, compareAtPrice, stock, ...pickPlainFields(values) }
   return { ...texts, ...Object.fromEntries(bySize) }
 }
 
-/** What stands in the fields now. The pictures are with their own field. */
-export function readTypedValues(form: FormData, images: Picture[]): ProductFormValues {
+/** What stands in the fields now. The pictures are with their own field. @param allSizes those of all lists */
+export function readTypedValues(
+  form: FormData,
+  images: Picture[],
+  allSizes: readonly Size[],
+): ProductFormValues {
   const text = (name: string) => String(form.get(name) ?? '')
-  const chosen = form.getAll('sizes')
   return {
     name: text('name'),
     price: text('price'),
     compareAtPrice: text('compareAtPrice'),
     category: text('category'),
-    sizes: SIZES.filter(size => chosen.includes(size)),
+    sizeSystem: text('sizeSystem'),
+    sizes: form.getAll('sizes').map(String),
     stock: text('stock'),
     stockBySize: form.has('stockBySize'),
-    sizeStock: Object.fromEntries(SIZES.map(size => [size, text(sizeStockField(size))])) as Record<
-      Size,
-      string
-    >,
+    sizeStock: toSizeStock(allSizes.map(size => [size, text(sizeStockField(size))])),
     ...mapPlainFields(text),
     featured: FEATURED.find(featured => featured === form.get('featured')) ?? 'none',
     images,
   }
+}
+
+/** Without the sizes that have no number, so that equal forms have equal values. */
+function toSizeStock(numbers: readonly (readonly [Size | null, string])[]): Record<Size, string> {
+  const typed = numbers.filter(([size, text]) => size !== null && text !== '')
+  return Object.fromEntries(typed.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
 }
 
 export function areSameValues(one: ProductFormValues, other: ProductFormValues): boolean {

@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { SIZES } from '#app/features/products/product.ts'
 import { pickPlainFields } from '#app/features/products/product-fields.ts'
 import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { sizeSystems } from '#app/schema/size-systems.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { changedFieldWords, type EditedProduct, type ProductEdit } from './edited-product.ts'
 
@@ -49,7 +49,8 @@ export async function readEditedProducts(
       category: { id: categories.id, name: categories.name },
       featured: products.featured,
       images: picturesOfProduct,
-      sizeNames: products.sizes,
+      sizeSystem: { id: sizeSystems.id, name: sizeSystems.name, sizes: sizeSystems.sizes },
+      sizes: products.sizes,
       levels: openLevels,
       places: placesOfProduct,
       archivedAt: products.archivedAt,
@@ -57,12 +58,9 @@ export async function readEditedProducts(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(sizeSystems, eq(sizeSystems.id, products.sizeSystemId))
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ sizeNames, archivedAt, ...product }) => ({
-    ...product,
-    sizes: SIZES.filter(size => sizeNames.includes(size)),
-    isArchived: archivedAt !== null,
-  }))
+  return rows.map(({ archivedAt, ...product }) => ({ ...product, isArchived: archivedAt !== null }))
 }
 
 /** A form that was opened longer ago is not open any more. */

@@ -50,6 +50,7 @@ function details(changes: Partial<ProductDetails> = {}): ProductDetails {
     pricePaisa: 249_000,
     compareAtPaisa: null,
     category: { id: shirts },
+    sizeSystemId: 1,
     sizes: ['S', 'M'],
     levels: [{ size: null, onHand: 12 }],
     description: 'Brushed cotton.',
@@ -87,6 +88,7 @@ function edit(
     productId: product.id,
     details: {
       ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, featured },
+      sizeSystemId: product.sizeSystem.id,
       ...pickPlainFields(product),
       category: { id: category.id },
       pictures: images.map(({ key, alt }) => ({ key, alt })),
@@ -97,8 +99,8 @@ function edit(
   })
 }
 
-const bySize = (levels: Partial<Record<Size, number>>) =>
-  Object.entries(levels).map(([size, onHand]) => ({ size: size as Size, onHand }))
+const bySize = (levels: Record<Size, number>) =>
+  Object.entries(levels).map(([size, onHand]) => ({ size, onHand }))
 
 async function buy(product: { id: number }, size: Size, quantity: number) {
   const outcome = await placeOrder(database, orderRequest([{ product, size, quantity }]), {

@@ -25,7 +25,7 @@ await database
   .insert(pictures)
   .values([FRONT, BACK].map(key => ({ key, width: 1200, height: 1500, colour: '#c8c0b4' })))
 
-const bySize = (levels: Partial<Record<Size, number>>) =>
+const bySize = (levels: Record<Size, number>) =>
   Object.entries(levels).map(([size, onHand]) => ({ size: size as Size, onHand }))
 
 async function read(id: number): Promise<EditedProduct> {
@@ -47,8 +47,12 @@ async function opened(): Promise<EditedProduct> {
 
 /** Saves the form of a product with these changes. @returns the line of the audit log */
 async function edit(product: EditedProduct, changes: Partial<ProductDetails>): Promise<number> {
-  const { id: productId, version, category, images, ...fields } = product
-  const details = { ...fields, category: { id: category.id }, pictures: images, ...changes }
+  const { id: productId, version, category, sizeSystem, images, ...fields } = product
+  const details = {
+    ...{ ...fields, sizeSystemId: sizeSystem.id },
+    ...{ category: { id: category.id }, pictures: images },
+    ...changes,
+  }
   const seen = { version, levels: product.levels, takesOut: true }
   const outcome = await editProduct(database, { productId, details, seen, actor })
   if (!outcome.ok || outcome.auditId === undefined) throw new Error(JSON.stringify(outcome))

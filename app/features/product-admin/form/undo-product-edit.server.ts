@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findCategory } from '#app/features/categories/add-category.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { SIZES, type Size } from '#app/features/products/product.ts'
+import type { Size } from '#app/features/products/product.ts'
+import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
 import { writeEdit } from './edit-product.server.ts'
-import { type EditedProduct, hasSharedStock, stockFieldName } from './edited-product.ts'
+import { type EditedProduct, hasSharedStock, isStockFieldName, stockFieldName } from './edited-product.ts'
 import { loggedProduct } from './logged-product.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
@@ -32,25 +33,25 @@ export async function undoProductEdit(
   const present = await readEditedProduct(transaction, productId)
   if (!present || !isLeftAsEdited(present, changes)) return false
   const categoryId = await findCategoryBefore(transaction, present, changes)
-  if (categoryId === undefined) return false
-  const details = detailsBefore(present, changes, categoryId)
+  const sizeSystemId = await findSizeSystemBefore(transaction, present, changes)
+  if (categoryId === undefined || sizeSystemId === undefined) return false
+  const details = detailsBefore(present, changes, { categoryId, sizeSystemId })
   const seen = { version: present.version, levels: present.levels, takesOut: true }
   const { ok } = await writeEdit(transaction, { productId, details, seen, actor }, UNDO_ACTION)
   return ok
 }
 
 /** A product by the field names of the audit log. If an edit switched between shared and separate stock, closed levels count as 0. */
-function stateOf(present: EditedProduct, { stockBySize }: LoggedChanges): Record<string, unknown> {
-  const { levels, category, images } = present
+function stateOf(present: EditedProduct, changes: LoggedChanges): Record<string, unknown> {
+  const { levels } = present
   const stock = Object.fromEntries(levels.map(({ size, onHand }) => [stockFieldName(size), onHand]))
-  const closed = stockBySize ? CLOSED_LEVELS : {}
+  const named = Object.keys(changes).filter(isStockFieldName)
+  const closed = changes.stockBySize ? Object.fromEntries(named.map(name => [name, 0])) : {}
   return {
-    ...loggedProduct(present, category, images),
+    ...loggedProduct(present, present),
     ...{ stockBySize: !hasSharedStock(levels), ...closed, ...stock },
   }
 }
-
-const CLOSED_LEVELS = Object.fromEntries([null, ...SIZES].map(size => [stockFieldName(size), 0]))
 
 async function findCategoryBefore(
   transaction: Transaction,
@@ -61,14 +62,32 @@ async function findCategoryBefore(
   return (await findCategory(transaction, String(category.from)))?.id
 }
 
+async function findSizeSystemBefore(
+  transaction: Transaction,
+  present: EditedProduct,
+  { sizeSystem }: LoggedChanges,
+): Promise<number | undefined> {
+  if (!sizeSystem) return present.sizeSystem.id
+  return (await listSizeSystems(transaction)).find(({ name }) => name === sizeSystem.from)?.id
+}
+
 /** The form's details that restore the product as it was. */
-function detailsBefore(present: EditedProduct, changes: LoggedChanges, categoryId: number): ProductDetails {
-  const now = loggedProduct(present, present.category, present.images)
+function detailsBefore(
+  present: EditedProduct,
+  changes: LoggedChanges,
+  { categoryId, sizeSystemId }: { categoryId: number; sizeSystemId: number },
+): ProductDetails {
+  const now = loggedProduct(present, present)
   const before = Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]))
-  const { category: _name, images: pictures, ...fields } = { ...now, ...before } as typeof now
+  const {
+    category: _name,
+    sizeSystem: _list,
+    images: pictures,
+    ...fields
+  } = { ...now, ...before } as typeof now
   return {
     ...fields,
-    pictures,
+    ...{ pictures, sizeSystemId },
     category: { id: categoryId },
     levels: levelsBefore(present, changes, fields.sizes),
   }

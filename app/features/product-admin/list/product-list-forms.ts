@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'
-import { FEATURED, SIZES } from '#app/features/products/product.ts'
+import { FEATURED, isSize } from '#app/features/products/product.ts'
+import { MOST_SIZES } from '#app/features/sizes/systems/size-system.ts'
 import { idSchema, requiredId } from '#app/shared/id-schema.ts'
 import { LARGEST_ID } from '#app/shared/ids.ts'
 import { jsonList } from '#app/shared/json-list.ts'
@@ -42,11 +43,14 @@ export const priceFormSchema = z.object({
 
 export const stockFormSchema = z.object({
   productId: idSchema,
-  levels: jsonList(z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }), {
-    most: SIZES.length,
-    empty: NONE_CHOSEN,
-    tooMany: 'A product has five sizes at most.',
-  }),
+  levels: jsonList(
+    z.object({ size: z.string().refine(isSize).nullable(), seen: count, wanted: typedStock() }),
+    {
+      most: MOST_SIZES,
+      empty: NONE_CHOSEN,
+      tooMany: `A product has ${MOST_SIZES} sizes at most.`,
+    },
+  ),
 })
 
 export const productFormSchema = z.object({ productId: idSchema })

@@ -1,5 +1,6 @@
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
-import { FEATURED, SIZES } from '#app/features/products/product.ts'
+import { FEATURED, isSize, LETTER_SIZES } from '#app/features/products/product.ts'
+import { compareSizes } from '#app/features/products/size-order.ts'
 
 /** A text as it stands. Line breaks are those of Unix. */
 export function readText(typed: string): string {
@@ -26,15 +27,27 @@ export function readNumber(typed: string): string {
   return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
 
-/** Sizes in their order: `m / s` is `S, M`. An unknown word stays as it is. */
+/** Sizes in their order: `m / s` is `S, M`, and `34, 32` is `32, 34`. What can be no size stays as it is. */
 export function readSizes(typed: string): string {
-  const words = typed
-    .split(/[,;/|\n]+|\s+(?=\S)/)
+  const parts = wordsOf(typed, /[,;/|\n]+/)
+  const words = parts.flatMap(part => {
+    const letters = wordsOf(part, /\s+/).map(toLetter)
+    return letters.includes(undefined) ? [part] : letters
+  })
+  const sizes = words.map(word => toLetter(word ?? '') ?? word ?? '')
+  if (sizes.length === 0 || !sizes.every(isSize)) return readText(typed)
+  return [...new Set(sizes)].toSorted(compareSizes).join(', ')
+}
+
+function wordsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
     .map(word => word.trim())
     .filter(Boolean)
-  const known = words.map(word => SIZES.find(size => size === word.toUpperCase()))
-  if (words.length === 0 || known.includes(undefined)) return readText(typed)
-  return SIZES.filter(size => known.includes(size)).join(', ')
+}
+
+function toLetter(word: string) {
+  return LETTER_SIZES.find(size => size === word.toUpperCase())
 }
 
 /** `yes` or `no`. An unknown word stays as it is. */

@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { FormCategory } from '#app/features/categories/category.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -17,12 +18,13 @@ const REDIRECT_AFTER_MS = 1000
 
 interface Props {
   /** Undefined where they could not be loaded. */
-  categories: readonly CategoryOption[] | undefined
+  categories: readonly FormCategory[] | undefined
+  sizeSystems: readonly SizeSystem[]
   result: ProductFormResult | undefined
 }
 
 /** The form of a new product, with what was typed before the page was reloaded. */
-export function AddProductPage({ categories, result }: Props) {
+export function AddProductPage({ categories, sizeSystems, result }: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
@@ -46,6 +48,7 @@ export function AddProductPage({ categories, result }: Props) {
         saved={EMPTY_PRODUCT_FORM}
         values={draft.values}
         categories={categories}
+        sizeSystems={sizeSystems}
         result={result}
         onTyped={draft.save}
         onDiscard={draft.discard}

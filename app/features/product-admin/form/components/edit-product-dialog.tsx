@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { FormCategory } from '#app/features/categories/category.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
@@ -19,7 +20,8 @@ interface Props {
   product: EditedProduct | undefined
   requestId: string | undefined
   /** None where they could not be loaded. */
-  categories: readonly CategoryOption[] | undefined
+  categories: readonly FormCategory[] | undefined
+  sizeSystems: readonly SizeSystem[]
   result: ProductFormResult | undefined
   /** The form's own address, and that of the list below it. */
   action: string
@@ -27,7 +29,15 @@ interface Props {
 }
 
 /** A product over the list that it was opened from, to edit. */
-export function EditProductDialog({ product, requestId, categories, result, action, list }: Props) {
+export function EditProductDialog({
+  product,
+  requestId,
+  categories,
+  sizeSystems,
+  result,
+  action,
+  list,
+}: Props) {
   const navigate = useNavigate()
   const close = () => navigate(list, { preventScrollReset: true, state: RETAINS_FOCUS })
   return (
@@ -45,6 +55,7 @@ export function EditProductDialog({ product, requestId, categories, result, acti
           key={product.id}
           product={product}
           categories={categories}
+          sizeSystems={sizeSystems}
           result={result}
           action={action}
           list={list}
@@ -67,6 +78,7 @@ export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
 function Editor({
   product,
   categories,
+  sizeSystems,
   result,
   action,
   list,
@@ -94,6 +106,7 @@ function Editor({
         values={opened.values}
         product={opened.product}
         categories={categories}
+        sizeSystems={sizeSystems}
         // A form that was opened again because of a result does not show it.
         result={result === opened.handled ? undefined : result}
         isInDialog

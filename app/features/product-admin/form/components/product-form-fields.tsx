@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { FormCategory } from '#app/features/categories/category.ts'
 import { CategoryChoice } from '#app/features/categories/components/category-choice.tsx'
 import { PictureField } from '#app/features/media/components/picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
@@ -7,6 +7,7 @@ import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED } from '#app/features/products/product.ts'
 import { PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from '#app/features/products/product-fields.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import type { ProductField } from '../product-form-schema.ts'
@@ -32,7 +33,8 @@ interface Props {
   /** The product that is edited, and what is on hand of it; nothing for one that is not there yet. */
   product: EditedProduct | undefined
   onHand: readonly StockLevel[]
-  categories: readonly CategoryOption[] | undefined
+  categories: readonly FormCategory[] | undefined
+  sizeSystems: readonly SizeSystem[]
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
   /** Called with whether a category is typed that is not added yet. */
@@ -82,6 +84,8 @@ export function ProductFormFields(props: Props) {
       </Part>
       <StockFields
         sizesId={sizes.id}
+        systems={props.sizeSystems}
+        proposed={categories?.find(({ id }) => String(id) === typed.category)?.sizeSystemId ?? undefined}
         initial={initial}
         sizeErrors={sizes.errors}
         field={field}
@@ -90,6 +94,7 @@ export function ProductFormFields(props: Props) {
         places={product?.places ?? {}}
         offered={product?.sizes ?? []}
         onSwitch={() => props.onChoice('stock')}
+        onSystem={() => props.onChoice('sizes')}
       />
       <PictureField
         name="images"

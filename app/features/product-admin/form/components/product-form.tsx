@@ -1,9 +1,9 @@
 import { getFormProps } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { FormCategory } from '#app/features/categories/category.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { SIZES } from '#app/features/products/product.ts'
+import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
@@ -30,7 +30,9 @@ export interface ProductFormProps {
   /** The product that is edited; none for one that is not there yet. */
   product?: EditedProduct
   /** None where they could not be loaded. */
-  categories: readonly CategoryOption[] | undefined
+  categories: readonly FormCategory[] | undefined
+  /** All lists of sizes. */
+  sizeSystems: readonly SizeSystem[]
   /** The result of the last submission of this form. */
   result: ProductFormResult | undefined
   isInDialog?: boolean
@@ -62,7 +64,7 @@ export function ProductForm(props: ProductFormProps) {
     submit,
     ...inputs
   } = useProductForm(props)
-  useRefusalNotice(result)
+  useRefusalNotice(result, props.sizeSystems)
 
   return (
     <Form
@@ -93,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
             ...(result?.stale ? [] : (form.errors ?? [])).map(message => ({ message })),
             ...errors.map(({ field, message }) => ({
               message,
-              fieldId: HIDDEN.has(field) ? undefined : fields[field].id,
+              fieldId: HIDDEN.has(field) ? undefined : fields[field]?.id,
             })),
           ]}
           attempt={result}
@@ -106,11 +108,12 @@ export function ProductForm(props: ProductFormProps) {
         )}
         <ProductFormFields
           field={field}
-          initial={{ ...values, ...sentChoices(result) }}
+          initial={{ ...values, ...sentChoices(result, props.sizeSystems) }}
           typed={typed}
           product={product}
           onHand={onHand}
           categories={categories}
+          sizeSystems={props.sizeSystems}
           {...inputs}
         />
       </div>
@@ -166,20 +169,27 @@ function usePresentLevels(
 }
 
 /** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
-function useRefusalNotice(result: ProductFormResult | undefined): void {
+function useRefusalNotice(result: ProductFormResult | undefined, systems: readonly SizeSystem[]): void {
   useEffect(() => {
-    const sentence = result && refusalSentence(result)
+    const sentence = result && refusalSentence(result, systems)
     if (sentence) notify.error(sentence)
-  }, [result])
+  }, [result, systems])
 }
 
 /** What was chosen in a form that was sent without a script and came back. */
-function sentChoices(result: ProductFormResult | undefined): Partial<ProductFormValues> {
+function sentChoices(
+  result: ProductFormResult | undefined,
+  systems: readonly SizeSystem[],
+): Partial<ProductFormValues> {
   const sent = result?.submission.initialValue
   if (!sent) return {}
   const sizes = [sent.sizes].flat()
+  const system = findSizeSystem(systems, String(sent.sizeSystem ?? ''))
   return {
-    sizes: SIZES.filter(size => sizes.includes(size)),
+    ...(system && {
+      sizeSystem: String(system.id),
+      sizes: system.sizes.filter(size => sizes.includes(size)),
+    }),
     stockBySize: sent.stockBySize !== undefined,
     category: String(sent.category ?? ''),
   }

@@ -40,7 +40,7 @@ function previewOf(
   const compareAtPaisa = priceOf(typed.compareAtPrice)
   const sizes = typed.sizes.map(size => ({
     size,
-    available: stockOf(typed.stockBySize ? typed.sizeStock[size] : typed.stock),
+    available: stockOf(typed.stockBySize ? (typed.sizeStock[size] ?? '') : typed.stock),
   }))
   // No badge says sold out or low stock before the stock is entered.
   const isOpen = !typed.stockBySize && typed.stock.trim() === ''

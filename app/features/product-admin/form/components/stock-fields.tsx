@@ -1,21 +1,26 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type Places, placesText } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { SIZES, type Size } from '#app/features/products/product.ts'
+import type { Size } from '#app/features/products/product.ts'
+import { findSizeSystem, LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
-import { Field, RequiredMark } from '#app/ui/forms/field.tsx'
+import { Field, RequiredMark, Select } from '#app/ui/forms/field.tsx'
 import { Switch } from '#app/ui/forms/switch.tsx'
 import { hasSharedStock } from '../edited-product.ts'
-import { type SizeStockField, sizeStockField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
+import { type SizeStockField, sizeStockField } from '../size-stock-field.ts'
 
 interface Props {
   /** The id of the sizes, and what they and the numbers are at first. */
   sizesId: string
-  initial: Pick<ProductFormValues, 'sizes' | 'stockBySize'>
+  initial: Pick<ProductFormValues, 'sizeSystem' | 'sizes' | 'stockBySize'>
   sizeErrors: readonly string[] | undefined
+  systems: readonly SizeSystem[]
+  /** The list of the category. */
+  proposed: number | undefined
   /** Ties a number to its field of the form. */
-  field: (name: 'stock' | SizeStockField) => Omit<ComponentProps<typeof Field>, 'label'>
+  field: (name: 'stock' | 'sizeSystem' | SizeStockField) => Omit<ComponentProps<typeof Field>, 'label'>
   /** What stands in the fields now. */
   typed: ProductFormValues
   /** What is on hand while the form is open, and the sizes sold until now; empty for a product that is not there yet. */
@@ -25,19 +30,49 @@ interface Props {
   offered: readonly Size[]
   /** Hears that other numbers are asked for now. */
   onSwitch: () => void
+  /** Hears that other sizes are offered now. */
+  onSystem: () => void
 }
 
-/**
- * The sizes of a product and how many pieces there are: one number for all of them, or one for each. Which numbers are
- * asked for follows the boxes above them without a script.
- */
+/** The sizes of a product and how many pieces there are: one number for all of them, or one for each. */
 export function StockFields(props: Props) {
   const { sizesId, initial, sizeErrors, field, typed, onHand, places, offered } = props
   const elsewhere = placesText(places)
+  const [systemId, chooseSystem] = useChosenSystem(props)
+  const system = findSizeSystem(props.systems, systemId) ?? LETTERS
+  const tied = field('sizeSystem')
   return (
     <>
       <div className="grid gap-3">
-        <SizeBoxes id={sizesId} initial={initial.sizes} errors={sizeErrors} />
+        <div className="max-w-80">
+          <Select
+            label="List of sizes"
+            id={tied.id}
+            name="sizeSystem"
+            errors={tied.errors}
+            required={false}
+            value={systemId}
+            onChange={event => chooseSystem(event.currentTarget.value)}
+            hint={
+              <Link to="/admin/size-systems" className="inline-flex min-h-6 items-center text-link">
+                All lists of sizes
+              </Link>
+            }
+          >
+            {props.systems.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <SizeBoxes
+          key={systemId}
+          id={sizesId}
+          sizes={system.sizes}
+          initial={initial.sizes}
+          errors={sizeErrors}
+        />
         <TakeOut typed={typed} onHand={onHand} offered={offered} />
       </div>
       <div>
@@ -53,8 +88,8 @@ export function StockFields(props: Props) {
         <fieldset className="hidden min-w-0 group-has-[[name=stockBySize]:checked]/product:block">
           <legend className="mb-1.5 text-sm font-semibold">Stock by size</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-            {SIZES.map(size => (
-              <div key={size} className={`hidden ${SHOWN_WITH[size]}`}>
+            {system.sizes.map(size => (
+              <div key={size} className={typed.sizes.includes(size) ? '' : 'hidden noscript:block'}>
                 <Field
                   label={
                     <span>
@@ -85,12 +120,30 @@ export function StockFields(props: Props) {
   )
 }
 
+/** The chosen list. Until a size is chosen, a category brings its own with it. */
+function useChosenSystem({ initial, proposed, typed, onSystem }: Props) {
+  const [systemId, setSystemId] = useState(initial.sizeSystem)
+  const before = useRef(proposed)
+  const isOpen = typed.sizes.length === 0
+  useEffect(() => {
+    if (before.current === proposed) return
+    before.current = proposed
+    if (isOpen) setSystemId(String(proposed ?? LETTERS.id))
+  }, [proposed, isOpen])
+  const reportChange = useEffectEvent(onSystem)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is reported once the form contains it.
+  useEffect(() => reportChange(), [systemId])
+  return [systemId, setSystemId] as const
+}
+
 function SizeBoxes({
   id,
+  sizes,
   initial,
   errors,
 }: {
   id: string
+  sizes: readonly Size[]
   initial: readonly Size[]
   errors: readonly string[] | undefined
 }) {
@@ -102,7 +155,7 @@ function SizeBoxes({
         <RequiredMark />
       </legend>
       <div className="flex flex-wrap gap-2">
-        {SIZES.map((size, index) => (
+        {sizes.map((size, index) => (
           <label key={size} className={CHIP}>
             <input
               // A line of the summary leads to the first.
@@ -129,7 +182,7 @@ function SizeBoxes({
 
 /** What the numbers come to, and how many there were to share out. */
 function Sum({ typed, onHand }: Pick<Props, 'typed' | 'onHand'>) {
-  const sum = typed.sizes.reduce((sum, size) => sum + numberOf(typed.sizeStock[size]), 0)
+  const sum = typed.sizes.reduce((sum, size) => sum + numberOf(typed.sizeStock[size] ?? ''), 0)
   const shared = onHand.find(level => level.size === null)?.onHand
   if (typed.sizes.length === 0) return <p className="text-sm text-muted">Choose the sizes first.</p>
   return (
@@ -158,15 +211,6 @@ function TakeOut({ typed, onHand, offered }: Pick<Props, 'typed' | 'onHand' | 'o
 
 function numberOf(text: string): number {
   return typedStock().safeParse(text).data ?? 0
-}
-
-/** Written out, as the stylesheet is made from what stands here. */
-const SHOWN_WITH: Record<Size, string> = {
-  S: 'group-has-[[name=sizes][value=S]:checked]/product:block',
-  M: 'group-has-[[name=sizes][value=M]:checked]/product:block',
-  L: 'group-has-[[name=sizes][value=L]:checked]/product:block',
-  XL: 'group-has-[[name=sizes][value=XL]:checked]/product:block',
-  XXL: 'group-has-[[name=sizes][value=XXL]:checked]/product:block',
 }
 
 const CHIP =

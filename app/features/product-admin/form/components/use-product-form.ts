@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { ProductFormResult } from '../product-form-result.ts'
@@ -21,13 +22,17 @@ interface Options {
   product?: object | undefined
   result: ProductFormResult | undefined
   onTyped?: ((typed: ProductFormValues) => void) | undefined
+  sizeSystems: readonly SizeSystem[]
 }
 
 /** The state of the form of a product: what was typed, its errors, and whether it can be sent. */
-export function useProductForm({ saved, values, product, result, onTyped }: Options) {
+export function useProductForm({ saved, values, product, result, onTyped, sizeSystems }: Options) {
   const isDone = result?.isDone ?? false
   const element = useRef<HTMLFormElement>(null)
-  const { typed, latest, read, setImages } = useTypedValues(element, values, onTyped)
+  const { typed, latest, read, setImages } = useTypedValues(element, values, {
+    onTyped,
+    systems: sizeSystems,
+  })
   const [isUploading, setUploading] = useState(false)
   const [category, setCategory] = useState({ isPending: false, asked: 0 })
   const [form, fields] = useForm<Record<ProductField, string>, unknown>({
@@ -36,10 +41,10 @@ export function useProductForm({ saved, values, product, result, onTyped }: Opti
     lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validate(formData, product !== undefined),
+    onValidate: ({ formData }) => validate(formData, product !== undefined, sizeSystems),
   })
   const errors = listProductErrors(form.allErrors)
-  const summary = summariseProductErrors(form.value ?? {}, form.allErrors)
+  const summary = summariseProductErrors(form.value ?? {}, form.allErrors, sizeSystems)
   const hasChanges = useCallback(
     () => !isDone && (isUploading || !areSameValues(latest.current, saved)),
     [isDone, isUploading, latest, saved],
@@ -47,8 +52,8 @@ export function useProductForm({ saved, values, product, result, onTyped }: Opti
 
   const field = (name: ProductField) => ({
     name,
-    id: fields[name].id,
-    defaultValue: fields[name].initialValue,
+    id: fields[name]?.id ?? name,
+    defaultValue: fields[name]?.initialValue,
     errors: errors.flatMap(error => (error.field === name ? [error.message] : [])),
     autoComplete: 'off',
   })
@@ -81,10 +86,10 @@ export function useProductForm({ saved, values, product, result, onTyped }: Opti
   }
 }
 
-function validate(formData: FormData, isEdit: boolean) {
+function validate(formData: FormData, isEdit: boolean, systems: readonly SizeSystem[]) {
   const submission = isEdit
-    ? parseWithZod(formData, { schema: editedProductSchema })
-    : parseWithZod(formData, { schema: newProductSchema })
+    ? parseWithZod(formData, { schema: editedProductSchema(systems) })
+    : parseWithZod(formData, { schema: newProductSchema(systems) })
   // Both forms share these fields, as far as a page has to know them.
   return submission as never
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { areSameValues, type ProductFormValues, readTypedValues } from '../product-form-values.ts'
 
 /**
@@ -9,7 +10,10 @@ import { areSameValues, type ProductFormValues, readTypedValues } from '../produ
 export function useTypedValues(
   form: RefObject<HTMLFormElement | null>,
   initial: ProductFormValues,
-  onTyped: ((typed: ProductFormValues) => void) | undefined,
+  {
+    onTyped,
+    systems,
+  }: { onTyped: ((typed: ProductFormValues) => void) | undefined; systems: readonly SizeSystem[] },
 ) {
   const [typed, setTyped] = useState(initial)
   const latest = useRef(initial)
@@ -17,7 +21,11 @@ export function useTypedValues(
 
   function read() {
     if (!form.current) return
-    const now = readTypedValues(new FormData(form.current), images.current)
+    const now = readTypedValues(
+      new FormData(form.current),
+      images.current,
+      systems.flatMap(system => system.sizes),
+    )
     if (areSameValues(now, latest.current)) return
     latest.current = now
     setTyped(now)

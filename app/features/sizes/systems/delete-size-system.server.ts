@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { findSizesInUse } from '#app/features/products/sizes-of-products.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { sizeSystems } from '#app/schema/size-systems.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { LETTERS_ID } from './size-system.ts'
+
+export type DeleteSizeSystemRefusal =
+  | { kind: 'unknown-list' }
+  /** Products begin with the letters. */
+  | { kind: 'is-letters' }
+  /** Products come in these sizes. */
+  | { kind: 'sizes-in-use'; sizes: string[] }
+
+/** Deletes a list of sizes from which no product has its sizes. Categories that proposed it propose letters. */
+export function deleteSizeSystem(
+  database: Database,
+  { id, actor }: { id: number; actor: string },
+): Promise<Outcome<{ name: string }, DeleteSizeSystemRefusal>> {
+  return inTransaction(database, async transaction => {
+    if (id === LETTERS_ID) return refuse({ kind: 'is-letters' })
+    const [list] = await transaction.select().from(sizeSystems).where(eq(sizeSystems.id, id)).for('update')
+    if (!list) return refuse({ kind: 'unknown-list' })
+    const used = await findSizesInUse(transaction, id, list.sizes)
+    if (used.length > 0) return refuse({ kind: 'sizes-in-use', sizes: used })
+    await transaction.delete(sizeSystems).where(eq(sizeSystems.id, id))
+    await recordAudit(transaction, {
+      actor,
+      action: 'sizes.deleted',
+      subject: { kind: 'sizes', id, name: list.name },
+      changes: { sizes: { from: list.sizes, to: null } },
+    })
+    return { ok: true, name: list.name }
+  })
+}

@@ -1,0 +1,80 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { readId } from '#app/shared/ids.ts'
+import { type DeleteSizeSystemRefusal, deleteSizeSystem } from './delete-size-system.server.ts'
+import { type SizeSystemRefusal, saveSizeSystem } from './save-size-system.server.ts'
+import {
+  editedSizeSystemSchema,
+  newSizeSystemSchema,
+  SIZE_SYSTEM_NOT_SAVED,
+  type SizeSystemResult,
+} from './size-system-form.ts'
+
+type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
+type Handled = HandledForm<SizeSystemResult>
+
+/** Adds, edits or deletes a list of sizes, as the form's `intent` asks, and says in words what came of it. */
+export async function handleSizeSystemForm(
+  services: Needed,
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const id = readId(form.get('id'))
+  try {
+    if (form.get('intent') === 'delete') return await remove(services, id ?? 0, actor)
+    return await save(services, form, actor)
+  } catch (error) {
+    services.log.error({ err: error, requestId: services.requestId }, 'a list of sizes could not be saved')
+    return { result: { isDone: false, text: SIZE_SYSTEM_NOT_SAVED, ...(id && { id }) }, status: 503 }
+  }
+}
+
+async function remove({ database }: Needed, id: number, actor: string): Promise<Handled> {
+  const outcome = await deleteSizeSystem(database, { id, actor })
+  if (outcome.ok) return { result: { isDone: true, text: `“${outcome.name}” is deleted.` }, status: 200 }
+  return { result: { isDone: false, id, text: refusalText(outcome.refusal) }, status: 409 }
+}
+
+async function save({ database }: Needed, form: FormData, actor: string): Promise<Handled> {
+  const isEdit = form.has('id')
+  const submission: Submission<{ name: string; sizes: string[]; id?: number; version?: number }> = isEdit
+    ? parseWithZod(form, { schema: editedSizeSystemSchema })
+    : parseWithZod(form, { schema: newSizeSystemSchema })
+  const about = { id: readId(form.get('id')) ?? 0 }
+  if (submission.status !== 'success') {
+    return { result: { isDone: false, ...about, submission: submission.reply() }, status: 422 }
+  }
+  const { id, version = 0, ...list } = submission.value
+  const edited = id === undefined ? undefined : { id, version }
+  const outcome = await saveSizeSystem(database, { ...list, actor, ...(edited && { edited }) })
+  if (outcome.ok) {
+    const text = isEdit ? 'List of sizes saved.' : `“${list.name}” is added.`
+    return { result: { isDone: true, ...about, text }, status: 200 }
+  }
+  const { refusal } = outcome
+  const field = refusal.kind === 'name-taken' ? 'name' : 'sizes'
+  const reply = submission.reply({ fieldErrors: { [field]: [refusalText(refusal)] } })
+  return { result: { isDone: false, ...about, submission: reply }, status: 409 }
+}
+
+function refusalText(refusal: SizeSystemRefusal | DeleteSizeSystemRefusal): string {
+  switch (refusal.kind) {
+    case 'name-taken':
+      return 'There is a list of this name already.'
+    case 'unknown-list':
+      return 'This list was deleted meanwhile.'
+    case 'edited-meanwhile':
+      return 'Another member of staff changed this list meanwhile. Please load the page again.'
+    case 'is-letters':
+      return 'The letters stay, because products begin with them.'
+    case 'sizes-in-use':
+      return inUseText(refusal.sizes)
+  }
+}
+
+function inUseText([first, ...others]: readonly string[]): string {
+  if (others.length === 0) return `Products come in ${first}. Give them another size first.`
+  return `Products come in ${[first, ...others].join(', ')}. Give them other sizes first.`
+}
