@@ -31,8 +31,8 @@ export interface RouteFacts {
    * the service worker caches shared pages when they are visited.
    */
   offline?: 'precached' | 'bypassed'
-  /** Takes a file of several megabytes, which its route reads once it knows the sender. */
-  takesUploads?: true
+  /** Takes a picture, or an archive of many, which its route reads once it knows the sender. */
+  takesUploads?: 'picture' | 'archive'
   /** The end of its path opens something: no log contains it. */
   hasSecretPath?: true
 }
@@ -63,7 +63,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     ...personalPage(),
     indexing: 'disallowed',
     hasSecretPath: true,
-    takesUploads: true,
+    takesUploads: 'picture',
   },
   '/track-order/:trackingToken/return': {
     ...personalPage(['find']),
@@ -75,7 +75,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     ...personalPage(),
     indexing: 'disallowed',
     hasSecretPath: true,
-    takesUploads: true,
+    takesUploads: 'picture',
   },
   '/parcel-check/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/faq': textPage(),
@@ -108,7 +108,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId': staffPage([], 'products'),
   '/admin/products/:productId/view': staffPage([], 'products'),
-  '/admin/products/import': staffPage(ADMIN_PRODUCTS, 'products'),
+  '/admin/products/import': { ...staffPage(ADMIN_PRODUCTS, 'products'), takesUploads: 'archive' },
+  '/admin/products/import/:importId': staffPage(['show', 'page'], 'products'),
   '/admin/products/export.csv': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/export.xlsx': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/export.zip': staffPage(ADMIN_PRODUCTS, 'products'),
@@ -165,7 +166,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/find': staffPage(['q']),
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/saved-views': staffPage(),
-  '/admin/pictures': { ...staffPage(), takesUploads: true },
+  '/admin/pictures': { ...staffPage(), takesUploads: 'picture' },
   '/admin/events': staffPage(['after'], 'orders'),
 
   '/session': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },

@@ -4,6 +4,7 @@ import { writeShopperMessage } from '#app/features/call-desk/write-shopper-messa
 import { openCourierRequests } from '#app/features/couriers/booking/do-requests.server.ts'
 import { POLL_SCHEDULE, pollTasks } from '#app/features/couriers/tracking/poll-tasks.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { importTasks } from '#app/features/product-sheets/import/import-jobs.server.ts'
 import {
   openMessageDelivery,
   type WriteMessage,
@@ -61,6 +62,7 @@ export async function openJobs({
       openMailTasks(store, mailService, opened),
       openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
+      importTasks(store),
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
     periodic: [...PERIODIC, POLL_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],

@@ -10,6 +10,7 @@ import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldDrafts } from '#app/features/phone-orders/order-drafts.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
+import { removeOldImports } from '#app/features/product-sheets/import/import-files.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
 import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
 import { collectReviewPictures } from '#app/features/reviews/review-pictures.server.ts'
@@ -69,6 +70,7 @@ export function periodicTasks({
       await collectUnusedPictures({ database, files })
       await collectSlips(database, files)
       await collectReviewPictures(database, files)
+      await removeOldImports(database, files)
     },
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)

@@ -15,8 +15,8 @@ const LARGEST_FORM_BYTES = 65_536
 /** The longest staff form, such as the one with the texts of all pages. */
 const LARGEST_STAFF_FORM_BYTES = 1_000_000
 const LONGEST_FORM_MS = 30_000
-/** A picture of 5MB and the multipart headers around it. */
-const LARGEST_UPLOAD_BYTES = 6_000_000
+/** Files, and the multipart headers around them: a picture of 5MB, or the products of a shop with their pictures. */
+const LARGEST_UPLOAD_BYTES = { picture: 6_000_000, archive: 40_100_000 }
 
 type StoreAddress = Pick<Settings, 'storeUrl' | 'isStoreUrlSet'>
 
@@ -151,8 +151,8 @@ function isNeverForeign(hostname: string): boolean {
  * @returns the body, or the response that refuses it
  */
 export async function acceptBody(request: Request): Promise<BodyInit | Response> {
-  if (findRoute(new URL(request.url).pathname).facts.takesUploads)
-    return limitBody(request, LARGEST_UPLOAD_BYTES)
+  const { takesUploads } = findRoute(new URL(request.url).pathname).facts
+  if (takesUploads) return limitBody(request, LARGEST_UPLOAD_BYTES[takesUploads])
   const body = await readForm(request).catch(error => {
     if (isTooLongBody(error)) return plainPage(request, REFUSALS.largeBody)
     throw error

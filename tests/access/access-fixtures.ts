@@ -19,6 +19,7 @@ import { customers } from '#app/schema/customers.server.ts'
 import { orderNotes } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { paymentClaims } from '#app/schema/payment-claims.server.ts'
+import { productImports } from '#app/schema/product-imports.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { productReviews, reviewPictures } from '#app/schema/reviews.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -180,6 +181,10 @@ export async function createRouteParameters(services: Services): Promise<(patter
       amountPaisa: order.totalPaisa,
     }),
   }
+  const [imported] = await database
+    .insert(productImports)
+    .values({ fileName: `${SECRET}.csv`, state: 'undone', actor: emailOf('admin') })
+    .returning()
   return pattern => ({
     // Shoppers name a product by its slug, staff by its id.
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
@@ -196,6 +201,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     courierId: String(courier?.id),
     secret: 'not-the-secret-of-the-courier',
     statementId: String(statement?.id),
+    importId: String(imported?.id),
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,
     subject: 'shop',

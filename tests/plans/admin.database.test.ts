@@ -19,6 +19,8 @@ import { countCalls, listCalls } from '#app/features/orders/confirmation/list-ca
 import { readPhoneHistory } from '#app/features/orders/phone-history.server.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
+import { groupRows } from '#app/features/product-sheets/plan/group-rows.ts'
+import { matchProducts } from '#app/features/product-sheets/plan/match-products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
@@ -36,6 +38,17 @@ test('the dashboard reads totals by day and no order', async () => {
     await expectIndexedPlan(shop, database => readSales(database, range, now), { mostRows: 4_000 })
   }
   await expectIndexedPlan(shop, database => listLowStock(database, { most: 5 }), A_LIST)
+})
+
+test('the rows of an imported sheet find their products along indexes', async () => {
+  const groups = groupRows(
+    [1, 2, 3].map(number => ({
+      number,
+      cells: [`large-${number}`, String(number), `Linen Hoodie ${number}`],
+    })),
+    { slug: 0, id: 1, name: 2 },
+  )
+  await expectIndexedPlan(shop, database => matchProducts(database, groups), { mostRows: 100 })
 })
 
 test('the products of each category are counted to a limit', async () => {

@@ -20,6 +20,8 @@ const ACTIONS: Record<string, string> = {
   'products.sale-begun': 'lowered for a sale the prices of',
   'products.sale-ended': 'put back after a sale the prices of',
   'products.change-undone': 'took back a change of',
+  'products.imported': 'imported products from',
+  'products.import-undone': 'took back the import of',
   'category.added': 'added the category',
   'category.renamed': 'renamed the category',
   'category.measured': 'chose the size chart of the category',

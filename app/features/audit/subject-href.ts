@@ -29,6 +29,8 @@ export function subjectHref(line: {
       return '/admin/cities'
     case 'discount':
       return `/admin/discounts?edit=${id}`
+    case 'import':
+      return `/admin/products/import/${id}`
     case 'sale':
       return `/admin/sales?edit=${id}`
     case 'phone':

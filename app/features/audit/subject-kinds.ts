@@ -2,6 +2,7 @@
 export const SUBJECT_KINDS = [
   'product',
   'products',
+  'import',
   'category',
   'order',
   'customer',

@@ -30,3 +30,18 @@ export async function readCategoryNames(
     .where(inArray(categories.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** All categories, in no order. */
+export function readCategoryOptions(database: Queryable): Promise<CategoryOption[]> {
+  return database.select({ id: categories.id, name: categories.name }).from(categories)
+}
+
+/** Finds a category by its name: written exactly so, or in other capitals. */
+export async function readCategoriesByName(
+  database: Queryable,
+): Promise<(name: string) => CategoryOption | undefined> {
+  const options = await readCategoryOptions(database)
+  const exactly = new Map(options.map(option => [option.name, option]))
+  const alike = new Map(options.map(option => [option.name.toLowerCase(), option]))
+  return name => exactly.get(name) ?? alike.get(name.toLowerCase())
+}

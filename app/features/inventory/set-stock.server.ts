@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Size } from '#app/features/products/product.ts'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -9,7 +9,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 /** Pieces were sold, returned or counted again since staff looked; `onHand` is the number now. */
 export type StockRefusal = { kind: 'stock-changed'; onHand: number }
 
-interface StockChange {
+export interface StockChange {
   productId: number
   /** None for the one number that all sizes share. */
   size: Size | null
@@ -20,43 +20,71 @@ interface StockChange {
 }
 
 /**
- * The only way in which staff set a number on hand: locks the level, and refuses when it no longer is what they saw, so
- * that an old form never brings back what was sold meanwhile. The difference goes into the ledger, and pages that
- * name the number are dropped. Hold the product's row (`for no key update`) so that its sizes stay the same
- * meanwhile, and where several levels are set, lock them before with `lockStockLevels`.
+ * Sets a number on hand: locks the level, and refuses when it no longer is what staff saw, so that an old form never brings
+ * back what was sold meanwhile. The difference goes into the ledger, and pages that name the number are dropped. Hold the
+ * product's row (`for no key update`) so that its sizes stay the same meanwhile, and where several levels are set, lock them before
+ * with `lockStockLevels`.
  */
 export async function setStock(
   transaction: Transaction,
   change: StockChange,
 ): Promise<Outcome<{ hasChanged: boolean }, StockRefusal>> {
-  const { productId, size, seen, wanted } = change
-  const [level] = await transaction
-    .select({ id: stockLevels.id, onHand: stockLevels.onHand })
+  const { productId, seen, wanted } = change
+  const [refused] = await setStockOfMany(transaction, [change])
+  if (refused) return refuse({ kind: 'stock-changed', onHand: refused.onHand })
+  if (changesWhatIsShown(seen, wanted)) {
+    await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+  }
+  return { ok: true, hasChanged: wanted !== seen }
+}
+
+/** Numbers of a statement; PostgreSQL accepts 65,535 values. */
+const AT_ONCE = 2_000
+
+/**
+ * The only way in which staff set numbers on hand: locks all levels, in the order of their ids, as the checkout does, and sets
+ * those that still are what was seen. The caller announces the pages.
+ *
+ * @returns those that were left, with what is on hand now
+ */
+export async function setStockOfMany(
+  transaction: Transaction,
+  changes: readonly StockChange[],
+): Promise<(StockChange & { onHand: number })[]> {
+  const levels = await lockLevels(transaction, changes)
+  const checked = changes.map(change => ({ ...change, level: levels.get(keyOf(change)) }))
+  const isFresh = ({ seen, level }: (typeof checked)[number]) => (level?.onHand ?? 0) === seen
+  const fresh = checked.filter(one => isFresh(one) && !(one.level && one.level.onHand === one.wanted))
+  for (let first = 0; first < fresh.length; first += AT_ONCE) {
+    await writeLevels(transaction, fresh.slice(first, first + AT_ONCE))
+  }
+  return checked
+    .filter(one => !isFresh(one))
+    .map(({ level, ...change }) => ({ ...change, onHand: level?.onHand ?? 0 }))
+}
+
+function keyOf({ productId, size }: { productId: number; size: string | null }): string {
+  return `${productId} ${size ?? ''}`
+}
+
+/** The open levels of these products that the changes name, by product and size. */
+async function lockLevels(transaction: Transaction, changes: readonly StockChange[]) {
+  const wanted = new Set(changes.map(keyOf))
+  const productIds = [...new Set(changes.map(({ productId }) => productId))]
+  const rows = await transaction
+    .select({
+      id: stockLevels.id,
+      productId: stockLevels.productId,
+      size: stockLevels.size,
+      onHand: stockLevels.onHand,
+    })
     .from(stockLevels)
     .where(
-      and(
-        eq(stockLevels.productId, productId),
-        size === null ? isNull(stockLevels.size) : eq(stockLevels.size, size),
-        isNull(stockLevels.closedAt),
-      ),
+      and(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`, isNull(stockLevels.closedAt)),
     )
+    .orderBy(stockLevels.id)
     .for('update')
-  const onHand = level?.onHand ?? 0
-  if (onHand !== seen) return refuse({ kind: 'stock-changed', onHand })
-  if (level && wanted === onHand) return { ok: true, hasChanged: false }
-
-  const stockLevelId = await writeLevel(transaction, change, level?.id)
-  if (wanted !== onHand) {
-    await transaction.insert(stockMovements).values({
-      stockLevelId,
-      change: wanted - onHand,
-      reason: wanted > onHand ? 'received' : 'corrected',
-    })
-  }
-  if (changesWhatIsShown(onHand, wanted)) {
-    await announceChangedPages(transaction, { kind: 'products', productIds: [change.productId] })
-  }
-  return { ok: true, hasChanged: wanted !== onHand }
+  return new Map(rows.filter(row => wanted.has(keyOf(row))).map(row => [keyOf(row), row]))
 }
 
 /** Holds all open levels of a product, in the order of their ids, as the checkout does, so that transactions never deadlock. */
@@ -69,23 +97,28 @@ export async function lockStockLevels(transaction: Transaction, productId: numbe
     .for('update')
 }
 
-async function writeLevel(
-  transaction: Transaction,
-  { productId, size, wanted }: StockChange,
-  levelId: number | undefined,
-): Promise<number> {
-  if (levelId !== undefined) {
-    await transaction.update(stockLevels).set({ onHand: wanted }).where(eq(stockLevels.id, levelId))
-    return levelId
-  }
-  const [made] = await transaction
+/** Stores the numbers of locked levels, of new ones and of closed ones, with their stock movements. */
+async function writeLevels(transaction: Transaction, changes: readonly StockChange[]): Promise<void> {
+  const stored = await transaction
     .insert(stockLevels)
-    .values({ productId, size, onHand: wanted })
+    .values(changes.map(({ productId, size, wanted }) => ({ productId, size, onHand: wanted })))
     .onConflictDoUpdate({
       target: [stockLevels.productId, stockLevels.size],
-      set: { onHand: wanted, closedAt: null },
+      set: { onHand: sql`excluded.on_hand`, closedAt: null },
     })
-    .returning({ id: stockLevels.id })
-  if (!made) throw new Error('PostgreSQL stored a stock level without returning it.')
-  return made.id
+    .returning({ id: stockLevels.id, productId: stockLevels.productId, size: stockLevels.size })
+  const ids = new Map(stored.map(level => [keyOf(level), level.id]))
+  const movements = changes.flatMap(change => {
+    const stockLevelId = ids.get(keyOf(change))
+    const difference = change.wanted - change.seen
+    if (stockLevelId === undefined || difference === 0) return []
+    return [
+      {
+        stockLevelId,
+        change: difference,
+        reason: difference > 0 ? ('received' as const) : ('corrected' as const),
+      },
+    ]
+  })
+  if (movements.length > 0) await transaction.insert(stockMovements).values(movements)
 }

@@ -11,7 +11,7 @@ const PRODUCT_SLUGS = {
   owner: formerProductSlugs.productId,
 }
 
-/** A slug for a new product of this name. */
+/** A slug for a new product of this name, or with the slug that it had in another shop. */
 export function newProductSlug(transaction: Transaction, name: string): Promise<string> {
   return findFreeSlug(transaction, PRODUCT_SLUGS, name)
 }

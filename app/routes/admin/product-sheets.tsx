@@ -1,8 +1,15 @@
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { countProducts } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { ALL_PRODUCTS } from '#app/features/product-query/product-sheet-address.ts'
 import { ProductSheetsPage } from '#app/features/product-sheets/components/product-sheets-page.tsx'
+import { FILE_TOO_LARGE } from '#app/features/product-sheets/files/file-table.ts'
+import { handleUpload } from '#app/features/product-sheets/import/handle-import-form.server.ts'
+import { importHref } from '#app/features/product-sheets/import/import-address.ts'
+import { listImports } from '#app/features/product-sheets/import/show-import.server.ts'
+import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-sheets.ts'
 
@@ -11,13 +18,27 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'I
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const query = readAdminProductQuery(url.searchParams)
-  const [list, all] = await Promise.all([
+  const [list, all, imports] = await Promise.all([
     countProducts(database, query),
     countProducts(database, ALL_PRODUCTS),
+    listImports(database),
   ])
-  return { query, counts: { list, all } }
+  return { query, counts: { list, all }, imports }
 }
 
-export default function ProductSheets({ loaderData }: Route.ComponentProps) {
-  return <ProductSheetsPage {...loaderData} />
+/** Stores an uploaded file, and opens its comparison. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch((error: unknown) => {
+    const text = isTooLongBody(error) ? FILE_TOO_LARGE : 'Please choose a file.'
+    return { isDone: false, text }
+  })
+  if (!(form instanceof FormData)) return data(form, { status: 422 })
+  const actor = context.get(viewerContext).email
+  const stored = await handleUpload(context.get(servicesContext), form, actor)
+  if ('id' in stored) throw redirect(importHref(stored.id), 303)
+  return data(stored, { status: 422 })
+}
+
+export default function ProductSheets({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductSheetsPage {...loaderData} result={actionData} />
 }

@@ -12,6 +12,7 @@ import { AuditEntry, type ShownAuditLine } from './audit-entry.tsx'
 const KIND_NAMES: Record<SubjectKind, string> = {
   product: 'Single products',
   products: 'Bulk changes',
+  import: 'Imports of products',
   category: 'Categories',
   order: 'Orders',
   customer: 'Customers',

@@ -34,13 +34,16 @@ test('a sheet has the columns of the courier, the phone as text, rupees, and no 
     { header: 'Service', field: 'text', text: 'Overnight' },
     { header: 'Note', field: 'note', text: '' },
   ])
-  const read = await readCells(new TextEncoder().encode(writeCsv(toSheetRows(columns, [PARCEL]))))
+  const csv = writeCsv(toSheetRows(columns, [PARCEL]))
+  expect(csv.split(/[,\r\n]/).filter(cell => /^"?[=+\-@]/.test(cell))).toEqual([])
+  expect(csv).toContain("'=Name")
+  const read = await readCells(new TextEncoder().encode(csv))
   expect(read).toMatchObject({
     cells: [
-      ['Phone', "'=Name", 'Address', 'COD', 'City', 'Service', 'Note', 'Reference'],
+      ['Phone', '=Name', 'Address', 'COD', 'City', 'Service', 'Note', 'Reference'],
       [
-        ...['03001234567', `'=cmd|"/c calc"!A1`, `'-5, Street "9", @ the mosque`, '2490.50', 'DG KHAN'],
-        ...['Overnight', "'+call first", 'DZ-1-1'],
+        ...['03001234567', '=cmd|"/c calc"!A1', '-5, Street "9", @ the mosque', '2490.50', 'DG KHAN'],
+        ...['Overnight', '+call first', 'DZ-1-1'],
       ],
     ],
   })

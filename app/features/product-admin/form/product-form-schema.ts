@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_CATEGORIES, type DefaultCategory } from '#app/features/categories/category-name.ts'
+import { categoryNameSchema, DEFAULT_CATEGORIES } from '#app/features/categories/category-name.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED, isSize, type Size } from '#app/features/products/product.ts'
@@ -34,8 +34,8 @@ const NO_SIZE_SYSTEM = 'This list of sizes was deleted meanwhile. Please choose 
 const MOST_LEVELS = 200
 const UNREADABLE = 'This form could not be read. Please load the page again.'
 
-/** Where the product stands: on a category that there is, or on one of the default ones, which is made then. */
-export type ChosenCategory = { id: number } | { name: DefaultCategory }
+/** Where the product stands: on a category that there is, or on one that is made then. */
+export type ChosenCategory = { id: number } | { name: string }
 
 const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): ChosenCategory => {
   const id = readId(chosen)
@@ -160,6 +160,16 @@ function sizesOf(
 ): Size[] {
   const chosen = [sizes].flat()
   return findSizeSystem(systems, String(sizeSystem ?? ''))?.sizes.filter(size => chosen.includes(size)) ?? []
+}
+
+/** A product of a sheet: it names its category, and may have no picture yet. */
+export function sheetProductSchema(systems: readonly SizeSystem[]) {
+  const schema = fields.extend({
+    ...stockFields(systems),
+    category: categoryNameSchema.transform((name): ChosenCategory => ({ name })),
+    images: chosenPicturesSchema,
+  })
+  return checked(schema, systems).transform(typed => toDetails(typed, systems))
 }
 
 /** What hangs together is checked also while other fields are wrong, so that everything is said at once. */

@@ -32,13 +32,23 @@ export async function undoProductEdit(
 ): Promise<boolean> {
   const present = await readEditedProduct(transaction, productId)
   if (!present || !isLeftAsEdited(present, changes)) return false
-  const categoryId = await findCategoryBefore(transaction, present, changes)
-  const sizeSystemId = await findSizeSystemBefore(transaction, present, changes)
-  if (categoryId === undefined || sizeSystemId === undefined) return false
-  const details = detailsBefore(present, changes, { categoryId, sizeSystemId })
+  const details = await readDetailsBefore(transaction, present, changes)
+  if (!details) return false
   const seen = { version: present.version, levels: present.levels, takesOut: true }
   const { ok } = await writeEdit(transaction, { productId, details, seen, actor }, UNDO_ACTION)
   return ok
+}
+
+/** The form's details that restore a product as it was before these changes; undefined if its category or list of sizes no longer exists. */
+export async function readDetailsBefore(
+  transaction: Transaction,
+  present: EditedProduct,
+  changes: LoggedChanges,
+): Promise<ProductDetails | undefined> {
+  const categoryId = await findCategoryBefore(transaction, present, changes)
+  const sizeSystemId = await findSizeSystemBefore(transaction, present, changes)
+  if (categoryId === undefined || sizeSystemId === undefined) return undefined
+  return detailsBefore(present, changes, { categoryId, sizeSystemId })
 }
 
 /** A product by the field names of the audit log. If an edit switched between shared and separate stock, closed levels count as 0. */
@@ -71,7 +81,6 @@ async function findSizeSystemBefore(
   return (await listSizeSystems(transaction)).find(({ name }) => name === sizeSystem.from)?.id
 }
 
-/** The form's details that restore the product as it was. */
 function detailsBefore(
   present: EditedProduct,
   changes: LoggedChanges,

@@ -44,7 +44,8 @@ export function deleteProduct(
   })
 }
 
-async function wasOrdered(transaction: Transaction, productId: number): Promise<boolean> {
+/** Whether an order names the product. While its stock is locked, no further one will. */
+export async function wasOrdered(transaction: Transaction, productId: number): Promise<boolean> {
   const [line] = await transaction
     .select({ id: orderLines.id })
     .from(orderLines)

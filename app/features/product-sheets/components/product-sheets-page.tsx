@@ -2,18 +2,24 @@ import type { ComponentProps } from 'react'
 import { adminProductsHref } from '#app/features/product-query/admin-product-query.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { ExportPanel } from './export-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
 
 /** Products as sheets, out of the shop and into it. */
-export function ProductSheetsPage(props: ComponentProps<typeof ExportPanel>) {
+export function ProductSheetsPage({
+  imports,
+  result,
+  ...list
+}: ComponentProps<typeof ExportPanel> & ComponentProps<typeof ImportPanel>) {
   return (
     <div className="space-y-5">
       <AdminHeading
         title="Import and export"
-        back={{ label: 'Products', to: adminProductsHref(props.query) }}
+        back={{ label: 'Products', to: adminProductsHref(list.query) }}
         lead="Your products as a sheet: change many of them at once, or bring them from another shop."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-        <ExportPanel {...props} />
+        <ExportPanel {...list} />
+        <ImportPanel imports={imports} result={result} />
       </div>
     </div>
   )

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { SHEET_COLUMN_KEYS, sheetColumn } from '../columns/sheet-columns.ts'
+import type { SheetColumns } from '../plan/choose-columns.ts'
+
+/** Says which column of a file means what. The next file with the same columns uses it again. */
+export function ImportColumns({ header, columns }: { header: readonly string[]; columns: SheetColumns }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'columns'
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      {SHEET_COLUMN_KEYS.map(key => (
+        <Select
+          key={key}
+          label={sheetColumn(key).header}
+          required={false}
+          name={key}
+          id={`column-${key}`}
+          defaultValue={columns[key] ?? ''}
+        >
+          <option value="">Not in the file</option>
+          {header.map((name, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            <option key={position} value={position}>
+              {name || `Column ${position + 1}`}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <div>
+        <Button type="submit" name="intent" value="columns" busy={isBusy}>
+          Compare again
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { sheetColumn } from '../columns/sheet-columns.ts'
+import type { ShownItem } from '../import/show-import.server.ts'
+import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+
+/** A product of a file: each cell with what it changes. Those that change nothing are folded away. */
+export function ImportItem({ item }: { item: ShownItem }) {
+  const { number, state, name, productId, cells, outcome, reason } = item
+  const others = cells.filter(cell => cell.state !== 'same')
+  const same = cells.filter(cell => cell.state === 'same')
+  return (
+    <li className="rounded-sheet border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          {productId !== null && outcome !== 'undone' ? (
+            <Link to={`/admin/products/${productId}`} className="hover:underline">
+              <bdi>{name || 'No name'}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name || 'No name'}</bdi>
+          )}
+        </h2>
+        <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+        <span className="text-sm text-muted">Row {number}</span>
+      </div>
+      {reason && <p className="mt-1 font-medium text-danger">{reason}</p>}
+      {others.length > 0 && <Cells cells={others} />}
+      {same.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted">
+            {same.length === 1 ? '1 cell is the same' : `${same.length} cells are the same`}
+          </summary>
+          <Cells cells={same} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+const STATES: Record<CellState, string> = { new: 'New', changed: 'Changed', same: 'Same', wrong: 'Wrong' }
+const TONES: Record<CellState, BadgeTone> = { new: 'green', changed: 'blue', same: 'grey', wrong: 'red' }
+
+function Cells({ cells }: { cells: readonly PlannedCell[] }) {
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {cells.map(cell => (
+        <div key={`${cell.row} ${cell.column}`} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+          <dt className="text-sm text-muted">{cellName(cell)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <CellChange cell={cell} />
+            {cell.note && (
+              <span
+                className={`block text-sm ${cell.state === 'wrong' ? 'font-medium text-danger' : 'text-muted'}`}
+              >
+                {cell.note}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function cellName({ column, size }: PlannedCell): string {
+  const { header } = sheetColumn(column)
+  return size && column === 'stock' ? `${header}, ${size}` : header
+}
+
+function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }) {
+  if (state !== 'changed') return <Value column={column} text={to} />
+  return (
+    <>
+      <del className="text-muted">
+        <Value column={column} text={from ?? ''} />
+      </del>
+      <span aria-hidden> → </span>
+      <ins className="font-semibold no-underline">
+        <Value column={column} text={to} />
+      </ins>
+    </>
+  )
+}
+
+function Value({ column, text }: { column: string; text: string }) {
+  if (text === '') return <span className="text-muted">empty</span>
+  if (/^picture\d/.test(column) && text.startsWith('/images/')) {
+    return (
+      <img
+        src={text}
+        alt=""
+        width={48}
+        height={60}
+        loading="lazy"
+        className="inline-block h-15 w-12 object-cover"
+      />
+    )
+  }
+  return <bdi className="line-clamp-4 inline whitespace-pre-line">{text}</bdi>
+}

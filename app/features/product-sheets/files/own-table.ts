@@ -1,0 +1,28 @@
+import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { SHEET_COLUMN_KEYS, SHEET_HEADER, type SheetColumnKey } from '../columns/sheet-columns.ts'
+
+/** The cells of a row by the columns of our own sheets. */
+export type OwnCells = Partial<Record<SheetColumnKey, string>>
+
+/** Writes what another program says of products as a sheet of ours, without the columns that it says nothing of. */
+export function ownTable(rows: readonly { number: number; cells: OwnCells }[]): {
+  header: string[]
+  rows: NumberedRow[]
+} {
+  const used = SHEET_COLUMN_KEYS.filter(key => rows.some(({ cells }) => cells[key] !== undefined))
+  return {
+    header: used.map(key => SHEET_HEADER[SHEET_COLUMN_KEYS.indexOf(key)] ?? ''),
+    rows: rows.map(({ number, cells }) => ({ number, cells: used.map(key => cells[key] ?? '') })),
+  }
+}
+
+/** A row of another program's file, by the names of its columns. */
+export type NamedCells = (name: string) => string
+
+/** Reads the cells of rows by the names of their columns, in capitals or not. */
+export function namedCells(header: readonly string[]): (row: NumberedRow) => NamedCells {
+  const positions = new Map(header.map((name, position) => [name.trim().toLowerCase(), position]))
+  return ({ cells }) =>
+    name =>
+      cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
+}

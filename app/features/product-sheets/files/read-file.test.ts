@@ -1,0 +1,200 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { writeXlsx } from '#app/platform/sheets/write-xlsx.server.ts'
+import { guessColumns } from '../plan/choose-columns.ts'
+import { readFile } from './read-file.server.ts'
+
+async function read(content: string | Uint8Array) {
+  const read = await readFile(typeof content === 'string' ? strToU8(content) : content)
+  if (!read.ok) throw new Error(read.refusal.kind)
+  const { header, rows, kind, pictures } = read.table
+  const records = rows.map(({ cells }) =>
+    Object.fromEntries(header.flatMap((name, at) => (cells[at] ? [[name, cells[at]]] : []))),
+  )
+  return { kind, header, rows, records, pictures }
+}
+
+const TABLE = 'Some title\nName,Price,Size\nشرٹ ß,"1,00,000",S\n\nKurta;x,Rs 2490,M\n'
+const RECORDS = [
+  { Name: 'شرٹ ß', Price: '1,00,000', Size: 'S' },
+  { Name: 'Kurta;x', Price: 'Rs 2490', Size: 'M' },
+]
+
+describe('a sheet of any program is read', () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+  // product: 45.6
+  test.each([
+    ['with a byte order mark', strToU8(`\ufeff${TABLE}`)],
+    ['in UTF-16', utf16(`\ufeff${TABLE}`)],
+    ['in UTF-16 without a mark', utf16(TABLE)],
+    ['in UTF-16 of the other order', utf16(`\ufeff${TABLE}`).map((_, at, all) => all[at ^ 1] ?? 0)],
+    [
+      'with semicolons',
+      strToU8(TABLE.replace('Kurta;x', '"Kurta;x"').replaceAll(/,(?=[^"]*(?:"[^"]*"[^"]*)*$)/g, ';')),
+    ],
+    ['with the line ends of Windows', strToU8(TABLE.replaceAll('\n', '\r\n'))],
+  ])('%s', async (_, content) => {
+    const { records, rows } = await read(content)
+    expect(records).toEqual(RECORDS)
+    expect(rows.map(({ number }) => number)).toEqual([3, 5])
+  })
+
+  test('in Windows-1252, with tabs', async () => {
+    const content = Buffer.from(
+      'Name\tPrice\nCaf\u00e9 \u2013 shirt\t2490\n'.replace('\u2013', '\x96'),
+      'latin1',
+    )
+    expect((await read(new Uint8Array(content))).records).toEqual([{ Name: 'Café – shirt', Price: '2490' }])
+  })
+
+  // product: 45.6
+  test('as XLSX, with dates and sums of fractions', async () => {
+    const { records } = await read(
+      await writeXlsx([
+        ['Name', 'Price'],
+        ['=1+1', 0.1 + 0.2],
+      ]),
+    )
+    expect(records).toEqual([{ Name: '=1+1', Price: '0.3' }])
+  })
+})
+
+describe('a hostile or broken file is refused by a sentence', () => {
+  const bomb = zipSync(
+    { 'xl/workbook.xml': strToU8('x'), 'xl/worksheets/sheet1.xml': new Uint8Array(160_000_000) },
+    { level: 9 },
+  )
+  // product: 45.6
+  test.each([
+    ['no sheet', zipSync({ 'a.jpg': new Uint8Array(9) }), 'no-sheet'],
+    [
+      'an archive in the archive',
+      zipSync({ 'a.zip': zipSync({ 'b.csv': strToU8('Name,Price\na,1') }) }),
+      'no-sheet',
+    ],
+    ['several sheets', zipSync({ 'a.csv': strToU8('x'), 'b.csv': strToU8('x') }), 'several-sheets'],
+    ['a bomb', bomb, 'too-long'],
+    ['half an archive', zipSync({ 'a.csv': strToU8('Name,Price\na,1') }).slice(0, 40), 'unreadable'],
+    ['random bytes', Uint8Array.from({ length: 500 }, (_, at) => (at * 7919) % 251), 'empty'],
+    ['nothing', new Uint8Array(), 'empty'],
+    ['names of columns alone', strToU8('Name,Price\n'), 'empty'],
+    ['JSON without products', strToU8('{"orders":[]}'), 'no-products'],
+  ])('%s', async (_, content, kind) => {
+    const outcome = await readFile(content)
+    expect(outcome).toMatchObject({ ok: false, refusal: { kind } })
+  })
+
+  // product: 45.6
+  test('an archive whose list understates a file gives no more than the list says', async () => {
+    const honest = zipSync({ 'a.csv': strToU8(`Name,Price\n${'a,1\n'.repeat(1_000_000)}`) })
+    const end = honest.length - 22
+    const list = new DataView(honest.buffer).getUint32(end + 16, true)
+    new DataView(honest.buffer).setUint32(list + 24, 20, true)
+    expect((await read(honest)).rows).toHaveLength(3)
+  })
+})
+
+// product: 45.7
+test('an export of Shopify is read: variants, pictures, HTML, drafts, and a product for each colour', async () => {
+  const header =
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status'
+  const {
+    kind,
+    records,
+    header: own,
+  } = await read(
+    [
+      header,
+      'polo,Polo,"<p>Soft &amp; <b>light</b></p><ul><li>Cotton</li></ul>",X,Shirts,,true,Color,Red,Size,S,P-R-S,4,1990.00,2490.00,https://c.pk/r.jpg,Red front,https://c.pk/r.jpg,active',
+      'polo,,,,,,,,Red,,M,P-R-M,-2,1990.00,1990.00,https://c.pk/b.jpg,,https://c.pk/r.jpg,',
+      'polo,,,,,,,,Blue,,S,P-B-S,,1990.00,,,,https://c.pk/b.jpg,',
+      'tee,Tee,,X,Shirts,,false,Size,L,,,,7,990,,,,,draft',
+    ].join('\n'),
+  )
+  expect(kind).toBe('shopify')
+  expect(Object.keys(guessColumns(own))).toHaveLength(own.length)
+  expect(records).toMatchObject([
+    {
+      ...{
+        Address: 'polo-red',
+        Name: 'Polo – Red',
+        Category: 'Shirts',
+        Price: '1990.00',
+        Size: 'S',
+        Stock: '4',
+      },
+      ...{
+        'Compare-at price': '2490.00',
+        Description: 'Soft & light\n• Cotton',
+        Colour: 'Red',
+        Archived: 'no',
+      },
+      ...{ 'Picture 1': 'https://c.pk/r.jpg', 'Text of picture 1': 'Red front' },
+    },
+    { Name: 'Polo – Red', Size: 'M', Stock: '0' },
+    { Name: 'Polo – Blue', Size: 'S', Stock: '0', 'Picture 1': 'https://c.pk/b.jpg' },
+    { Address: 'tee', Name: 'Tee', Size: 'L', Stock: '7', Archived: 'yes' },
+  ])
+})
+
+// product: 45.7
+test('an export of WooCommerce is read: variations, sale prices, the first category', async () => {
+  const { kind, records } = await read(
+    [
+      'ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '7,variable,K,Kurta,1,Line\\nTwo,,,,"Men > Kurtas, Sale","https://w.pk/a,b.jpg, https://w.pk/c.jpg",,Size,"S, M"',
+      '8,variation,K-S,Kurta - S,1,,3,1500,2000,,,id:7,Size,S',
+      '9,variation,K-M,Kurta - M,1,,,,2000,,,K,Size,M',
+      '10,simple,B,Belt,0,,5,,900,Belts,,,Size,"S, M, L"',
+    ].join('\n'),
+  )
+  expect(kind).toBe('woocommerce')
+  expect(records).toMatchObject([
+    {
+      ...{
+        Name: 'Kurta',
+        Category: 'Kurtas',
+        Price: '1500',
+        'Compare-at price': '2000',
+        Size: 'S',
+        Stock: '3',
+      },
+      ...{ Description: 'Line\nTwo', 'Picture 1': 'https://w.pk/a,b.jpg', 'Picture 2': 'https://w.pk/c.jpg' },
+    },
+    { Name: 'Kurta', Price: '2000', Size: 'M', Stock: '0' },
+    { Name: 'Belt', Archived: 'yes', Size: 'S, M, L', Stock: '5' },
+  ])
+})
+
+// product: 45.7
+test('an export of a document database is read in each of its shapes, with pictures as data', async () => {
+  const product = {
+    ...{
+      name: 'Hoodie',
+      price: 3490,
+      category: 'Hoodies',
+      sizes: ['S', 'XXL'],
+      stock: 9,
+      featured: 'trending-now',
+    },
+    images: [`data:image/png;base64,${Buffer.from('picture').toString('base64')}`],
+  }
+  for (const value of [[product], { a1: product }, { products: { a1: product }, orders: [] }]) {
+    const { kind, records, pictures } = await read(JSON.stringify(value))
+    expect(kind).toBe('documents')
+    expect(records).toEqual([
+      {
+        ...{
+          Name: 'Hoodie',
+          Price: '3490',
+          Category: 'Hoodies',
+          Size: 'S, XXL',
+          Stock: '9',
+          Featured: 'trending-now',
+        },
+        'Picture 1': 'picture 1 of document 1',
+      },
+    ])
+    expect(Buffer.from(pictures.get('picture 1 of document 1') ?? []).toString()).toBe('picture')
+  }
+})

@@ -1,0 +1,15 @@
+/** What applying wrote of a product. */
+export type AppliedChange =
+  | {
+      kind: 'added'
+      /** Of the product when it was added; another one means that it has been edited since. */
+      version: number
+      /** As the audit log names them. */
+      levels: Readonly<Record<string, number>>
+    }
+  | {
+      kind: 'edited'
+      /** By field, as the audit log records them. */
+      changes: Readonly<Record<string, { from: unknown; to: unknown }>>
+      archived?: { from: boolean; to: boolean }
+    }

@@ -1,0 +1,151 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { type StockChange, setStockOfMany } from '#app/features/inventory/set-stock.server.ts'
+import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
+import { stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
+import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
+import type { AppliedChange } from './applied-change.ts'
+import { type ImportCategories, openCategories } from './import-categories.server.ts'
+import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
+import { lockImport } from './import-state.server.ts'
+import { type WrittenProduct, writeEditedProduct, writeNewProduct } from './write-product.server.ts'
+
+/**
+ * Writes what an import's comparison showed, in one transaction: each product that still is as it was compared. Others are left, and
+ * the page of the import names them. The stock comes last, so that checkouts wait for a moment only.
+ */
+export async function applyImport(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  importId: number,
+): Promise<void> {
+  const fileKey = await inTransaction(database, async transaction => {
+    const found = await lockImport(transaction, importId, 'applying')
+    if (!found) return undefined
+    const { actor, fileName } = found
+    const categories = await openCategories(transaction, actor)
+    const written = await writeItems(transaction, importId, categories)
+    await finishStock(transaction, importId, written.stock)
+    await transaction
+      .update(productImports)
+      .set({
+        state: 'applied',
+        problem: '',
+        fileKey: null,
+        addedCategories: categories.added,
+        appliedAt: new Date(),
+      })
+      .where(eq(productImports.id, importId))
+    await recordAudit(transaction, {
+      ...{ actor, action: 'products.imported', subject: { kind: 'import', id: importId, name: fileName } },
+      changes: countChanges(written.counts),
+    })
+    await announceChangedPages(transaction, { kind: 'everything' })
+    return found.fileKey
+  })
+  if (fileKey) await files.delete(fileKey)
+}
+
+interface Written {
+  counts: Record<'added' | 'edited' | 'left', number>
+  /** With the item that each is of, and what was written of it. */
+  stock: (StockChange & { number: number; change: AppliedChange })[]
+}
+
+async function writeItems(
+  transaction: Transaction,
+  importId: number,
+  categories: ImportCategories,
+): Promise<Written> {
+  await lockProducts(transaction, await readProductIds(transaction, importId))
+  const written: Written = { counts: { added: 0, edited: 0, left: 0 }, stock: [] }
+  for await (const items of plannedItems(transaction, importId)) {
+    const ids = items.flatMap(({ productId }) => productId ?? [])
+    const found = await readEditedProducts(transaction, ids)
+    const present = new Map(found.map(product => [product.id, product]))
+    const outcomes: ItemOutcome[] = []
+    for (const item of items) {
+      const done = await writeItem(transaction, item, present.get(item.productId ?? 0), categories)
+      outcomes.push(toOutcome(item, done))
+      if ('reason' in done) written.counts.left++
+      else {
+        written.counts[done.change.kind]++
+        written.stock.push(
+          ...done.stock.map(level => ({ ...level, number: item.number, change: done.change })),
+        )
+      }
+    }
+    await saveOutcomes(transaction, importId, outcomes)
+  }
+  return written
+}
+
+async function readProductIds(transaction: Transaction, importId: number): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: productImportItems.productId })
+    .from(productImportItems)
+    .where(and(eq(productImportItems.importId, importId), isNotNull(productImportItems.plan)))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+async function writeItem(
+  transaction: Transaction,
+  { plan, productId }: ImportItem,
+  present: EditedProduct | undefined,
+  categories: ImportCategories,
+): Promise<WrittenProduct> {
+  if (!plan) return { reason: '' }
+  if (productId === null || !plan.seen) return writeNewProduct(transaction, plan, categories)
+  if (!present) return { reason: 'It was deleted meanwhile.' }
+  if (present.version !== plan.seen.version) return { reason: 'It was edited meanwhile.' }
+  return writeEditedProduct(transaction, present, { ...plan, seen: plan.seen.levels }, categories)
+}
+
+function toOutcome({ number }: ImportItem, done: WrittenProduct): ItemOutcome {
+  if ('reason' in done) return { number, outcome: 'left', reason: done.reason }
+  return { number, outcome: 'applied', productId: done.id, change: done.change }
+}
+
+/** Sets the numbers of all products. One that has changed since it was compared is left, and taken out of what an undo restores. */
+async function finishStock(
+  transaction: Transaction,
+  importId: number,
+  stock: Written['stock'],
+): Promise<void> {
+  const left = new Set((await setStockOfMany(transaction, stock)).map(keyOf))
+  const byItem = Map.groupBy(
+    stock.filter(level => left.has(keyOf(level))),
+    ({ number }) => number,
+  )
+  const outcomes = [...byItem].map(([number, levels]): ItemOutcome => {
+    const names = levels.map(({ size }) => stockFieldName(size))
+    const change = levels[0]?.change
+    return {
+      ...{ number, outcome: 'partly' },
+      reason: `Pieces moved meanwhile, so that these numbers were left: ${names.join(', ')}.`,
+      change: change?.kind === 'edited' ? { ...change, changes: without(change.changes, names) } : null,
+    }
+  })
+  await saveOutcomes(transaction, importId, outcomes)
+}
+
+function keyOf({ productId, size }: StockChange): string {
+  return `${productId} ${size ?? ''}`
+}
+
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}
+
+function countChanges(counts: Written['counts']) {
+  const some = Object.entries(counts).filter(([, count]) => count > 0)
+  return Object.fromEntries(some.map(([name, count]) => [name, { from: null, to: count }]))
+}

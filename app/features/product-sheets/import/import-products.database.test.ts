@@ -1,0 +1,310 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { addProduct } from '#app/features/product-admin/form/add-product.server.ts'
+import { sheetProductSchema } from '#app/features/product-admin/form/product-form-schema.ts'
+import { changePrice } from '#app/features/product-admin/list/change-price.server.ts'
+import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { pictures } from '#app/schema/media.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { anyText } from '#tests/factories/any-text.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { photo } from '#tests/factories/picture-files.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { exportResponse } from '../export/export-response.server.ts'
+import { applyImport } from './apply-import.server.ts'
+import { handleImportForm } from './handle-import-form.server.ts'
+import { readImport } from './read-import.server.ts'
+import { type ShownImport, showImport } from './show-import.server.ts'
+import { undoImport } from './undo-import.server.ts'
+import { uploadImport } from './upload-import.server.ts'
+
+let database: Database
+let services: Services
+let drop: () => Promise<void>
+
+const actor = 'sana@example.com'
+const KEY = 'a'.repeat(64)
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+  services = createTestServices(database)
+  await database.insert(pictures).values({ key: KEY, width: 1200, height: 1500, colour: '#c8c0b4' })
+})
+afterAll(() => drop())
+
+/** Uploads a file, and compares it as the job does. */
+async function compare(content: string | Uint8Array, fileName = 'products.csv'): Promise<ShownImport> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const id = await uploadImport(services, { fileName, content: bytes, actor })
+  await readImport(services, id)
+  return shownImport(id)
+}
+
+async function shownImport(id: number, show: ShownImport['show'] = 'all'): Promise<ShownImport> {
+  const shown = await showImport(database, id, { show, page: 1 })
+  if (!shown) throw new Error('The import is gone')
+  return shown
+}
+
+async function step(id: number, intent: 'apply' | 'undo'): Promise<ShownImport> {
+  expect(await handleImportForm(services, formOf({ intent }), id)).toEqual({ isDone: true })
+  await (intent === 'apply' ? applyImport : undoImport)(services, id)
+  return shownImport(id)
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+function changedCells({ items }: ShownImport) {
+  return items.flatMap(({ name, cells }) =>
+    cells
+      .filter(({ state }) => state !== 'same')
+      .map(({ column, size, state, from, to, note }) => ({ name, column, size, state, from, to, note })),
+  )
+}
+
+async function sell(product: { id: number }) {
+  const request = orderRequest([{ product, size: 'S', quantity: 1 }])
+  expect((await placeOrder(database, request, { ownerEmail: undefined })).ok).toBe(true)
+}
+
+/** All that an undo has to bring back. */
+async function readCatalogue() {
+  const { rows } = await database.execute(sql`
+    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.sizes,
+      p.featured, p.archived_at is not null as archived, c.name as category,
+      (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
+      (select json_agg(json_build_array(key, alt) order by position) from product_images where product_id = p.id) as images
+    from products p join categories c on c.id = p.category_id order by p.id`)
+  return rows
+}
+
+/** Any text that a form accepts, without the characters that no XML file can have. */
+const text = anyText({ maxLength: 20 }).map(text =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: forms refuse control characters.
+  text.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' '),
+)
+
+/** Hostile products that the form accepts. */
+function hostileProducts(count: number) {
+  const drafts = fc.sample(
+    fc.record({
+      name: text.map(name => `=${name}`),
+      description: text,
+      care: fc
+        .array(fc.oneof(text, fc.constantFrom('@sum', "'=1", '"', ';', '\t-', 'ڈیرہ')))
+        .map(lines => lines.join('\n')),
+      colour: text,
+      fabric: fc.constantFrom('', '+1', "''-x", 'a,b', '1,00,000', '٣'),
+      price: fc.integer({ min: 1, max: 99_999_999 }).map(paisa => String(paisa / 100)),
+      sizes: fc.subarray(['S', 'M', 'XXL'], { minLength: 1 }),
+      stock: fc.nat(500).map(String),
+      stockBySize: fc.constantFrom('on', undefined),
+      alt: text,
+    }),
+    { numRuns: count, seed: 7 },
+  )
+  return drafts.flatMap(({ alt, ...draft }, index) => {
+    const parsed = sheetProductSchema([LETTERS]).safeParse({
+      ...draft,
+      ...{ name: `${draft.name} ${index}`, category: 'کرتے', featured: 'best-selling' },
+      ...{ stockS: draft.stock, stockM: '0', stockXXL: '7', images: JSON.stringify([{ key: KEY, alt }]) },
+    })
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+// product: 45.2
+test('an exported file changes nothing, whatever the products are called', async () => {
+  const hostile = hostileProducts(40)
+  expect(hostile.length).toBeGreaterThan(20)
+  for (const details of hostile) {
+    expect((await addProduct(database, { details, actor })).ok).toBe(true)
+  }
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = new Uint8Array(
+      await exportResponse(services, new URLSearchParams('state=all'), format).arrayBuffer(),
+    )
+    const shown = await compare(file)
+    expect(changedCells(shown)).toEqual([])
+    expect(shown.counts).toMatchObject({ all: hostile.length, same: hostile.length, wrong: 0 })
+  }
+})
+
+// product: 45.2, 45.3, 45.5
+test('two changed cells are exactly what the comparison shows, what is applied, and what is taken back', async () => {
+  const shirt = await createProduct(database, { name: 'Oxford', sizes: { S: 3, M: 5 }, pricePaisa: 249_000 })
+  const before = await readCatalogue()
+  const file = `Address;Name;Price;Size;Stock\n${shirt.slug};Oxford;Rs. 1,02,490/-;S;3\n${shirt.slug};Oxford;;M;9\n`
+  const shown = await compare(file)
+  expect(changedCells(shown)).toEqual([
+    {
+      name: 'Oxford',
+      column: 'price',
+      size: undefined,
+      state: 'changed',
+      from: '2490',
+      to: '102490',
+      note: undefined,
+    },
+    { name: 'Oxford', column: 'stock', size: 'M', state: 'changed', from: '5', to: '9', note: undefined },
+  ])
+  expect(await readCatalogue()).toEqual(before)
+
+  const announcements = await countAnnouncements(database, () => step(shown.id, 'apply'))
+  expect(announcements).toBe(1)
+  const [after] = await database.select().from(products).where(eq(products.id, shirt.id))
+  expect(after).toMatchObject({ pricePaisa: 10_249_000, slug: shirt.slug })
+  await expectBalancedStock(database)
+  expect(await handleImportForm(services, formOf({ intent: 'apply' }), shown.id)).toMatchObject({
+    isDone: false,
+  })
+
+  await step(shown.id, 'undo')
+  expect(await readCatalogue()).toEqual(before)
+  await expectBalancedStock(database)
+  const lines = await database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectKind, 'import'))
+    .orderBy(asc(auditLog.id))
+  expect(lines.map(({ action, actor, changes }) => ({ action, actor, changes }))).toEqual([
+    { action: 'products.imported', actor, changes: { edited: { from: null, to: 1 } } },
+    {
+      action: 'products.import-undone',
+      actor,
+      changes: { restored: { from: null, to: 1 }, left: { from: null, to: 0 } },
+    },
+  ])
+})
+
+// product: 45.3, 45.4, 45.5
+test('new products come with category, sizes, stock and pictures of the archive, and go again', async () => {
+  const before = await readCatalogue()
+  const countCategories = () => database.$count(categories)
+  const categoriesBefore = await countCategories()
+  const csv = [
+    'Spring stock of the shop',
+    'Name,Category,Price,Size,Stock,Description,Picture 1,Archived',
+    'شلوار قمیض,Shalwar Suits,"PKR 4,990.50",S,2,"=cmd|x",Front.JPG,',
+    ',,,M,4,,,',
+    ',,,,,,,',
+    'Waistcoat,shalwar suits,2990,"S, M",12,,,no',
+  ].join('\r\n')
+  const archive = zipSync({
+    'shop/sheet.csv': new TextEncoder().encode(csv),
+    'shop/pictures/front.jpg': await photo(),
+    '../../escape.jpg': await photo(),
+    '__MACOSX/shop/._sheet.csv': new Uint8Array([1]),
+  })
+  const shown = await compare(archive, 'spring.zip')
+  expect(shown.counts).toMatchObject({ all: 2, new: 2 })
+  expect(changedCells(shown)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ column: 'category', to: 'Shalwar Suits', note: 'A new category.' }),
+      expect.objectContaining({ column: 'price', to: '4990.5' }),
+      expect.objectContaining({
+        name: 'Waistcoat',
+        column: 'name',
+        note: expect.stringContaining('archived'),
+      }),
+    ]),
+  )
+  await step(shown.id, 'apply')
+  const added = (await readCatalogue()).slice(before.length)
+  expect(added).toMatchObject([
+    {
+      ...{ name: 'شلوار قمیض', price_paisa: '499050', description: '=cmd|x', archived: false },
+      ...{
+        stock: [
+          ['S', 2, true],
+          ['M', 4, true],
+        ],
+        images: [[expect.stringMatching(/^[0-9a-f]{32}$/), '']],
+      },
+    },
+    { name: 'Waistcoat', category: 'shalwar suits', archived: true, stock: [[null, 12, true]], images: null },
+  ])
+  await expectBalancedStock(database)
+  await step(shown.id, 'undo')
+  expect(await readCatalogue()).toEqual(before)
+  expect(await countCategories()).toBe(categoriesBefore)
+})
+
+// product: 45.3
+test('what is wrong is said at its cell, and stays out', async () => {
+  const twin = await createProduct(database, { name: 'Twin', sizes: { S: 1 } })
+  await createProduct(database, { name: 'Twin', sizes: { S: 1 } })
+  const csv = [
+    'ID,Name,Category,Price,Compare-at price,Size,Stock,Archived',
+    ',No price,Shirts,,,S,1,',
+    ',Bad,Shirts,12.345,10,Q,-3,perhaps',
+    ',Twin,Shirts,100,,S,1,',
+    `${twin.id},Twin,Shirts,100,,S,1,`,
+    `${twin.id},Other name,Shirts,100,,S,2,`,
+    ',Two prices,Shirts,100,,S,1,',
+    ',Two prices,,200,,S,1,',
+  ].join('\n')
+  const shown = await compare(csv)
+  const notes = changedCells(shown).filter(({ state }) => state === 'wrong')
+  expect(notes.map(({ name, column, note }) => [name, column, note])).toEqual([
+    ['No price', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+    ['Bad', 'price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+    ['Bad', 'archived', 'Please write yes or no.'],
+    ['Bad', 'size', '“Q” is no size of the list Letters: S, M, L, XL, XXL.'],
+    ['Twin', 'name', expect.stringContaining('several products of this name')],
+    ['Twin', 'name', expect.stringContaining('says “Other name”')],
+    ['Twin', 'size', 'Row 5 is about the same size.'],
+    ['Two prices', 'price', 'Row 8 says “200” of the same product.'],
+    ['Two prices', 'size', 'Row 7 is about the same size.'],
+  ])
+  expect(shown.counts.wrong).toBe(shown.counts.all)
+})
+
+// product: 45.4, 45.5
+test('what was edited or sold meanwhile is left and named, by applying and by the undo', async () => {
+  const [edited, sold, plain] = await Promise.all([
+    createProduct(database, { name: 'Edited', sizes: { S: 5 } }),
+    createProduct(database, { name: 'Sold', sizes: { S: 5 } }),
+    createProduct(database, { name: 'Plain', sizes: { S: 5 } }),
+  ])
+  const rows = [edited, sold, plain].map(({ slug }) => `${slug},3000,S,8`)
+  const shown = await compare(['Address,Price,Size,Stock', ...rows].join('\n'))
+  const price = { productId: edited.id, seenPaisa: 249_000, pricePaisa: 260_000, actor }
+  expect((await changePrice(database, price)).ok).toBe(true)
+  await sell(sold)
+
+  const applied = await step(shown.id, 'apply')
+  expect(applied.items.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+    ['Edited', 'left', 'It was edited meanwhile.'],
+    ['Sold', 'partly', expect.stringContaining('stock of S')],
+    ['Plain', 'applied', ''],
+  ])
+  expect((await shownImport(shown.id, 'left')).items).toHaveLength(2)
+  const onHand = await database.select().from(stockLevels).where(eq(stockLevels.productId, sold.id))
+  expect(onHand[0]?.onHand).toBe(4)
+
+  await sell(plain)
+  const undone = await step(shown.id, 'undo')
+  expect(undone.items.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Edited', 'left'],
+    ['Sold', 'undone'],
+    ['Plain', 'left'],
+  ])
+  await expectBalancedStock(database)
+})

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
+import type { FileKind } from '../files/file-table.ts'
+import { countImportPictures } from '../pictures/import-pictures.server.ts'
+import type { SheetColumns } from '../plan/choose-columns.ts'
+import type { CellState, PlannedCell } from '../plan/product-plan.ts'
+import type { ShownItems } from './import-address.ts'
+import { findImport, type ImportState } from './import-state.server.ts'
+
+/** A product of a file, as the page of its import shows it. */
+export interface ShownItem {
+  number: number
+  state: CellState
+  name: string
+  productId: number | null
+  cells: PlannedCell[]
+  outcome: 'applied' | 'partly' | 'left' | 'undone' | null
+  reason: string
+}
+
+/** An import as its page shows it. */
+export interface ShownImport {
+  id: number
+  fileName: string
+  kind: FileKind
+  state: ImportState
+  header: string[]
+  columns: SheetColumns
+  problem: string
+  uploadedAt: Date
+  appliedAt: Date | null
+  actor: string
+  counts: Record<ShownItems, number>
+  pictures: Record<'waiting' | 'received' | 'failed', number>
+  show: ShownItems
+  page: number
+  pageCount: number
+  items: ShownItem[]
+}
+
+const PER_PAGE = 25
+
+/** The import with some of its products; undefined if it is not there. */
+export async function showImport(
+  database: Queryable,
+  id: number,
+  { show, page: asked }: { show: ShownItems; page: number },
+): Promise<ShownImport | undefined> {
+  const found = await findImport(database, id)
+  if (!found) return undefined
+  const { fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor } = found
+  const counts = await countItems(database, id)
+  const pageCount = Math.max(1, Math.ceil(counts[show] / PER_PAGE))
+  const page = Math.min(asked, pageCount)
+  return {
+    ...{ id, fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor },
+    ...{ counts, show, page, pageCount },
+    pictures: await countImportPictures(database, id),
+    items: await listItems(database, { id, show, page }),
+  }
+}
+
+async function countItems(database: Queryable, id: number): Promise<Record<ShownItems, number>> {
+  const { importId, state, reason } = productImportItems
+  const rows = await database
+    .select({ state, count: count() })
+    .from(productImportItems)
+    .where(eq(importId, id))
+    .groupBy(state)
+  const [left] = await database
+    .select({ count: count() })
+    .from(productImportItems)
+    .where(and(eq(importId, id), ne(reason, '')))
+  const counts = { all: 0, new: 0, changed: 0, same: 0, wrong: 0, left: left?.count ?? 0 }
+  for (const row of rows) {
+    counts[row.state] = row.count
+    counts.all += row.count
+  }
+  return counts
+}
+
+async function listItems(
+  database: Queryable,
+  { id, show, page }: { id: number; show: ShownItems; page: number },
+): Promise<ShownItem[]> {
+  const { importId, number, state, name, productId, cells, outcome, reason } = productImportItems
+  const items = await database
+    .select({ number, state, name, productId, cells, outcome, reason })
+    .from(productImportItems)
+    .where(and(eq(importId, id), shownFilter(show)))
+    .orderBy(asc(number))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return items as ShownItem[]
+}
+
+function shownFilter(show: ShownItems): SQL | undefined {
+  if (show === 'all') return undefined
+  return show === 'left' ? ne(productImportItems.reason, '') : eq(productImportItems.state, show)
+}
+
+/** An import in the list. */
+export interface ListedImport {
+  id: number
+  fileName: string
+  state: ImportState
+  uploadedAt: Date
+}
+
+const MOST_LISTED = 10
+
+/** The latest imports. */
+export function listImports(database: Queryable): Promise<ListedImport[]> {
+  const { id, fileName, state, uploadedAt } = productImports
+  return database
+    .select({ id, fileName, state, uploadedAt })
+    .from(productImports)
+    .orderBy(desc(uploadedAt), desc(id))
+    .limit(MOST_LISTED)
+}

@@ -1,0 +1,156 @@
+import { findChanges } from '#app/features/audit/record-audit.server.ts'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import {
+  lockStockLevels,
+  type StockChange,
+  setStockOfMany,
+} from '#app/features/inventory/set-stock.server.ts'
+import { closeStockLevels, openStockLevels } from '#app/features/inventory/stock-levels.server.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import {
+  type EditedProduct,
+  hasSharedStock,
+  stockFieldName,
+} from '#app/features/product-admin/form/edited-product.ts'
+import { loggedProduct, loggedStock, loggedSwitch } from '#app/features/product-admin/form/logged-product.ts'
+import { planStock, type StockPlan } from '#app/features/product-admin/form/plan-stock.ts'
+import { productColumns } from '#app/features/product-admin/form/product-columns.ts'
+import type { ProductDetails } from '#app/features/product-admin/form/product-form-schema.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { newProductSlug, renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
+import {
+  insertProduct,
+  replaceProductPictures,
+  updateProduct,
+  updateProducts,
+} from '#app/features/products/write-products.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { AppliedChange } from './applied-change.ts'
+import type { ImportCategories } from './import-categories.server.ts'
+
+/** What was written of a product, or why nothing was. */
+export type WrittenProduct = { id: number; change: AppliedChange; stock: StockChange[] } | { reason: string }
+
+const REASONS = {
+  category: 'Its category was deleted meanwhile.',
+  picture: 'A picture of it is gone. Please upload the file again.',
+  stock: 'Its stock changed meanwhile.',
+}
+
+/** Adds a product of a file, with its stock and its first stock movements. */
+export async function writeNewProduct(
+  transaction: Transaction,
+  { details, isArchived, slug }: { details: ProductDetails; isArchived: boolean; slug?: string },
+  categories: ImportCategories,
+): Promise<WrittenProduct> {
+  const pictures = await findPictures(transaction, details)
+  if (!pictures) return { reason: REASONS.picture }
+  const category = await categories.find(details.category)
+  if (!category) return { reason: REASONS.category }
+  const id = await insertProduct(transaction, {
+    ...productColumns(details, category.id),
+    slug: await newProductSlug(transaction, slug || details.name),
+  })
+  if (pictures.length > 0) await replaceProductPictures(transaction, id, pictures)
+  await openStockLevels(transaction, id, details.levels)
+  if (isArchived) await archive(transaction, id, true)
+  const levels = details.levels.map(({ size, onHand }) => [stockFieldName(size), onHand])
+  const change = { kind: 'added', version: isArchived ? 2 : 1, levels: Object.fromEntries(levels) } as const
+  return { id, change, stock: [] }
+}
+
+interface Edit {
+  details: ProductDetails
+  isArchived: boolean
+  /** The stock as it was compared. */
+  seen: readonly StockLevel[]
+}
+
+/**
+ * Edits a locked product, all but the numbers of its stock: those are set at the end, for all products at once, so that no
+ * checkout waits for the rest. Only a product that goes over to other levels is done at once.
+ */
+export async function writeEditedProduct(
+  transaction: Transaction,
+  present: EditedProduct,
+  { details, isArchived, seen }: Edit,
+  categories: ImportCategories,
+): Promise<WrittenProduct> {
+  const category = await categories.find(details.category)
+  if (!category) return { reason: REASONS.category }
+  const pictures = await findPictures(transaction, details, present.images)
+  if (!pictures) return { reason: REASONS.picture }
+  const plan = planStock({ seen, wanted: details.levels, offered: present.sizes })
+  if (plan.isSwitch && !(await switchStock(transaction, present.id, plan, details.levels))) {
+    return { reason: REASONS.stock }
+  }
+  const changes = {
+    ...findChanges(
+      loggedProduct(present, present),
+      // A file changes no list of sizes, and an undo finds the one of the product.
+      loggedProduct(details, { category, sizeSystem: present.sizeSystem, images: pictures }),
+    ),
+    ...(plan.isSwitch && loggedSwitch(details.levels)),
+    ...loggedStock(plan.changes),
+  }
+  await writeColumns(transaction, present, { details, category })
+  if ('images' in changes) await replaceProductPictures(transaction, present.id, pictures)
+  const isMoved = isArchived !== present.isArchived
+  if (isMoved) await archive(transaction, present.id, isArchived)
+  const archived = isMoved ? { archived: { from: present.isArchived, to: isArchived } } : {}
+  const stock = plan.isSwitch ? [] : plan.changes.map(level => ({ productId: present.id, ...level }))
+  return { id: present.id, change: { kind: 'edited', changes, ...archived }, stock }
+}
+
+/** Undefined if one of them was collected as unused since the file was read. Those of the product itself are in use. */
+async function findPictures(
+  transaction: Transaction,
+  details: ProductDetails,
+  present: readonly Picture[] = [],
+): Promise<Picture[] | undefined> {
+  const own = new Map(present.map(picture => [picture.key, picture]))
+  const others = details.pictures.filter(({ key }) => !own.has(key))
+  const known = await readPictures(
+    transaction,
+    others.map(({ key }) => key),
+  )
+  const pictures = details.pictures.flatMap(({ key, alt }) => {
+    const picture = own.get(key) ?? known.get(key)
+    return picture ? [{ ...picture, alt }] : []
+  })
+  return pictures.length < details.pictures.length ? undefined : pictures
+}
+
+async function writeColumns(
+  transaction: Transaction,
+  present: EditedProduct,
+  { details, category }: { details: ProductDetails; category: CategoryOption },
+): Promise<void> {
+  const slug = await renameProductSlug(transaction, present, details.name)
+  await updateProduct(transaction, present.id, { ...productColumns(details, category.id), slug })
+}
+
+async function archive(transaction: Transaction, id: number, isArchived: boolean): Promise<void> {
+  await updateProducts(transaction, [{ id, archivedAt: isArchived ? new Date().toISOString() : null }])
+}
+
+/** @returns false if a number is not what was compared */
+async function switchStock(
+  transaction: Transaction,
+  productId: number,
+  { changes }: StockPlan,
+  wanted: readonly StockLevel[],
+): Promise<boolean> {
+  const present = new Map((await lockStockLevels(transaction, productId)).map(row => [row.size, row.onHand]))
+  if (changes.some(({ size, seen }) => (present.get(size) ?? 0) !== seen)) return false
+  const takenOut = new Set(changes.map(({ size }) => size))
+  if ([...present].some(([size, onHand]) => onHand > 0 && !takenOut.has(size as StockLevel['size'])))
+    return false
+  await setStockOfMany(
+    transaction,
+    changes.map(level => ({ productId, ...level })),
+  )
+  await closeStockLevels(transaction, productId, hasSharedStock(wanted) ? 'of-sizes' : 'shared')
+  return true
+}

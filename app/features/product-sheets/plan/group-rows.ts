@@ -1,0 +1,57 @@
+import { SHEET_COLUMN_KEYS, type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
+import { NAMING_COLUMNS, type SheetColumns } from './choose-columns.ts'
+
+/** A row of a file. */
+export interface FileRow {
+  /** From 1, as a program for sheets counts. */
+  number: number
+  cells: readonly string[]
+}
+
+/** A row whose cells are read: only columns that the file has. */
+export interface SheetRow {
+  number: number
+  values: Partial<Record<SheetColumnKey, string>>
+}
+
+/** The rows of one product. */
+export interface SheetGroup {
+  rows: [SheetRow, ...SheetRow[]]
+}
+
+/**
+ * Puts the rows of each product together, wherever they are in the file: by address, by id, or by name. A row that names no
+ * product belongs to the one before it, as rows below merged cells do.
+ */
+export function groupRows(rows: readonly FileRow[], columns: SheetColumns): SheetGroup[] {
+  const groups = new Map<string, SheetGroup>()
+  let last: SheetGroup | undefined
+  for (const { number, cells } of rows) {
+    const row = readRow(number, cells, columns)
+    if (Object.values(row.values).every(value => value === '')) continue
+    const key = keyOf(row)
+    const group = key === undefined ? last : groups.get(key)
+    if (group) group.rows.push(row)
+    last = group ?? { rows: [row] }
+    if (!group) groups.set(key ?? `row ${number}`, last)
+  }
+  return [...groups.values()]
+}
+
+function readRow(number: number, cells: readonly string[], columns: SheetColumns): SheetRow {
+  const values = SHEET_COLUMN_KEYS.flatMap(key => {
+    const position = columns[key]
+    return position === undefined ? [] : [[key, readCell(key, cells[position] ?? '')] as const]
+  })
+  return { number, values: Object.fromEntries(values) }
+}
+
+/** An empty cell says nothing, whatever its column. */
+function readCell(key: SheetColumnKey, typed: string): string {
+  return typed.trim() === '' ? '' : sheetColumn(key).read(typed)
+}
+
+function keyOf({ values }: SheetRow): string | undefined {
+  const naming = NAMING_COLUMNS.find(key => values[key])
+  return naming && `${naming} ${values[naming]}`
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { readCategoriesByName } from '#app/features/categories/read-categories.server.ts'
+import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { productImportItems } from '#app/schema/product-imports.server.ts'
+import { listPictureSources, readFoundPictures } from '../pictures/import-pictures.server.ts'
+import type { SheetGroup } from './group-rows.ts'
+import { type Match, matchProducts } from './match-products.server.ts'
+import { planProduct, type ShopFacts } from './plan-product.ts'
+import type { PlannedItem } from './product-plan.ts'
+
+/** So many products are compared and written at once. */
+const AT_ONCE = 500
+
+/** Compares the products of a file with the shop, and stores what applying them would do, in the place of what was compared before. */
+export async function planImport(
+  database: Database,
+  importId: number,
+  groups: readonly SheetGroup[],
+): Promise<void> {
+  const findCategory = await readCategoriesByName(database)
+  const lists = await listSizeSystems(database)
+  await inTransaction(database, async transaction => {
+    const firstRows = new Map<number, number>()
+    await transaction.delete(productImportItems).where(eq(productImportItems.importId, importId))
+    for (let first = 0; first < groups.length; first += AT_ONCE) {
+      const some = groups.slice(first, first + AT_ONCE)
+      const items = await planGroups(transaction, some, { importId, findCategory, lists, firstRows })
+      await transaction.insert(productImportItems).values(items.map(item => ({ ...item, importId })))
+    }
+  })
+}
+
+interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists'> {
+  importId: number
+  /** In which row the file is about a product, by the product's id. */
+  firstRows: Map<number, number>
+}
+
+async function planGroups(
+  database: Queryable,
+  groups: readonly SheetGroup[],
+  { importId, findCategory, lists, firstRows }: Planning,
+): Promise<PlannedItem[]> {
+  const matches = await matchProducts(database, groups)
+  const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
+  const present = new Map((await readEditedProducts(database, ids)).map(product => [product.id, product]))
+  const findPicture = await readFoundPictures(database, importId, groups.flatMap(listPictureSources))
+  return groups.map((group, index) => {
+    const match = matches[index]
+    const product = match && 'id' in match ? present.get(match.id) : undefined
+    const item = planProduct(group, product, { findPicture, findCategory, lists })
+    return refuseDoubtful(item, match, firstRows)
+  })
+}
+
+/** A product that can't be distinguished from another, or that the file is about twice, is left. */
+function refuseDoubtful(item: PlannedItem, match: Match, firstRows: Map<number, number>): PlannedItem {
+  if (!match) return item
+  if ('isTwin' in match) {
+    return refuse(item, 'The shop has several products of this name. Please add the column Address or ID.')
+  }
+  const first = firstRows.get(match.id)
+  if (first !== undefined) return refuse(item, `Row ${first} is about the same product of the shop.`)
+  firstRows.set(match.id, item.number)
+  return item
+}
+
+function refuse(item: PlannedItem, note: string): PlannedItem {
+  const cell = { column: 'name' as const, row: item.number, state: 'wrong' as const, to: item.name, note }
+  const others = item.cells.filter(({ column }) => column !== 'name')
+  return { ...item, state: 'wrong', plan: null, cells: [cell, ...others] }
+}
