@@ -8,8 +8,11 @@ import type { Permission } from './shared/permissions.ts'
 export interface RouteFacts {
   /** Who may open it: `account` means anybody who is signed in, `staff` an admin. */
   access: 'everyone' | 'account' | 'staff'
-  /** What a member of staff needs to open it, and to send its forms; absent for what all of them may. */
-  needs?: Permission
+  /**
+   * What a member of staff needs to open it, and to send its forms; of several each is enough. Absent for what all of them
+   * may.
+   */
+  needs?: Permission | readonly Permission[]
   /**
    * `shared`: the same for everyone, cached by the server and by the service worker. `immutable`: an address that stands
    * for its content. `revalidated`: asked for again each time, by ETag. `none`: about one person, or different each time.
@@ -166,7 +169,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/find': staffPage(['q']),
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/saved-views': staffPage(),
-  '/admin/pictures': { ...staffPage(), takesUploads: 'picture' },
+  '/admin/pictures': { ...staffPage([], ['products', 'settings']), takesUploads: 'picture' },
   '/admin/events': staffPage(['after'], 'orders'),
 
   '/session': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
@@ -219,7 +222,7 @@ function accountPage(query: readonly string[] = []): RouteFacts {
   return { access: 'account', cache: 'none', indexing: 'disallowed', query }
 }
 
-function staffPage(query: readonly string[] = [], needs?: Permission): RouteFacts {
+function staffPage(query: readonly string[] = [], needs?: RouteFacts['needs']): RouteFacts {
   const facts = {
     access: 'staff',
     cache: 'none',

@@ -3,7 +3,8 @@ export const PERMISSIONS = {
   figures: 'Figures: the dashboard, and the health of the store',
   products: 'Products: catalogue, stock, prices, discounts, searches',
   orders: 'Orders: see, change and take them, call to confirm them',
-  parcels: 'Parcels: pack, hand over and check in; amounts and phone numbers only with Orders',
+  parcels:
+    'Parcels: pack, hand over and check in, with labels that name the amount for the courier; other amounts only with Orders',
   returns: 'Returns: decide about them and take them in',
   money: 'Money: cash of couriers, statements, transfers, payments',
   customers: 'Customers: their details, notes, phones, export and erasure',

@@ -17,7 +17,7 @@ export const SETTINGS_PARTS = {
   zones: { title: 'Delivery zones', sections: ['zones'] },
   calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
-  admins: { title: 'Admins', savesTogether: true, sections: ['admins'] },
+  admins: { title: 'Admins', savesTogether: true, sections: ['admins'], isForOwners: true },
   privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },
@@ -30,10 +30,15 @@ export const SETTINGS_PARTS = {
 interface Part {
   title: string
   savesTogether?: boolean
+  /** Whether only those who decide about staff may see and change it. */
+  isForOwners?: boolean
   sections: readonly (FormId | ListId)[]
 }
 
 export type SettingsPartId = keyof typeof SETTINGS_PARTS
+
+/** The tabs in order. */
+export const ALL_PARTS = Object.keys(SETTINGS_PARTS) as SettingsPartId[]
 
 /** The tab that an address names; the first tab if it names none. */
 export function readSettingsPart(text: string | null): SettingsPartId {
@@ -44,6 +49,22 @@ export function readSettingsPart(text: string | null): SettingsPartId {
 export function formsSavedTogether(id: SettingsPartId): FormId[] {
   const part: Part = SETTINGS_PARTS[id]
   return part.savesTogether ? part.sections.filter(isForm) : []
+}
+
+/** Whether only those who decide about staff may see and change a tab. */
+export function isForOwners(id: SettingsPartId): boolean {
+  const part: Part = SETTINGS_PARTS[id]
+  return part.isForOwners ?? false
+}
+
+/** Whether a target is on such a tab, whatever names it. */
+export function isTargetForOwners(target: SettingsTarget | undefined): boolean {
+  if (!target) return false
+  if ('part' in target) return isForOwners(target.part)
+  const section: string = 'form' in target ? target.form : target.list
+  return ALL_PARTS.some(
+    id => isForOwners(id) && (SETTINGS_PARTS[id].sections as readonly string[]).includes(section),
+  )
 }
 
 /** A form, or an entry of a list, counted from 0; `new` adds one at the end. */

@@ -1,4 +1,6 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
+import { requirePermission } from '#app/features/accounts/session/guards.server.ts'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { MailPanel } from '#app/features/notifications/outbox/components/mail-panel.tsx'
@@ -6,7 +8,12 @@ import { SearchEnginesPanel } from '#app/features/seo/components/search-engines-
 import { SettingsPage } from '#app/features/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/settings/edit-settings.server.ts'
 import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
-import { readSettingsPart, readSettingsTarget } from '#app/features/settings/settings-parts.ts'
+import {
+  isForOwners,
+  isTargetForOwners,
+  readSettingsPart,
+  readSettingsTarget,
+} from '#app/features/settings/settings-parts.ts'
 import { failedSettingsResult, refusedSettingsResult } from '#app/features/settings/settings-result.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
@@ -20,12 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'S
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = readSettingsPart(url.searchParams.get('part'))
+  const viewer = context.get(viewerContext)
+  if (isForOwners(part)) requirePermission(viewer, 'staff')
   const edit = url.searchParams.get('edit') ?? undefined
   const { database, settings } = context.get(servicesContext)
   const sections = await readEditedSections(database, part)
   const mailService = describeMail(settings.mail)
   return {
-    page: { part, sections, editing: readSettingsTarget(edit) && edit },
+    page: { part, sections, editing: readSettingsTarget(edit) && edit, isOwner: may(viewer, 'staff') },
     mailService,
     storeUrl: settings.storeUrl,
   }
@@ -33,8 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
-  const { email, hasTwoFactor } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
+  const { email, hasTwoFactor } = viewer
   const form = await readForm(request)
+  if (isTargetForOwners(readSettingsTarget(form.get('target')))) requirePermission(viewer, 'staff')
   if (form.get('adminsNeedTwoFactor') === 'on' && !hasTwoFactor) {
     return data(refusedSettingsResult(form, TURN_ON_OWN_FIRST), { status: 422 })
   }

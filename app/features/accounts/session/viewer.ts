@@ -22,10 +22,14 @@ export function viewerName(viewer: Pick<Viewer, 'name' | 'email'>): string {
   return viewer.name || viewer.email
 }
 
-/** Whether a member of staff may do this. No other person may. */
+/**
+ * Whether a member of staff may do this. No other person may.
+ * @param needed one permission, or several of which each is enough
+ */
 export function may(
   viewer: Pick<Viewer, 'role' | 'permissions'> | undefined,
-  permission: Permission,
+  needed: Permission | readonly Permission[],
 ): boolean {
-  return viewer?.role === 'admin' && (viewer.permissions ?? []).includes(permission)
+  const held = viewer?.role === 'admin' ? (viewer.permissions ?? []) : []
+  return [needed].flat().some(permission => held.includes(permission))
 }

@@ -11,7 +11,9 @@ import { type SettingsField, summariseValues } from '../settings-fields.ts'
 import { SETTINGS_FORMS } from '../settings-forms.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import {
+  ALL_PARTS,
   formsSavedTogether,
+  isForOwners,
   SETTINGS_PARTS,
   type SettingsPartId,
   writeSettingsTarget,
@@ -28,11 +30,13 @@ interface Props {
   sections: readonly EditedSection[]
   /** The target of the form that the address opens, from `writeSettingsTarget`. */
   editing: string | undefined
+  /** Whether the viewer decides about staff. */
+  isOwner: boolean
   result: SettingsResult | undefined
 }
 
 /** The settings page, in tabs. */
-export function SettingsPage({ part, sections, editing, result }: Props) {
+export function SettingsPage({ part, sections, editing, isOwner, result }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
   const together = new Set<string>(formsSavedTogether(part))
@@ -45,9 +49,9 @@ export function SettingsPage({ part, sections, editing, result }: Props) {
       <div className="-mt-3">
         <TabLinks
           label="Settings"
-          tabs={Object.entries(SETTINGS_PARTS).map(([id, { title }]) => ({
-            label: title,
-            to: partAddress(id as SettingsPartId),
+          tabs={ALL_PARTS.filter(id => isOwner || !isForOwners(id)).map(id => ({
+            label: SETTINGS_PARTS[id].title,
+            to: partAddress(id),
             isCurrent: id === part,
           }))}
         />
