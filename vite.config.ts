@@ -5,6 +5,7 @@ import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
+import { trimRouter } from './server/build/trim-router.ts'
 
 /** The pages and the programs that serve them, with their libraries, as one graph. */
 const PROGRAMS = {
@@ -22,7 +23,7 @@ const PROGRAMS = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), directIcons(), sourceAddresses()],
+  plugins: [tailwindcss(), reactRouter(), directIcons(), trimRouter(), sourceAddresses()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // The server draws the same icons from the same data.
@@ -31,6 +32,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Those of the router write to the console; only their texts would be left in a built shop.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             codeSplitting: { groups: SCRIPT_GROUPS },
           },

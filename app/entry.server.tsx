@@ -10,6 +10,7 @@ import { readKnownStoreSettings } from './features/settings/read-known-store-set
 import { paintFirst } from './platform/http/paint-first.ts'
 import { renderDocument } from './platform/http/render-document.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/security/content-security-policy.ts'
+import { withOwnManifest } from './platform/http/shop-manifest.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 /** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
@@ -41,7 +42,9 @@ export default async function handleRequest(
   // An error that no page could show may lie in the layout itself, so that the server responds.
   if (status >= 500 && routerContext.staticHandlerContext.errors?.root) return new Response(null, { status })
   const nonce = makeNonce()
-  const rendered = await renderDocument(request, routerContext, nonce).catch(error => {
+  // While developing there is the whole list alone.
+  const documentContext = import.meta.env.DEV ? routerContext : withOwnManifest(routerContext)
+  const rendered = await renderDocument(request, documentContext, nonce).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import { PageNonce } from '#app/platform/http/security/page-nonce.ts'
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Pages that were visited or prefetched open without a request. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [respondFromMemory]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAdmin, respondFromMemory]
 
 /** The title of an error for which there is no layout, and so no shop name. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : [])

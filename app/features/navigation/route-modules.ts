@@ -30,6 +30,12 @@ export function hasLoader(routeId: string): boolean {
   return window.__reactRouterManifest?.routes[routeId]?.hasLoader ?? false
 }
 
+/** Whether the page knows the route of a path: those of the shop do not know the admin's. */
+export function knowsRouteOf(pathname: string): boolean {
+  const { pattern } = findRoute(pathname)
+  return manifestRoutes().some(route => patternOf(route) === pattern)
+}
+
 function manifestRoutes(): ManifestRoute[] {
   return Object.values(window.__reactRouterManifest?.routes ?? {})
 }

@@ -8,10 +8,12 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 interface Props {
   name: string
   images: readonly Picture[]
+  /** No picture is loaded before. */
+  isShown: boolean
 }
 
 /** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
-export function QuickViewPictures({ name, images }: Props) {
+export function QuickViewPictures({ name, images, isShown }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [first] = images
@@ -22,7 +24,7 @@ export function QuickViewPictures({ name, images }: Props) {
         picture={first}
         sizes={SIZES}
         alt={first?.alt || name}
-        eager
+        eager={isShown}
         meanwhile={meanwhile}
         className="absolute inset-0 size-full object-cover max-sm:object-top max-sm:bg-top"
       />
@@ -46,7 +48,7 @@ export function QuickViewPictures({ name, images }: Props) {
               picture={picture}
               sizes={SIZES}
               alt={picture.alt || name}
-              eager={position === 0}
+              eager={isShown && position === 0}
               meanwhile={position === 0 ? meanwhile : undefined}
               className="size-full object-cover max-sm:object-top max-sm:bg-top"
             />
