@@ -38,7 +38,7 @@ beforeAll(async () => {
 test('a shopper pays in cash or by a way that has an account, and by no other', async () => {
   await setPayments(ACCOUNTS)
   const quote = await quoteCart(database, linesOf(1), { city: 'Lahore', method: 'raast' })
-  expect(quote.payment).toEqual({ ways: ['raast'], advancePaisa: 500_000 })
+  expect(quote.payment).toEqual({ ways: ['raast'], advancePaisa: 500_000, firstAdvancePaisa: 500_000 })
   expect(await place('easypaisa')).toMatchObject({ refusal: { kind: 'method-gone' } })
   const number = await placed('raast')
   expect(await readOrder(number)).toMatchObject({ paymentMethod: 'raast', advancePaisa: 500_000 })

@@ -56,7 +56,7 @@ test('a shop begins with seven lists, the letters first, and products of the ver
 })
 
 // product: 40.1
-test('staff add a list, and are told what is wrong with one', async () => {
+test('staff add a list, and read what is wrong with one', async () => {
   expect(await send({ name: 'Belts', sizes: 'Small\r\n  xl \n95 cm' })).toMatchObject({
     status: 200,
     text: '“Belts” is added.',
