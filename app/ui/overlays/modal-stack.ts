@@ -27,7 +27,7 @@ export function enterModal(modal: OpenModal): () => void {
 }
 
 /**
- * Makes what is behind the top modal inert, and keeps the page from scrolling while there is one. It changes the style of
+ * Makes what is behind the top modal inert, and lets the page not scroll while there is one. It changes the style of
  * every element of the page, which takes longer than showing the modal.
  */
 export function settlePage(): void {
