@@ -14,8 +14,6 @@ const loaded = (images: string) =>
   `[...document.querySelectorAll('${images}')].some(image => (image.complete && image.naturalWidth > 0) || image.style.backgroundImage)`
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`
 const CARDS = '[...document.querySelectorAll("main article")]'
-/** A dialog that is rendered while its card is pressed is hidden until it opens. */
-const SHOWN = '[data-modal]:not([hidden]) [role=dialog]'
 const DETAILS = '[role=dialog] a[href^="/product/"]'
 const isIdle = `!document.querySelector('#main [role=status]')?.textContent.includes('Loading')`
 
@@ -24,8 +22,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'card → quick view',
     wanted: {
-      content: `document.querySelector('${SHOWN} fieldset select') && ${text(`${SHOWN} p`)}`,
-      picture: loaded(`${SHOWN} img`),
+      content: `document.querySelector('[role=dialog] fieldset select') && ${text('[role=dialog] p')}`,
+      picture: loaded('[role=dialog] img'),
     },
     act: (page, profile) => press(page, profile, 'main article:has(select, p) h3 a'),
   },

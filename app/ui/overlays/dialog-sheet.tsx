@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal } from './modal.tsx'
 
-export interface DialogSheetProps extends Pick<ModalProps, 'isExpected'> {
+export interface DialogSheetProps {
   title: ReactNode
   description?: ReactNode
   /** Hides the title visually; screen readers still read it. */
@@ -24,7 +24,6 @@ export function DialogSheet({
   description,
   isTitleHidden = false,
   open,
-  isExpected,
   onOpenChange,
   onClosed,
   finalFocus,
@@ -35,7 +34,6 @@ export function DialogSheet({
   return (
     <Modal
       open={open}
-      isExpected={isExpected}
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       finalFocus={finalFocus}

@@ -13,45 +13,38 @@ const stack: OpenModal[] = []
 const madeInert = new Set<HTMLElement>()
 
 /**
- * Puts a modal on top: Escape closes it. Call `settlePage` once it was painted.
+ * Puts a modal on top: the rest of the page becomes inert and does not scroll, and Escape closes the modal.
  *
  * @returns removes it again
  */
 export function enterModal(modal: OpenModal): () => void {
   stack.push(modal)
-  if (stack.length === 1) document.addEventListener('keydown', closeOnEscape)
+  if (stack.length === 1) begin()
+  update()
   return () => {
     stack.splice(stack.indexOf(modal), 1)
-    if (stack.length === 0) document.removeEventListener('keydown', closeOnEscape)
+    if (stack.length === 0) end()
+    update()
   }
 }
 
-/**
- * Makes what is behind the top modal inert, and lets the page not scroll while there is one. It changes the style of
- * every element of the page, which takes longer than showing the modal.
- */
-export function settlePage(): void {
-  if (stack.length > 0) lockScroll()
-  else releaseScroll()
-  settleInertness()
-}
-
-function lockScroll(): void {
+function begin(): void {
   const root = document.documentElement
-  if (root.style.overflow === 'hidden') return
   const hasScrollbar = window.innerWidth > root.clientWidth
   root.style.overflow = 'hidden'
   // The page must not become wider where a scrollbar disappears.
   if (hasScrollbar) root.style.scrollbarGutter = 'stable'
+  document.addEventListener('keydown', closeOnEscape)
 }
 
-function releaseScroll(): void {
+function end(): void {
   const { style } = document.documentElement
   style.overflow = ''
   style.scrollbarGutter = ''
+  document.removeEventListener('keydown', closeOnEscape)
 }
 
-function settleInertness(): void {
+function update(): void {
   const top = stack.at(-1)?.container
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue

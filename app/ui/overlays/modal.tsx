@@ -10,14 +10,11 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from '../after-paint.ts'
 import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
-import { enterModal, settlePage } from './modal-stack.ts'
+import { enterModal } from './modal-stack.ts'
 
 export interface ModalProps {
   open: boolean
-  /** Renders its content, hidden, while what opens it is pressed: it then opens at once. */
-  isExpected?: boolean | undefined
   onOpenChange: (open: boolean) => void
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
@@ -41,23 +38,22 @@ export interface ModalProps {
  * press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
  */
 export function Modal(props: ModalProps) {
-  const { open, isExpected = false, onClosed } = props
+  const { open, onClosed } = props
   const [container, setContainer] = useState<HTMLElement>()
   const popup = useRef<HTMLDivElement>(null)
   const isThere = container !== undefined
-  const isWanted = open || isExpected
 
   // Not while rendering, because the server has no body. The content is rendered after the press was painted: on a slow
   // phone it takes long.
   useLayoutEffect(() => {
-    if (!isWanted || isThere) return
+    if (!open || isThere) return
     const container = document.body.appendChild(document.createElement('div'))
     startTransition(() => setContainer(container))
     return () => {
       // Closed again before its content was rendered.
       if (container.childElementCount === 0) container.remove()
     }
-  }, [isWanted, isThere])
+  }, [open, isThere])
 
   useEffect(() => () => container?.remove(), [container])
 
@@ -68,13 +64,13 @@ export function Modal(props: ModalProps) {
     onClosed?.()
   })
   useEffect(() => {
-    if (isWanted || !isThere) return
+    if (open || !isThere) return
     let isCurrent = true
     afterAnimations(popup.current?.closest('[data-modal]')).then(() => isCurrent && finish())
     return () => {
       isCurrent = false
     }
-  }, [isWanted, isThere])
+  }, [open, isThere])
 
   return container && createPortal(<Layers {...props} popup={popup} />, container)
 }
@@ -92,21 +88,11 @@ function useOpenModal(
     const leave = enterModal({ container, close: () => close() })
     const trap = (event: KeyboardEvent) => keepTabInside(event, shown)
     container.addEventListener('keydown', trap)
-    // Either makes the browser lay out the page, for which the modal does not wait.
-    const stopSettling = afterPaint(() => {
-      settlePage()
-      focusInto(shown, initialFocus?.current)
-    })
+    focusInto(shown, initialFocus?.current)
     return () => {
-      stopSettling()
       container.removeEventListener('keydown', trap)
       leave()
-      const target = finalFocus?.current ?? before
-      // Once a page that is just being replaced is gone.
-      queueMicrotask(() => {
-        settlePage()
-        restoreFocus(container, target)
-      })
+      restoreFocus(container, finalFocus?.current ?? before)
     }
   }, [open, container, popup, initialFocus, finalFocus])
 }
@@ -114,16 +100,7 @@ function useOpenModal(
 type LayersProps = ModalProps & { popup: RefObject<HTMLDivElement | null> }
 
 function Layers({ hasBackdrop = true, viewportClassName = 'contents', popup, ...props }: LayersProps) {
-  const {
-    open,
-    isExpected,
-    onOpenChange,
-    role = 'dialog',
-    labelledBy,
-    describedBy,
-    className,
-    children,
-  } = props
+  const { open, onOpenChange, role = 'dialog', labelledBy, describedBy, className, children } = props
   const pressed = useRef<EventTarget>(null)
   const isClosing = open ? undefined : ''
   const outside = {
@@ -137,7 +114,7 @@ function Layers({ hasBackdrop = true, viewportClassName = 'contents', popup, ...
     },
   }
   return (
-    <div data-modal inert={!open} hidden={isExpected && !open}>
+    <div data-modal inert={!open}>
       {hasBackdrop && <div aria-hidden data-closing={isClosing} className={BACKDROP} {...outside} />}
       <div className={viewportClassName} {...outside}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it. */}

@@ -8,12 +8,10 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 interface Props {
   name: string
   images: readonly Picture[]
-  /** No picture is loaded before. */
-  isShown: boolean
 }
 
 /** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
-export function QuickViewPictures({ name, images, isShown }: Props) {
+export function QuickViewPictures({ name, images }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [first] = images
@@ -24,7 +22,7 @@ export function QuickViewPictures({ name, images, isShown }: Props) {
         picture={first}
         sizes={SIZES}
         alt={first?.alt || name}
-        eager={isShown}
+        eager
         meanwhile={meanwhile}
         className="absolute inset-0 size-full object-cover max-sm:object-top max-sm:bg-top"
       />
@@ -48,7 +46,7 @@ export function QuickViewPictures({ name, images, isShown }: Props) {
               picture={picture}
               sizes={SIZES}
               alt={picture.alt || name}
-              eager={isShown && position === 0}
+              eager={position === 0}
               meanwhile={position === 0 ? meanwhile : undefined}
               className="size-full object-cover max-sm:object-top max-sm:bg-top"
             />

@@ -8,15 +8,13 @@ import { QuickViewPictures } from './quick-view-pictures.tsx'
 interface Props {
   product: CardProduct
   open: boolean
-  /** Renders it, hidden, while its card is pressed. */
-  isExpected: boolean
   onOpenChange: (open: boolean) => void
   /** Takes the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
 }
 
 /** A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows. */
-export function QuickView({ product, open, isExpected, onOpenChange, opener }: Props) {
+export function QuickView({ product, open, onOpenChange, opener }: Props) {
   const details = useProductDetails(product.id)
   return (
     <Dialog
@@ -24,13 +22,12 @@ export function QuickView({ product, open, isExpected, onOpenChange, opener }: P
       isTitleHidden
       size="wide"
       open={open}
-      isExpected={isExpected}
       onOpenChange={onOpenChange}
       finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
-          <QuickViewPictures name={product.name} images={details?.images ?? product.images} isShown={open} />
+          <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
         </div>
         <QuickViewChoice product={product} details={details} onDone={() => onOpenChange(false)} />
       </div>

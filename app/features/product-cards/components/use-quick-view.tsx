@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  startTransition,
   useRef,
   useState,
 } from 'react'
@@ -19,8 +18,6 @@ interface CardList {
   list: {
     onClick: (event: MouseEvent) => void
     onPointerOver: (event: PointerEvent) => void
-    onPointerDown: (event: PointerEvent) => void
-    onPointerCancel: () => void
     style: CSSProperties | undefined
   }
   /** The dialog, once it was opened. */
@@ -34,7 +31,7 @@ interface CardList {
 export function useQuickView(products: readonly CardProduct[]): CardList {
   const opener = useRef<HTMLAnchorElement>(null)
   const [product, setProduct] = useState<CardProduct>()
-  const [stage, setStage] = useState<'expected' | 'open' | 'closed'>('closed')
+  const [isOpen, setIsOpen] = useState(false)
   const seenAt = useSeenAt()
 
   function findCard(event: MouseEvent) {
@@ -48,43 +45,23 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
     if (chosen) requestDetails(chosen.id)
   }
 
-  /** While the card is pressed, so that the dialog is there once the finger lifts. */
-  function expectQuickView(event: PointerEvent) {
-    const { chosen } = findCard(event)
-    if (!chosen || event.button !== 0) return
-    startTransition(() => {
-      setProduct(chosen)
-      setStage('expected')
-    })
-  }
-
   function openQuickView(event: MouseEvent) {
     const { link, chosen } = findCard(event)
     if (!chosen || !isPlainClick(event)) return
     event.preventDefault()
     opener.current = link
     setProduct(chosen)
-    setStage('open')
+    setIsOpen(true)
   }
 
   return {
     list: {
       onClick: openQuickView,
       onPointerOver: prepareQuickView,
-      onPointerDown: expectQuickView,
-      // The finger scrolls.
-      onPointerCancel: () => startTransition(() => setStage('closed')),
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
     quickView: product && (
-      <QuickView
-        key={product.id}
-        product={product}
-        open={stage === 'open'}
-        isExpected={stage === 'expected'}
-        onOpenChange={open => setStage(open ? 'open' : 'closed')}
-        opener={opener}
-      />
+      <QuickView key={product.id} product={product} open={isOpen} onOpenChange={setIsOpen} opener={opener} />
     ),
   }
 }
