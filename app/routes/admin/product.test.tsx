@@ -11,7 +11,10 @@ import { loader } from './product.tsx'
 test('shows a failed product above the list, with Retry and the request id', async () => {
   const { data, init } = await open('7')
   expect(init?.status).toBe(500)
-  expect(data).toMatchObject({ product: undefined, categories: undefined, requestId: '7f1c0a52' })
+  expect(data).toEqual({
+    ...{ product: undefined, categories: undefined, sizeSystems: [] },
+    requestId: '7f1c0a52',
+  })
   const page = render(() => <FailedProduct requestId={data.requestId} />)
   expect(page).toMatch(/<h2[^>]*>Failed to fetch product</)
   expect(page).toContain('Retry')
