@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '#app/shared/ids.ts'
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
-import { ALL_FITS, HIGHEST_RATING } from './review.ts'
+import { ALL_FITS } from './review.ts'
 
 export const LONGEST_REVIEW = 2_000
 export const LONGEST_REVIEW_NAME = 60

@@ -1,6 +1,5 @@
 import type { Picture } from '#app/features/media/picture.ts'
 
-export const HIGHEST_RATING = 5
 export const MOST_REVIEW_PICTURES = 3
 
 /** How a size turned out, as buyers say it. */

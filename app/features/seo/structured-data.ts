@@ -15,9 +15,10 @@ import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/deliver
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
-import { averageText, HIGHEST_RATING } from '#app/features/reviews/review.ts'
+import { averageText } from '#app/features/reviews/review.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
 

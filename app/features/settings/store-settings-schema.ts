@@ -4,6 +4,7 @@ import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
 import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import {
   HERO_SLIDES,
   NEW_COLLECTION,
@@ -27,7 +28,7 @@ const heroSlideSchema = promotionSchema.extend({ label: z.string() })
 /** A customer's review. Sample reviews are invented, and marked so that shoppers do not mistake them for real ones. */
 const reviewSchema = z.object({
   name: z.string(),
-  rating: z.int().min(1).max(5),
+  rating: z.int().min(1).max(HIGHEST_RATING),
   text: z.string(),
   isSample: z.boolean().default(false),
 })

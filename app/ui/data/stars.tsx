@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
-
-const HIGHEST_RATING = 5
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
 
 /** A rating as stars. The page has {@link StarSymbols} of it. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,4 +1,5 @@
-import { ALL_FITS, FITS, HIGHEST_RATING } from '../review.ts'
+import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { ALL_FITS, FITS } from '../review.ts'
 
 const CHOICE =
   'relative grid min-h-12 min-w-12 cursor-pointer place-content-center rounded-control border border-edge bg-raised px-3 font-medium ' +
