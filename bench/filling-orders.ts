@@ -79,12 +79,14 @@ const STORED: SQL[] = [
 
 const BESIDE: SQL[] = [
   // Every buyer writes about one product; a twentieth waits for staff. A tenth of the products has most of the reviews.
+  // Materialized, because it would be read again for each order.
   sql`insert into product_reviews (order_id, product_id, size, rating, fit, text, shown_name, state, written_at)
+    with known as materialized (
+      select min(id) as first_id, count(*)::int as product_count from products where slug like 'large-%')
     select orders.id, first_id + (orders.id * 31) % greatest(product_count / 10, 1), 'M', 1 + orders.id % 5,
       (array['small', 'true', 'large', null])[1 + orders.id % 4], case when orders.id % 3 = 0 then '' else 'Soft cloth.' end,
       'Buyer ' || orders.id, case when orders.id % 20 = 0 then 'waiting' else 'published' end, placed_at
-    from orders cross join (select min(id) as first_id, count(*)::int as product_count from products
-      where slug like 'large-%') as known
+    from orders cross join known
     where idempotency_key like 'large-%' and status = 'delivered'`,
   sql`insert into product_ratings (product_id, count, stars, small, "true", large)
     select product_id, count(*), sum(rating), count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'),
