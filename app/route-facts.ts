@@ -88,6 +88,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/privacy': textPage(),
   '/terms': textPage(),
   '/offline': { ...textPage(), indexing: 'unlisted', offline: 'precached' },
+  '/preview/:token': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed', hasSecretPath: true },
   '/*': personalPage(),
 
   '/login': personalPage(['to', 'because']),
@@ -153,6 +154,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/emails/templates': staffPage(['template', 'sample', 'as'], 'messages'),
   '/admin/emails/:emailId': staffPage([], 'messages'),
   '/admin/searches': staffPage([], 'products'),
+  '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
+  '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
   '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page'], 'staff'),
   '/admin/health': staffPage([], 'figures'),

@@ -25,6 +25,10 @@ export default [
     route('privacy', 'routes/storefront/privacy.tsx'),
     route('terms', 'routes/storefront/terms.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
+    // The same pages with the drafts of staff.
+    route('preview/:token', 'routes/storefront/preview.tsx', [
+      index('routes/storefront/home.tsx', { id: 'preview-home' }),
+    ]),
 
     route('login', 'routes/sign-in/login.tsx'),
     route('login/code', 'routes/sign-in/login-code.tsx'),
@@ -92,6 +96,8 @@ export default [
       route('admin/emails/templates', 'routes/admin/messages/email-templates.tsx'),
       route('admin/emails/:emailId', 'routes/admin/messages/email.tsx'),
       route('admin/searches', 'routes/admin/searches.tsx'),
+      route('admin/home-page', 'routes/admin/shop-face/home-page.tsx'),
+      route('admin/menus', 'routes/admin/shop-face/menus.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),
       route('admin/audit-log', 'routes/admin/audit-log.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),

@@ -16,10 +16,16 @@ const SOURCES = new Map([
 const ADDRESSES = [
   {
     pattern: '/checkout',
+    file: 'routes/storefront/checkout.tsx',
     routeIds: ['routes/storefront/checkout', 'routes/storefront/layout'],
     isPage: true,
   },
-  { pattern: '/order/:token', routeIds: ['routes/storefront/order'], isPage: true },
+  {
+    pattern: '/order/:token',
+    file: 'routes/storefront/order.tsx',
+    routeIds: ['routes/storefront/order'],
+    isPage: true,
+  },
 ]
 const select = (...changed: string[]) => selectTests(changed, SOURCES, ADDRESSES)
 

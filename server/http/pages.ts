@@ -3,7 +3,7 @@ import { withRequestId } from '#app/platform/db/slow-queries.server.ts'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
-import { SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
+import { SHOWN_PRODUCTS, SHOWN_UNTIL } from '#app/platform/http/page-change.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { awayPage, busyPage, errorPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
@@ -46,6 +46,7 @@ export async function respondWithPage(request: Request, visit: Visit, pages: Pag
     response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
   }
   response.headers.delete(SHOWN_PRODUCTS)
+  response.headers.delete(SHOWN_UNTIL)
   if (request.method !== 'HEAD') return response
   // The body of a HEAD response is never read, and a stream would not end.
   await response.body?.cancel()

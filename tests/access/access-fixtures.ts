@@ -11,6 +11,7 @@ import { receivePicture } from '#app/features/media/receive-picture.server.ts'
 import { signReviewLink } from '#app/features/reviews/review-link.server.ts'
 import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
@@ -176,6 +177,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
     '/review/:token': (await signReviewLink(services.auth, order.number)).replace('/review/', ''),
+    '/preview/:token': await signPreviewLink(services.auth),
     '/parcel-check/:token': await sealAmount(services.auth, {
       reference: `${order.number}-1`,
       amountPaisa: order.totalPaisa,

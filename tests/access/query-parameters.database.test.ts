@@ -64,9 +64,8 @@ test.each(Object.entries(ROUTE_FACTS).filter(([, { cache }]) => cache === 'share
 )
 
 /** Returns the names that the loader of the address's own route reads from its query. */
-async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise<Set<string>> {
-  const file = resolve('app', `${routeIds[0]}.${isPage ? 'tsx' : 'ts'}`)
-  const { loader } = await import(file)
+async function recordReads({ pattern, file }: RouteAddress): Promise<Set<string>> {
+  const { loader } = await import(resolve('app', file))
   const names = new Set<string>()
   if (!loader) return names
   const context = new RouterContextProvider()

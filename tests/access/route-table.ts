@@ -5,6 +5,8 @@ import routes from '#app/routes.ts'
 export interface RouteAddress {
   /** Like `/admin/orders/:number`. */
   pattern: string
+  /** The file of its own route, below `app`. */
+  file: string
   /** The ids of its own route and of the routes around it, innermost first. */
   routeIds: string[]
   /** False for files, streams and data. */
@@ -22,7 +24,7 @@ function addressesBelow(entry: RouteConfigEntry, above: string, outer: string[])
   const children = (entry.children ?? []).flatMap(child => addressesBelow(child, pattern, routeIds))
   const isAddress = entry.index === true || (entry.path !== undefined && !entry.children?.some(isIndex))
   const isPage = entry.file.endsWith('.tsx')
-  return isAddress ? [{ pattern: pattern || '/', routeIds, isPage }, ...children] : children
+  return isAddress ? [{ pattern: pattern || '/', file: entry.file, routeIds, isPage }, ...children] : children
 }
 
 /** An index route has the address of the route around it. */

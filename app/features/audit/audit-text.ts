@@ -111,6 +111,8 @@ const ACTIONS: Record<string, string> = {
   'phone.blocked': 'blocked the phone',
   'phone.trusted': 'trusted the phone',
   'phone.unmarked': 'removed the decision about the phone',
+  'face.published': 'published',
+  'face.draft-discarded': 'discarded the draft of',
   'settings.changed': 'changed the settings of',
 }
 

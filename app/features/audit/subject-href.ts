@@ -33,6 +33,8 @@ export function subjectHref(line: {
       return `/admin/products/import/${id}`
     case 'sale':
       return `/admin/sales?edit=${id}`
+    case 'face':
+      return line.subjectId === 'home' ? '/admin/home-page' : '/admin/menus'
     case 'phone':
       return '/admin/phones'
     case 'message':

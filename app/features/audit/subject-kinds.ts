@@ -18,5 +18,6 @@ export const SUBJECT_KINDS = [
   'discount',
   'sale',
   'sizes',
+  'face',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

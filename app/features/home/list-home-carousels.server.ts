@@ -17,14 +17,15 @@ import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
 
-/** Returns the rows of the home page in order, without empty ones. */
+/** Returns the rows of the home page in order, and those of other sets that it shows, without empty ones. */
 export async function listHomeCarousels(
   database: Queryable,
-  { shared = UNSHARED }: { shared?: SharedReads } = {},
+  { others = [], shared = UNSHARED }: { others?: readonly ProductSetName[]; shared?: SharedReads } = {},
 ): Promise<HomeCarousel[]> {
+  const sets = [...new Set([...HOME_ROWS, ...others])]
   const carousels = await readTogether(
     database,
-    HOME_ROWS.map(set => () => readCarousel(database, set, shared)),
+    sets.map(set => () => readCarousel(database, set, shared)),
   )
   return carousels.filter(carousel => carousel.products.length > 0)
 }

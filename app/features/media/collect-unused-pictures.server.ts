@@ -181,14 +181,16 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
   return rows.map(({ key }) => key)
 }
 
-/** Settings and hero slides of sales are searched as text, because those with a picture contain its key. */
+/** Settings, hero slides of sales, and drafts and versions of the shop's face are searched as text, because those with a picture contain its key. */
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})
     and not exists (select from review_pictures where review_pictures.picture_key = ${key})
     and not exists (select from order_lines where order_lines.image_key = ${key})
     and not exists (select from settings where position(${key} in settings.value::text) > 0)
-    and not exists (select from sales where position(${key} in sales.slide::text) > 0)`
+    and not exists (select from sales where position(${key} in sales.slide::text) > 0)
+    and not exists (select from face_drafts where position(${key} in content::text) > 0)
+    and not exists (select from face_versions where position(${key} in content::text) > 0)`
 }
 
 function* inPieces(keys: readonly string[]): Generator<string[]> {

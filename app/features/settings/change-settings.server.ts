@@ -1,13 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
-import { settings } from '#app/schema/settings.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
-import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
+import { lockSettings, writeSettings } from './patch-settings.server.ts'
+import { toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
@@ -46,33 +45,13 @@ export function changeSettings<Refusal extends { kind: string }>(
       .map(edit => ({ ...edit, changes: findTypedChanges(edit.before, edit.after) }))
       .filter(({ changes }) => Object.keys(changes).length > 0)
     if (changed.length === 0) return { ok: true, hasChanged: false, edits }
-    // Parts that were never changed are not stored, so that they still follow their defaults.
-    const value = Object.assign({}, stored, ...changed.map(({ patch }) => patch))
-    await transaction
-      .update(settings)
-      .set({ value, version: sql`${settings.version} + 1` })
-      .where(eq(settings.key, STORE_SETTINGS_KEY))
-    await announceChangedPages(transaction, { kind: 'everything' })
+    await writeSettings(transaction, stored, Object.assign({}, ...changed.map(({ patch }) => patch)))
     for (const { id, name, changes } of changed) {
       const subject = { kind: 'settings' as const, id, name }
       await recordAudit(transaction, { actor, action: 'settings.changed', subject, changes })
     }
     return { ok: true, hasChanged: true, edits }
   })
-}
-
-/** Locks the row of the settings, which it creates if needed. Returns the stored parts. */
-async function lockSettings(transaction: Transaction): Promise<object> {
-  await transaction
-    .insert(settings)
-    .values({ key: STORE_SETTINGS_KEY, value: {}, version: 0 })
-    .onConflictDoNothing()
-  const [row] = await transaction
-    .select()
-    .from(settings)
-    .where(eq(settings.key, STORE_SETTINGS_KEY))
-    .for('update')
-  return typeof row?.value === 'object' && !Array.isArray(row.value) ? (row.value ?? {}) : {}
 }
 
 /** The email of the member of staff who last changed a form or list. */

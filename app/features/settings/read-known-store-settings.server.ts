@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readSharedStoreSettings } from './read-shared-store-settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
@@ -9,8 +9,8 @@ interface KnownSettings {
   isCurrent: boolean
 }
 
-/** The settings that were last read, by database. */
-const lastRead = new WeakMap<Database, StoreSettings>()
+/** The settings that were last read, by who shares them: those of a preview are its own. */
+const lastRead = new WeakMap<SharedReads, StoreSettings>()
 
 /**
  * The store's settings, for the header and footer of every page. While the database is down it returns the settings that
@@ -24,10 +24,10 @@ export async function readKnownStoreSettings({
 }: Pick<Services, 'database' | 'sharedReads'>): Promise<KnownSettings> {
   try {
     const settings = await readSharedStoreSettings({ database, sharedReads })
-    lastRead.set(database, settings)
+    lastRead.set(sharedReads, settings)
     return { settings, isCurrent: true }
   } catch (error) {
-    const settings = lastRead.get(database)
+    const settings = lastRead.get(sharedReads)
     if (settings) return { settings, isCurrent: false }
     throw error
   }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
-import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
 import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import {
@@ -12,18 +10,15 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
+import {
+  heroSlideSchema,
+  homeSectionSchema,
+  promotionSchema,
+  reasonSchema,
+} from './home-sections/home-content-schemas.ts'
+import { menusSchema } from './menu-schema.ts'
 import { storedSchemas } from './plain-setting.ts'
 import { GROUPED_SETTINGS, SINGLE_SETTINGS } from './plain-settings.ts'
-
-const picture = pictureSchema.nullable().default(null)
-/** The product set of a Shop Now button. Older settings name none, or a set that no longer exists. */
-const leadsTo = z.enum(PRODUCT_SET_NAMES).default('everything').catch('everything')
-
-/** A picture with a short text that links to products. */
-const promotionSchema = z.object({ title: z.string(), description: z.string(), picture, leadsTo })
-
-/** A large picture at the top of the home page, with its text. */
-const heroSlideSchema = promotionSchema.extend({ label: z.string() })
 
 /** A customer's review. Sample reviews are invented, and marked so that shoppers do not mistake them for real ones. */
 const reviewSchema = z.object({
@@ -33,8 +28,6 @@ const reviewSchema = z.object({
   isSample: z.boolean().default(false),
 })
 
-const reasonSchema = z.object({ title: z.string(), text: z.string() })
-
 const homeContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).default(HERO_SLIDES),
   promoCards: z.array(promotionSchema).default(PROMO_CARDS),
@@ -42,6 +35,8 @@ const homeContentSchema = z.object({
   /** Without reviews the section is hidden. */
   reviews: z.array(reviewSchema).default([]),
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
+  /** Null: the standard sections, with the content above. */
+  sections: z.array(homeSectionSchema).nullable().default(null).catch(null),
 })
 
 /** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */
@@ -100,4 +95,6 @@ export const storeSettingsSchema = z.object({
   returns: z.object(storedSchemas(GROUPED_SETTINGS.returns)).prefault({}),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
+  /** Null: the standard menus. */
+  menus: menusSchema.nullable().default(null),
 })

@@ -1,7 +1,9 @@
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { deliveryText } from '#app/features/pricing/delivery.ts'
+import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { yearInKarachi } from '#app/shared/time/dates.ts'
+import type { FooterColumn, SiteLink } from './components/site-links.ts'
 
 /** The content around every storefront page. */
 export interface Site {
@@ -15,8 +17,16 @@ export interface Site {
   social: { facebook?: string; instagram?: string }
   /** The categories in the header. */
   categories: readonly MenuCategory[]
+  /** The owner's menus; absent for the standard ones. */
+  menus?: SiteMenus
   /** The year of the copyright line. */
   year: number
+}
+
+/** The links of the header and the footer. */
+export interface SiteMenus {
+  main: readonly SiteLink[]
+  footer: readonly FooterColumn[]
 }
 
 /** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
@@ -32,6 +42,19 @@ export function siteFrom(
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories,
+    ...(settings.menus && { menus: shownMenus(settings.menus) }),
     year: yearInKarachi(now),
+  }
+}
+
+/** The menus without what is hidden, and without columns that are empty then. */
+function shownMenus({ main, footer }: Menus): SiteMenus {
+  const shown = (entries: Menus['main']) =>
+    entries.filter(({ isHidden }) => !isHidden).map(({ label, to }) => ({ label, to }))
+  return {
+    main: shown(main),
+    footer: footer
+      .map(({ title, entries }) => ({ title, links: shown(entries) }))
+      .filter(({ links }) => links.length > 0),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encode, isCompressible } from './content-encoding.ts'
 import { matchesEtag } from './matches-etag.ts'
-import { parseShownProducts, SHOWN_PRODUCTS, type ShownProducts } from './page-change.ts'
+import { parseShownProducts, SHOWN_PRODUCTS, SHOWN_UNTIL, type ShownProducts } from './page-change.ts'
 import { SharedResponse } from './shared-response.ts'
 
 /**
@@ -16,6 +16,8 @@ export interface CachedPage {
   body: Uint8Array<ArrayBuffer>
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
   shown: ShownProducts
+  /** Until when it is true, in milliseconds of the clock; Infinity if only a change ends that. */
+  shownUntil: number
   state: PageState
   /** When its render began, in milliseconds of `performance.now()`. */
   renderedAt: number
@@ -31,7 +33,7 @@ export interface PageRequest {
 }
 
 /** Headers that are not sent as they are: our own, and those that depend on the encoding. */
-const OMITTED = ['vary', 'content-length', SHOWN_PRODUCTS.toLowerCase()]
+const OMITTED = ['vary', 'content-length', SHOWN_PRODUCTS.toLowerCase(), SHOWN_UNTIL.toLowerCase()]
 
 /**
  * Only pages that their route declares public, and that set no cookie. Pictures are excluded, because they would take
@@ -61,6 +63,7 @@ export async function toCachedPage(
     ...{ headers, body, renderedAt },
     encoded: new Map(),
     shown: showsNoProducts ? 'none' : parseShownProducts(response.headers.get(SHOWN_PRODUCTS)),
+    shownUntil: Date.parse(response.headers.get(SHOWN_UNTIL) ?? '') || Number.POSITIVE_INFINITY,
     state: 'current',
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from './cached-page.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { SHOWN_PRODUCTS } from './page-change.ts'
+import { SHOWN_PRODUCTS, SHOWN_UNTIL } from './page-change.ts'
 import type { SharedResponse } from './shared-response.ts'
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
@@ -207,6 +207,22 @@ test('a request after a change does not share a render that began before it', as
   await begunBefore
   const next = await ask(home, page('newer'))
   expect(await next.text()).toBe('new')
+})
+
+// product: 43.3
+test('a page that is true until a moment is rendered again from then on', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  const until = '2027-03-20T00:00:00.000Z'
+  clock.mockReturnValue(Date.parse(until) - 1)
+  const first = await ask(home, page('before', { ...PUBLIC, [SHOWN_UNTIL]: until }))
+  expect(first.headers.has(SHOWN_UNTIL)).toBe(false)
+  expect(await (await ask(home, page('never'))).text()).toBe('before')
+  const sent = (await ask(home, page('never'))) as SharedResponse
+  expect(sent.isCurrent()).toBe(true)
+  clock.mockReturnValue(Date.parse(until))
+  expect(sent.isCurrent()).toBe(false)
+  expect(await (await ask(home, page('after'))).text()).toBe('after')
+  clock.mockRestore()
 })
 
 describe('a change', () => {

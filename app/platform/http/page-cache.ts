@@ -123,7 +123,8 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   /** A page that is only behind by some sold pieces is used while it is young, or while it is rendered again. */
-  function isUsable(key: string, { state, renderedAt }: CachedPage): boolean {
+  function isUsable(key: string, { state, renderedAt, shownUntil }: CachedPage): boolean {
+    if (Date.now() >= shownUntil) return false
     if (state !== 'behind') return state === 'current'
     return rendering.has(key) || performance.now() - renderedAt < STOCK_DELAY_MS
   }

@@ -53,3 +53,9 @@ export function formatShownProducts(products: readonly { id: number }[]): string
 export function parseShownProducts(header: string | null): ShownProducts {
   return header === null ? 'any' : new Set(header.split(',').map(Number))
 }
+
+/**
+ * The header in which a route names the moment from which its page is another one, without any change in the database. It is
+ * removed before the response is sent.
+ */
+export const SHOWN_UNTIL = 'X-Shown-Until'

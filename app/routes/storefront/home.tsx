@@ -1,15 +1,9 @@
 import { data } from 'react-router'
-import { FeaturedRow } from '#app/features/home/components/featured-row.tsx'
-import { Hero } from '#app/features/home/components/hero.tsx'
-import { NewCollection } from '#app/features/home/components/new-collection.tsx'
-import { OurCollection } from '#app/features/home/components/our-collection.tsx'
-import { PromiseStrip } from '#app/features/home/components/promise-strip.tsx'
-import { PromoCards } from '#app/features/home/components/promo-cards.tsx'
-import { ReviewMarquee } from '#app/features/home/components/review-marquee.tsx'
-import { WhyChooseUs } from '#app/features/home/components/why-choose-us.tsx'
+import { HomeSection, type Surroundings } from '#app/features/home/components/home-section.tsx'
 import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { shopNowHref } from '#app/features/home/shop-now.ts'
+import { type ShownSection, shownSections } from '#app/features/home/shown-sections.ts'
 import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
 import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
@@ -19,6 +13,7 @@ import { shopData } from '#app/features/seo/structured-data.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { promises } from '#app/features/settings/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { SHOWN_UNTIL } from '#app/platform/http/page-change.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -28,17 +23,28 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { storeUrl: origin } = services.settings
-  const [settings, collection, latest] = await Promise.all([
-    readSharedStoreSettings(services),
-    readCollection(services),
-    readLatest(services),
+  const settings = await readSharedStoreSettings(services)
+  const { sections, until } = shownSections(settings, new Date())
+  const hasReviews = sections.some(({ kind }) => kind === 'reviews')
+  const [collection, latest] = await Promise.all([
+    readCollection(services, sections),
+    hasReviews ? readLatest(services) : [],
   ])
-  const { name, tagline } = settings
+  const { name, tagline, home } = settings
   // What buyers wrote takes the place of the sample reviews.
-  const home = latest.length > 0 ? { ...settings.home, reviews: latest } : settings.home
+  const reviews = latest.length > 0 ? latest : home.reviews
   const structuredData = shopData({ settings, origin })
-  const page = { name, tagline, home, promises: promises(settings), collection, structuredData }
-  return data(page, { headers: { 'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE } })
+  const page = {
+    ...{ name, tagline, sections, collection, structuredData },
+    reviews: hasReviews ? reviews : [],
+    promises: promises(settings),
+  }
+  return data(page, {
+    headers: {
+      'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE,
+      ...(until && { [SHOWN_UNTIL]: until.toISOString() }),
+    },
+  })
 }
 
 /** What buyers wrote last, as the marquee shows it; nothing if it can't be read. */
@@ -53,10 +59,19 @@ async function readLatest({ database, sharedReads, log, requestId }: Services) {
 }
 
 /** The rest of the page does without the products: where they are missing stands a message with Retry. */
-async function readCollection({ database, sharedReads: shared, log, requestId }: Services) {
+async function readCollection(
+  { database, sharedReads: shared, log, requestId }: Services,
+  sections: readonly ShownSection[],
+) {
+  const ofRows = sections.flatMap(section => (section.kind === 'products' ? [section.set] : []))
+  const hasCategories = sections.some(({ kind }) => kind === 'categories')
+  const isShown = (set: ProductSetName) => ofRows.includes(set) || (hasCategories && !isFeaturedSet(set))
   try {
-    const carousels = await listHomeCarousels(database, { shared })
-    const toSend = carousels.map(carousel => ({ ...carousel, products: serializeCards(carousel.products) }))
+    const carousels = await listHomeCarousels(database, { others: ofRows, shared })
+    const toSend = carousels.map(carousel => ({
+      ...carousel,
+      products: serializeCards(isShown(carousel.set) ? carousel.products : []),
+    }))
     return { hasFailed: false as const, carousels: toSend }
   } catch (error) {
     log.error({ err: error, requestId }, 'the carousels of the home page could not be read')
@@ -66,10 +81,12 @@ async function readCollection({ database, sharedReads: shared, log, requestId }:
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const promised = (loaderData?.promises ?? []).map(promise => promise.text)
   return pageMeta(matches, {
     path: '/',
+    // A preview is at another address.
+    noindex: location.pathname !== '/',
     description: [...kindsText(loaderData?.collection), ...promised].join(' '),
     structuredData: loaderData?.structuredData,
   })
@@ -83,48 +100,31 @@ function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): str
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { name, tagline, home, collection } = loaderData
+  const { name, tagline, sections, collection, reviews, promises } = loaderData
   const hasRest = useRestOfPage()
   useFirstInteraction()
   const filled = collection.hasFailed ? undefined : collection.carousels.map(({ set }) => set)
-  const hrefOf = (set: ProductSetName) => shopNowHref(set, filled)
+  const shop: Surroundings = {
+    carousels: collection.hasFailed ? undefined : collection.carousels.map(parseCarousel),
+    requestId: collection.hasFailed ? collection.requestId : undefined,
+    ...{ reviews, promises },
+    hrefOf: set => shopNowHref(set, filled),
+  }
+  const [first, second, ...others] = sections
   return (
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
-      <Hero slides={home.heroSlides} hrefOf={hrefOf} />
-      {hasRest && <BelowHero {...loaderData} hrefOf={hrefOf} />}
-    </>
-  )
-}
-
-type BelowHeroProps = Pick<Route.ComponentProps['loaderData'], 'home' | 'promises' | 'collection'> & {
-  hrefOf: (set: ProductSetName) => string
-}
-
-function BelowHero({ home, promises, collection, hrefOf }: BelowHeroProps) {
-  const carousels = collection.hasFailed ? undefined : collection.carousels.map(parseCarousel)
-  const rowOf = (set: ProductSetName) => carousels?.find(carousel => carousel.set === set)
-  return (
-    <>
-      <FeaturedRow carousel={rowOf('best-selling')} />
-      <div className="loads-once-moved contents">
-        <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
-        {!carousels ? (
-          <FailedState
-            title="Our collection could not be loaded"
-            requestId={collection.hasFailed ? collection.requestId : undefined}
-          >
-            <p>Please try again in a moment.</p>
-          </FailedState>
-        ) : (
-          <OurCollection carousels={carousels.filter(({ set }) => !isFeaturedSet(set))} />
-        )}
-        <FeaturedRow carousel={rowOf('trending-now')} />
-        <PromoCards cards={home.promoCards} hrefOf={hrefOf} />
-        <ReviewMarquee reviews={home.reviews} />
-        <PromiseStrip promises={promises} />
-        <WhyChooseUs reasons={home.whyChooseUs} />
-      </div>
+      {first && <HomeSection section={first} shop={shop} />}
+      {hasRest && (
+        <>
+          {second && <HomeSection section={second} shop={shop} />}
+          <div className="loads-once-moved contents">
+            {others.map(section => (
+              <HomeSection key={section.id} section={section} shop={shop} />
+            ))}
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -25,6 +25,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   discount: 'Discounts',
   sale: 'Sales',
   sizes: 'Lists of sizes',
+  face: 'Home and menus',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

@@ -3,10 +3,24 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
+import type { SiteMenus } from '../site.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
+/** The links about the company are a tap away in the footer. */
+const STANDARD_MENUS: SiteMenus = {
+  main: MAIN_LINKS,
+  footer: FOOTER_COLUMNS.filter(column => column.title !== 'Company'),
+}
+
+interface Props {
+  /** The owner's menus; undefined for the standard ones. */
+  menus: SiteMenus | undefined
+  cartButton: ReactNode
+  accountMenu: ReactNode
+}
+
 /** The navigation of narrow screens: a drawer, or without JavaScript the links in the footer. */
-export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode; accountMenu: ReactNode }) {
+export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: Props) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const close = () => setOpen(false)
@@ -41,7 +55,7 @@ export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode;
       >
         <nav aria-label="Main">
           <ul>
-            {MAIN_LINKS.map(link => (
+            {menus.main.map(link => (
               <li key={link.to} className="border-b border-line">
                 <NavLink
                   to={link.to}
@@ -54,7 +68,7 @@ export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode;
             ))}
           </ul>
         </nav>
-        {FOOTER_COLUMNS.filter(column => column.title !== 'Company').map(column => (
+        {menus.footer.map(column => (
           <section key={column.title} className="mt-7">
             <h3 className="eyebrow">{column.title}</h3>
             <ul className="mt-1">

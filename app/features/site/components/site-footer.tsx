@@ -5,11 +5,12 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import { StaticPart } from '#app/ui/static-part.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
-import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
+import { FOOTER_COLUMNS, type FooterColumn, SITE_LINKS_ID } from './site-links.ts'
 
 /** The footer of every storefront page: links, contact details, and a button back to the top. */
 export function SiteFooter({ site }: { site: Site }) {
   const { name, tagline, social, whatsApp } = site
+  const columns = site.menus?.footer ?? FOOTER_COLUMNS
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are clicked.
@@ -21,9 +22,9 @@ export function SiteFooter({ site }: { site: Site }) {
       <StaticPart
         as="div"
         className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16"
-        version={`footer ${JSON.stringify([name, tagline, social, whatsApp])}`}
+        version={`footer ${JSON.stringify([name, tagline, social, whatsApp, columns])}`}
       >
-        <FooterLinks {...{ name, tagline, social, whatsApp }} />
+        <FooterLinks {...{ name, tagline, social, whatsApp, columns }} />
       </StaticPart>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
@@ -39,10 +40,10 @@ export function SiteFooter({ site }: { site: Site }) {
   )
 }
 
-type Shown = Pick<Site, 'name' | 'tagline' | 'social' | 'whatsApp'>
+type Shown = Pick<Site, 'name' | 'tagline' | 'social' | 'whatsApp'> & { columns: readonly FooterColumn[] }
 
 /** The same on every page. */
-function FooterLinks({ name, tagline, social, whatsApp }: Shown) {
+function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
   return (
     <>
       <div>
@@ -53,7 +54,7 @@ function FooterLinks({ name, tagline, social, whatsApp }: Shown) {
         <Contacts {...{ social, whatsApp }} />
       </div>
       <nav id={SITE_LINKS_ID} aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
-        {FOOTER_COLUMNS.map(column => (
+        {columns.map(column => (
           <section key={column.title} className="max-sm:first:row-span-2">
             <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
             <ul className="footer-links mt-1.5">

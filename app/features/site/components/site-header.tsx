@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
+import type { SiteMenus } from '../site.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -33,10 +34,12 @@ export interface HeaderLinks {
 interface Props extends HeaderLinks {
   storeName: string
   categories: readonly MenuCategory[]
+  /** The owner's menus; undefined for the standard ones. */
+  menus: SiteMenus | undefined
 }
 
 /** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
-export function SiteHeader({ storeName, categories, cart, account }: Props) {
+export function SiteHeader({ storeName, categories, menus, cart, account }: Props) {
   const { pathname } = useLocation()
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
@@ -45,14 +48,14 @@ export function SiteHeader({ storeName, categories, cart, account }: Props) {
     <header ref={header} onClick={useLinkNavigation()} className="site-header">
       <div className="site-bar shell">
         <div className="-ml-2.5 lg:hidden print:hidden">
-          <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
+          <MobileMenu menus={menus} cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <a href="/" className="site-name">
           <span className="truncate">{storeName}</span>
         </a>
         <nav aria-label="Main" className="hidden lg:block print:hidden">
           <ul className="main-links">
-            {MAIN_LINKS.map(link => (
+            {(menus?.main ?? MAIN_LINKS).map(link => (
               <li key={link.to}>
                 <a href={link.to} aria-current={pathname === link.to ? 'page' : undefined}>
                   {link.label}

@@ -1,6 +1,6 @@
 /** The links of the header and the footer. */
 
-interface SiteLink {
+export interface SiteLink {
   label: string
   to: string
 }
@@ -29,7 +29,12 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
   { label: 'Size Guide', to: '/size-guide' },
 ]
 
-export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
+export interface FooterColumn {
+  title: string
+  links: readonly SiteLink[]
+}
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   { title: 'Shop', links: SHOP_LINKS },
   {
     title: 'Company',

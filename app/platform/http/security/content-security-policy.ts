@@ -75,6 +75,8 @@ function pagePolicy(scripts: string[], styles = SONNER_STYLES): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Videos, once they are tapped, and the preview of a draft.
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

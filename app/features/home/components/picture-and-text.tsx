@@ -3,11 +3,17 @@ import type { Promotion } from '#app/features/settings/store-settings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
-/** A picture and a short text about new arrivals; only the text if there is no picture. */
-export function NewCollection({ collection, hrefOf }: { collection: Promotion; hrefOf: HrefOfSet }) {
-  const { title, description, picture, leadsTo } = collection
+interface Props {
+  id: string
+  promotion: Promotion
+  hrefOf: HrefOfSet
+}
+
+/** A picture beside a short text; only the text if there is no picture. */
+export function PictureAndText({ id, promotion, hrefOf }: Props) {
+  const { title, description, picture, leadsTo } = promotion
   return (
-    <section aria-labelledby="new-collection" className="mt-10 bg-stone lg:mt-20">
+    <section aria-labelledby={id} className="mt-10 bg-stone lg:mt-20">
       <div
         className={`shell grid gap-8 py-10 md:grid-cols-2 lg:gap-16 ${picture ? 'items-center md:py-0' : 'lg:py-24'}`}
       >
@@ -20,7 +26,7 @@ export function NewCollection({ collection, hrefOf }: { collection: Promotion; h
           />
         )}
         <div className={picture ? 'grid gap-6 md:py-12 lg:py-24' : 'contents'}>
-          <h2 id="new-collection" className="font-serif text-display font-medium wrap-anywhere" dir="auto">
+          <h2 id={id} className="font-serif text-display font-medium wrap-anywhere" dir="auto">
             {title}
           </h2>
           <div>

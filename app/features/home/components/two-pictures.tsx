@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
 /** Two pictures side by side, each with a Shop Now button. */
-export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hrefOf: HrefOfSet }) {
+export function TwoPictures({ cards, hrefOf }: { cards: readonly Promotion[]; hrefOf: HrefOfSet }) {
   if (cards.length === 0) return null
   return (
     <section

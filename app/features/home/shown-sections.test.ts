@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
+import { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
+import { shownSections } from './shown-sections.ts'
+
+const EID = '2027-03-20T00:00:00.000Z'
+const AFTER = '2027-03-23T00:00:00.000Z'
+const text: HomeSection = {
+  ...{ id: 'eid', kind: 'text', title: 'Eid', text: '{store} is open.' },
+  ...{ isHidden: false, from: EID, until: AFTER },
+}
+
+// product: 43.3
+test('a section is shown from its first moment until its last, and the page says when it changes next', () => {
+  expect(idsAt('2027-03-19T23:59:59.999Z')).toEqual({ ids: [], until: new Date(EID) })
+  expect(idsAt(EID)).toEqual({ ids: ['eid'], until: new Date(AFTER) })
+  expect(idsAt('2027-03-22T23:59:59.999Z')).toEqual({ ids: ['eid'], until: new Date(AFTER) })
+  expect(idsAt(AFTER)).toEqual({ ids: [], until: undefined })
+  expect(idsAt(EID, { ...text, isHidden: true })).toEqual({ ids: [], until: undefined })
+})
+
+// product: 43.1
+test('a shop that has put nothing together has the sections of both readings', () => {
+  const { sections, until } = shownSections(storeSettingsSchema.parse({}), new Date(EID))
+  expect(until).toBeUndefined()
+  expect(sections.map(({ id }) => id)).toEqual([
+    ...['hero', 'best-selling', 'new-collection', 'our-collection', 'trending-now', 'promo-cards'],
+    ...['reviews', 'promises', 'why-choose-us'],
+  ])
+})
+
+test('sections that this version can’t read are those of a new shop, and the rest of the home page stays', () => {
+  const home = { sections: [{ kind: 'hologram' }], whyChooseUs: [{ title: 'Ours', text: 'Only ours.' }] }
+  const { sections } = shownSections(storeSettingsSchema.parse({ home }), new Date(EID))
+  expect(sections.at(-1)).toMatchObject({ reasons: home.whyChooseUs })
+})
+
+function idsAt(moment: string, section = text) {
+  const settings = storeSettingsSchema.parse({ name: 'Darzi', home: { sections: [section] } })
+  const { sections, until } = shownSections(settings, new Date(moment))
+  return { ids: sections.map(({ id }) => id), until }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { pictureSchema } from '#app/features/media/picture-schema.ts'
+import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
+import { VIDEO_HOSTS } from './video-address.ts'
+
+const picture = pictureSchema.nullable().default(null)
+/** A product set. Older settings name none, or a set that no longer exists. */
+const productSet = z.enum(PRODUCT_SET_NAMES).default('everything').catch('everything')
+
+/** A picture with a short text that links to products. */
+export const promotionSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  picture,
+  leadsTo: productSet,
+})
+
+/** A large picture at the top of the home page, with its text. */
+export const heroSlideSchema = promotionSchema.extend({ label: z.string() })
+
+export const reasonSchema = z.object({ title: z.string(), text: z.string() })
+
+const moment = z.iso.datetime().nullable().default(null)
+
+/** What every section has besides its content. */
+const frame = {
+  id: z.string().min(1),
+  isHidden: z.boolean().default(false),
+  from: moment,
+  until: moment,
+}
+
+const title = z.string().default('')
+
+/** A section of the home page, as it is stored. */
+export const homeSectionSchema = z.discriminatedUnion('kind', [
+  z.object({ ...frame, kind: z.literal('hero'), slides: z.array(heroSlideSchema) }),
+  /** A row of products. Without a title it has that of its set. */
+  z.object({ ...frame, kind: z.literal('products'), set: productSet, title }),
+  z.object({ ...frame, kind: z.literal('categories'), title }),
+  z.object({ ...frame, kind: z.literal('picture'), promotion: promotionSchema }),
+  z.object({ ...frame, kind: z.literal('two-pictures'), cards: z.array(promotionSchema) }),
+  z.object({ ...frame, kind: z.literal('reviews') }),
+  z.object({ ...frame, kind: z.literal('promises') }),
+  z.object({ ...frame, kind: z.literal('benefits'), title, reasons: z.array(reasonSchema) }),
+  z.object({ ...frame, kind: z.literal('text'), title, text: z.string() }),
+  z.object({
+    ...frame,
+    kind: z.literal('video'),
+    title,
+    host: z.enum(VIDEO_HOSTS),
+    videoId: z.string().regex(/^[\w-]{1,32}$/),
+    picture,
+  }),
+])

@@ -1,0 +1,47 @@
+/** What lists of the shop's face consist of. */
+interface Item {
+  id: string
+  isHidden?: boolean
+}
+
+/** A change of a list that a button asks for, and what it says once done. */
+export interface ListChange {
+  make<Entry extends Item>(list: readonly Entry[]): Entry[]
+  done: string
+}
+
+/** What a button of the item with this id does; undefined for another button. @param to the position, counted from 0 */
+export function changeOf(intent: string, id: string, to: number): ListChange | undefined {
+  switch (intent) {
+    case 'up':
+      return { make: list => moveItem(list, id, at => at - 1), done: 'Moved' }
+    case 'down':
+      return { make: list => moveItem(list, id, at => at + 1), done: 'Moved' }
+    case 'move':
+      return Number.isNaN(to) ? undefined : { make: list => moveItem(list, id, () => to), done: 'Moved' }
+    case 'hide':
+      return { make: list => hideItem(list, id, true), done: 'Hidden' }
+    case 'show':
+      return { make: list => hideItem(list, id, false), done: 'Shown' }
+    case 'remove':
+      return { make: list => list.filter(item => item.id !== id), done: 'Removed' }
+    default:
+      return undefined
+  }
+}
+
+/** The order of the others stays. */
+function moveItem<Entry extends Item>(
+  list: readonly Entry[],
+  id: string,
+  positionFrom: (at: number) => number,
+): Entry[] {
+  const at = list.findIndex(item => item.id === id)
+  const moved = list[at]
+  if (!moved) return [...list]
+  return list.toSpliced(at, 1).toSpliced(Math.max(0, positionFrom(at)), 0, moved)
+}
+
+function hideItem<Entry extends Item>(list: readonly Entry[], id: string, isHidden: boolean): Entry[] {
+  return list.map(item => (item.id === id ? { ...item, isHidden } : item))
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import type { FaceState } from '../face-state.ts'
+
+type Props = Pick<FaceState<unknown>, 'draft' | 'seen'> & {
+  /** The address of the preview of the draft. */
+  preview: string
+}
+
+/** What can be done to a draft, at the bottom of the screen while there is one. */
+export function DraftBar({ draft, seen, preview }: Props) {
+  const intent = useNavigation().formData?.get('intent')
+  const submit = useSubmit()
+  if (!draft) return null
+  return (
+    <section
+      aria-label="Draft"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sheet border border-line bg-raised px-3 py-2 shadow-sheet lg:bottom-4"
+    >
+      <p className="mr-auto min-w-0 pl-1 text-sm wrap-anywhere">
+        <span className="font-semibold">Draft.</span> Shoppers don’t see it yet.
+        <span className="block text-muted">{`Changed ${formatAdminMoment(draft.changedAt)} by ${draft.changedBy}`}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ConfirmDialog
+          title="Discard the draft?"
+          confirmLabel="Discard the draft"
+          isDangerous
+          onConfirm={() => submit({ intent: 'discard', seen }, { method: 'post' })}
+          trigger={
+            <Button variant="quiet" className="px-3 noscript:hidden">
+              Discard
+            </Button>
+          }
+        >
+          What shoppers see stays as it is. This can’t be undone.
+        </ConfirmDialog>
+        <a href={preview} target="_blank" rel="noopener" className="button button-secondary px-4">
+          Preview
+        </a>
+        <Form method="post">
+          <input type="hidden" name="seen" value={seen} />
+          <Button type="submit" name="intent" value="publish" variant="primary" busy={intent === 'publish'}>
+            Publish
+          </Button>
+        </Form>
+      </div>
+    </section>
+  )
+}

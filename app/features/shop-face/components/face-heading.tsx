@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { FACE_PAGES } from '../face-pages.ts'
+
+/** The heading of the pages on which staff shape what shoppers see. */
+export function FaceHeading({ page, aside }: { page: string; aside?: ReactNode }) {
+  return (
+    <>
+      <AdminHeading title="Home and menus" aside={aside} />
+      <div className="-mt-3 mb-5">
+        <TabLinks
+          label="Home and menus"
+          tabs={FACE_PAGES.map(({ label, to }) => ({ label, to, isCurrent: to === page }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
+import { editFaceAddress } from '../face-pages.ts'
+import type { ListedItem } from '../listed-item.ts'
+import { ItemRow } from './item-row.tsx'
+
+interface Props {
+  items: readonly ListedItem[]
+  /** The name of the kind of thing; it continues “Remove this”. */
+  thing: string
+  /** The page of the admin on which the items are edited. */
+  page: string
+  /** The digest of what the draft was when the page was made. */
+  seen: string
+}
+
+/** Things in an order. They are moved by dragging, or by two buttons each. */
+export function ItemList({ items, thing, page, seen }: Props) {
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+  const pressed = useRef<string>(undefined)
+  const { list, handleOf, landingAt, dragged } = useDragOrder((from, to) => {
+    const id = items[from]?.id
+    if (id !== undefined) ask(id, 'move', { to: String(to) })
+  })
+
+  function ask(id: string, intent: string, more: Record<string, string> = {}) {
+    // Until the list is loaded again, it may be out of date.
+    if (isBusy) return
+    pressed.current = `${id}-${intent}`
+    submit({ intent, id, seen, ...more }, { method: 'post', preventScrollReset: true })
+  }
+
+  // A button that moved along with its item has lost the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order is followed once.
+  useEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus()
+    pressed.current = undefined
+  }, [items])
+
+  return (
+    <ol ref={list} className="rounded-sheet border border-line bg-raised">
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.id}
+          {...{ item, thing, seen }}
+          editHref={editFaceAddress(page, item.id)}
+          isFirst={index === 0}
+          isLast={index === items.length - 1}
+          isDragged={dragged === index}
+          landing={landingAt(index)}
+          handle={handleOf(index)}
+          onAsk={intent => ask(item.id, intent)}
+        />
+      ))}
+    </ol>
+  )
+}

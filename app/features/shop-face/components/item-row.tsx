@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { PictureThumb } from '#app/features/settings/components/picture-thumb.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import type { ListedItem } from '../listed-item.ts'
+
+interface Props {
+  item: ListedItem
+  /** The name of the kind of thing; it continues “Remove this”. */
+  thing: string
+  seen: string
+  editHref: string
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  /** Where what is dragged would land, beside this one. */
+  landing: 'above' | 'below' | undefined
+  handle: ComponentProps<'span'>
+  onAsk(intent: string): void
+}
+
+/** One thing of a list, with everything that can be done to it. */
+export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
+  const { id, name, summary, picture, isHidden, times } = item
+  const what = summary ? `${name}: ${summary}` : name
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) onAsk(submitter.value)
+  }
+
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pr-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING[landing] : ''}`}
+    >
+      <span
+        {...handle}
+        aria-hidden
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <PictureThumb picture={picture} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          <ItemState item={item} />
+        </p>
+        {summary && (
+          <p className="line-clamp-1 text-sm text-muted wrap-anywhere" dir="auto">
+            {summary}
+          </p>
+        )}
+        {times && <p className="text-sm text-muted">{times}</p>}
+      </div>
+      <Form method="post" onSubmit={send} className="ml-auto flex">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        <Action id={`${id}-up`} intent="up" label={`Move up: ${what}`} disabled={ends.isFirst}>
+          <ArrowUp aria-hidden className="size-4.5" />
+        </Action>
+        <Action id={`${id}-down`} intent="down" label={`Move down: ${what}`} disabled={ends.isLast}>
+          <ArrowDown aria-hidden className="size-4.5" />
+        </Action>
+        <Action intent={isHidden ? 'show' : 'hide'} label={`${isHidden ? 'Show' : 'Hide'}: ${what}`}>
+          {isHidden ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
+        </Action>
+        <ConfirmDialog
+          title={`Remove this ${thing}?`}
+          confirmLabel="Remove"
+          isDangerous
+          onConfirm={() => onAsk('remove')}
+          trigger={
+            <button type="button" aria-label={`Remove: ${what}`} className={`${ICON} noscript:hidden`}>
+              <Trash2 aria-hidden className="size-4.5" />
+            </button>
+          }
+        >
+          <p className="wrap-anywhere">{what}</p>
+        </ConfirmDialog>
+        <Link to={editHref} aria-label={`Edit: ${what}`} className={ICON}>
+          <Pencil aria-hidden className="size-4.5" />
+        </Link>
+      </Form>
+    </li>
+  )
+}
+
+function ItemState({ item: { isHidden, isShownNow } }: { item: ListedItem }) {
+  if (isHidden) return <Badge tone="grey">Hidden</Badge>
+  return isShownNow ? null : <Badge tone="blue">Not now</Badge>
+}
+
+interface ActionProps {
+  id?: string
+  intent: string
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Action({ id, intent, label, disabled, children }: ActionProps) {
+  return (
+    <button
+      id={id}
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      disabled={disabled}
+      className={`${ICON} disabled:opacity-30`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const LANDING = {
+  above: 'shadow-[inset_0_3px_0_var(--color-accent)]',
+  below: 'shadow-[inset_0_-3px_0_var(--color-accent)]',
+}
+
+const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+
+interface Props {
+  /** The address of the preview. */
+  preview: string
+  /** The digest of what it shows, with which the frame is loaded again. */
+  seen: string
+  /** The page of the admin that shows it. */
+  page: string
+  /** The chosen moment; undefined for now. */
+  at: Date | undefined
+}
+
+/** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
+export function PhonePreview({ preview, seen, page, at }: Props) {
+  return (
+    <Panel
+      title="Preview"
+      aside={
+        <a href={preview} target="_blank" rel="noopener" className="button button-secondary px-4">
+          Open
+        </a>
+      }
+    >
+      <p className="-mt-2 mb-3 text-sm text-muted">
+        The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.
+      </p>
+      <Form method="get" action={page} preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
+        <Field
+          label="As it will be at"
+          name="at"
+          type="datetime-local"
+          required={false}
+          defaultValue={at && momentInKarachi(at)}
+          className="min-w-0 flex-1 basis-52"
+        />
+        <Button type="submit">Show</Button>
+      </Form>
+      <iframe
+        key={`${preview} ${seen}`}
+        title="Preview on a phone"
+        src={preview}
+        loading="lazy"
+        className="mx-auto hidden box-content h-[44rem] w-[390px] rounded-[2rem] border-8 border-ink bg-paper sm:block"
+      />
+    </Panel>
+  )
+}

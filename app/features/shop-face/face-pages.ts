@@ -1,0 +1,14 @@
+/** The pages of the admin for the parts of the shop's face. */
+export const HOME_PAGE = '/admin/home-page'
+
+export const MENU_PAGE = '/admin/menus'
+
+export const FACE_PAGES = [
+  { label: 'Home page', to: HOME_PAGE },
+  { label: 'Menus', to: MENU_PAGE },
+] as const
+
+/** The address at which one thing of a page is edited. */
+export function editFaceAddress(page: string, id: string): string {
+  return `${page}?${new URLSearchParams({ edit: id })}`
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+
+/** A part of the shop's face that has a draft and versions. */
+export interface FacePart<Content = unknown> {
+  /** As the database names it. */
+  id: string
+  /** For staff. */
+  name: string
+  schema: z.ZodType<Content>
+  /** What shoppers see now. */
+  readPublished(database: Queryable): Promise<Content>
+  /** Shows shoppers this content, within the transaction. */
+  publish(transaction: Transaction, content: Content): Promise<void>
+}

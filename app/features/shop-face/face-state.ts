@@ -1,0 +1,32 @@
+/** A part of the shop's face as staff work on it. */
+export interface FaceState<Content> {
+  /** The draft, or what is published if there is none. */
+  content: Content
+  /** The digest of the content. A change sends it back, so that a change by another member of staff is noticed. */
+  seen: string
+  /** Who changed the draft last, and when; undefined if there is no draft. */
+  draft: { changedAt: Date; changedBy: string } | undefined
+  /** What was published, the newest first. */
+  versions: FaceVersion[]
+}
+
+export interface FaceVersion {
+  id: number
+  publishedAt: Date
+  /** Empty for what the shop had before its first version, or got from the settings. */
+  publishedBy: string
+}
+
+export type FaceRefusal =
+  /** Another member of staff has changed the draft since the page was opened. */
+  | { kind: 'stale'; changedBy: string | undefined }
+  /** There is no draft to publish or to discard. */
+  | { kind: 'no-draft' }
+  /** The version is gone, or from another version of the store. */
+  | { kind: 'no-version' }
+  | { kind: 'unknown-picture'; field: string }
+  /** The same is there already. */
+  | { kind: 'twice'; field: string }
+  | { kind: 'full'; most: number; field: string }
+  /** What was to be changed is gone. */
+  | { kind: 'gone' }

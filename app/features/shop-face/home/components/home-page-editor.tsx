@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { DraftBar } from '../../components/draft-bar.tsx'
+import { FaceHeading } from '../../components/face-heading.tsx'
+import { ItemList } from '../../components/item-list.tsx'
+import { PhonePreview } from '../../components/phone-preview.tsx'
+import { VersionList } from '../../components/version-list.tsx'
+import { HOME_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import type { FaceState } from '../../face-state.ts'
+import type { ListedItem } from '../../listed-item.ts'
+
+interface Props {
+  state: Omit<FaceState<unknown>, 'content'>
+  sections: readonly ListedItem[]
+  /** The address of the preview. */
+  preview: string
+  at: Date | undefined
+  result: FaceResult | undefined
+}
+
+/** The sections of the home page, its draft and its versions. */
+export function HomePageEditor({ state, sections, preview, at, result }: Props) {
+  useNotice(result)
+  const { draft, seen, versions } = state
+  return (
+    <>
+      <FaceHeading page={HOME_PAGE} />
+      <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
+        <div className="space-y-5">
+          <ItemList items={sections} thing="section" page={HOME_PAGE} seen={seen} />
+          <ButtonLink to={`${HOME_PAGE}?add=`} className="w-full sm:w-auto">
+            <Plus aria-hidden className="size-5" />
+            Add a section
+          </ButtonLink>
+          <DraftBar draft={draft} seen={seen} preview={preview} />
+          <VersionList versions={versions} seen={seen} />
+        </div>
+        <PhonePreview page={HOME_PAGE} {...{ preview, seen, at }} />
+      </div>
+    </>
+  )
+}

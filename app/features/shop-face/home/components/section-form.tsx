@@ -1,0 +1,133 @@
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SettingsFieldInput } from '#app/features/settings/components/settings-field-input.tsx'
+import type { SettingsField } from '#app/features/settings/settings-fields.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useFaceForm } from '../../components/use-face-form.ts'
+import { HOME_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import type { EditedSection } from '../edited-section.ts'
+import { SECTION_FORMS } from '../section-forms.ts'
+import { sectionRules } from '../typed-section.ts'
+
+interface Props {
+  edited: EditedSection
+  seen: string
+  /** Where a new section can stand: after one of these, in the order of the page. */
+  places: readonly { id: string; name: string }[]
+  result: FaceResult | undefined
+}
+
+/** The form of one section. It closes once saved. */
+export function SectionForm({ edited: { kind, id, values, pictures }, seen, places, result }: Props) {
+  const { name, about, groups } = SECTION_FORMS[kind]
+  const [isUploading, setUploading] = useState(false)
+  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'section',
+    schema: sectionRules(kind),
+    fields: [...groups.flatMap(group => group.fields), FROM, UNTIL],
+    closedAt: HOME_PAGE,
+    ...{ values, result },
+  })
+  const moment = (field: typeof FROM) => (
+    <Field
+      label={field.label}
+      name={field.name}
+      id={metas[field.name]?.id}
+      type="datetime-local"
+      optional
+      defaultValue={values[field.name]}
+      errors={errorsOf(field.name)}
+    />
+  )
+  return (
+    <>
+      <AdminHeading
+        title={id ? name : `Add: ${name}`}
+        lead={about}
+        back={{ label: 'Home page', to: HOME_PAGE }}
+      />
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        onInput={noteChange}
+        className="max-w-3xl space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
+      >
+        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="seen" value={seen} />
+        {groups.map((group, index) => (
+          <Panel key={group.title ?? index} title={group.title ?? name}>
+            <div className="space-y-5">
+              {group.fields.map(field => (
+                <SectionField
+                  key={field.name}
+                  field={field}
+                  meta={metas[field.name]}
+                  errors={errorsOf(field.name)}
+                  picture={pictures[field.name] ?? null}
+                  onBusyChange={setUploading}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <Panel title="When it is shown">
+          <p className="-mt-2 mb-4 text-sm text-muted">
+            In Karachi’s time. Empty: always. It appears and disappears by itself.
+          </p>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {moment(FROM)}
+            {moment(UNTIL)}
+          </div>
+        </Panel>
+        {id === '' && <Place places={places} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={HOME_PAGE}>Cancel</ButtonLink>
+          <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
+            Save in the draft
+          </Button>
+        </div>
+      </Form>
+      <UnsavedGuard guardsSearch hasChanges={hasChanges} />
+    </>
+  )
+}
+
+const FROM = { name: 'from', label: 'From' }
+const UNTIL = { name: 'until', label: 'Until' }
+
+interface FieldProps {
+  field: SettingsField
+  meta: FieldMetadata<string> | undefined
+  errors: readonly string[]
+  picture: EditedSection['pictures'][string]
+  onBusyChange(isBusy: boolean): void
+}
+
+function SectionField({ meta, ...field }: FieldProps) {
+  return meta ? <SettingsFieldInput meta={meta} {...field} /> : null
+}
+
+function Place({ places }: Pick<Props, 'places'>) {
+  return (
+    <Panel title="Where it stands">
+      <Select label="After" name="after" required={false} defaultValue={places[0]?.id ?? ''}>
+        <option value="">Nothing: at the top</option>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Panel>
+  )
+}

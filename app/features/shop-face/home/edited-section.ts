@@ -1,0 +1,45 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import type {
+  HomeSection,
+  SectionKind,
+  SectionOf,
+} from '#app/features/settings/home-sections/home-section.ts'
+import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { SECTION_FORMS } from './section-forms.ts'
+
+/** A section in its form. */
+export interface EditedSection {
+  kind: SectionKind
+  /** Empty for a new one. */
+  id: string
+  values: TypedValues
+  /** By the name of their field. */
+  pictures: Record<string, Picture | null>
+}
+
+export function editedSection(section: HomeSection): EditedSection {
+  const { id, kind, from, until } = section
+  const form = SECTION_FORMS[kind]
+  const shownWhen = { from: typedMoment(from), until: typedMoment(until) }
+  return {
+    ...{ id, kind },
+    values: { ...form.read(section), ...shownWhen },
+    pictures: form.pictures(section),
+  }
+}
+
+export function newSection(kind: SectionKind): EditedSection {
+  return { kind, id: '', values: {}, pictures: {} }
+}
+
+/** The kinds that a home page with these sections may still get. */
+export function addableKinds(sections: readonly HomeSection[]) {
+  return Object.entries(SECTION_FORMS)
+    .filter(([, { onlyId }]) => !onlyId || !sections.some(({ id }) => id === onlyId))
+    .map(([kind, { name, about }]) => ({ kind: kind as SectionKind, name, about }))
+}
+
+function typedMoment(stored: SectionOf<'text'>['from']): string {
+  return stored === null ? '' : momentInKarachi(new Date(stored))
+}

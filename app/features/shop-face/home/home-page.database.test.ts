@@ -1,0 +1,170 @@
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { saveSettings } from '#app/features/settings/save-settings.server.ts'
+import { SETTINGS_LISTS } from '#app/features/settings/settings-lists.ts'
+import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readFaceState } from '../read-face-state.server.ts'
+import { handleHomeForm } from './handle-home-form.server.ts'
+import { HOME_PART } from './home-part.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate settings, face_drafts, face_versions, audit_log`)
+})
+
+const actor = 'sana@darzi.example'
+const EID = {
+  intent: 'save',
+  kind: 'text',
+  id: '',
+  title: 'Eid Mubarak',
+  text: 'Open until the moon is seen.',
+}
+
+// product: 43.2, 43.4
+test('shoppers see a draft once it is published, all of its changes together', async () => {
+  const before = await published()
+  expect(await send({ ...EID, after: 'hero' })).toMatchObject({ status: 200 })
+  expect(await send({ intent: 'down', id: 'hero' })).toMatchObject({ status: 200 })
+  expect(await send({ intent: 'hide', id: 'reviews' })).toMatchObject({ status: 200 })
+  expect(await send({ intent: 'remove', id: 'why-choose-us' })).toMatchObject({ status: 200 })
+  expect(await published()).toEqual(before)
+
+  const announcements = await countAnnouncements(database, () => send({ intent: 'publish' }))
+  expect(announcements).toBeGreaterThan(0)
+  const after = await published()
+  expect(after.map(({ kind }) => kind)).toEqual([
+    ...['text', 'hero', 'products', 'picture', 'categories', 'products', 'two-pictures', 'reviews'],
+    'promises',
+  ])
+  expect(after[0]).toMatchObject({ title: 'Eid Mubarak', isHidden: false })
+  expect(after.find(({ id }) => id === 'reviews')).toMatchObject({ isHidden: true })
+  const entries = await database.select().from(auditLog).orderBy(asc(auditLog.id))
+  expect(entries).toMatchObject([{ action: 'face.published', subjectId: 'home', actor }])
+})
+
+// product: 43.4
+test('any version comes back as a draft, also what the shop had before the first', async () => {
+  const first = await published()
+  await send({ ...EID, after: '' })
+  await send({ intent: 'publish' })
+  const second = await published()
+  await send({ intent: 'remove', id: second[0]?.id ?? '' })
+  await send({ intent: 'publish' })
+  const { versions } = await state()
+  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual([actor, actor, ''])
+
+  await send({ intent: 'restore', version: String(versions[1]?.id) })
+  expect(await published()).toEqual(first)
+  await send({ intent: 'publish' })
+  expect(await published()).toEqual(second)
+  await send({ intent: 'restore', version: String(versions[2]?.id) })
+  expect((await state()).content).toEqual(first)
+  expect(await send({ intent: 'discard' })).toMatchObject({ status: 200 })
+  expect((await state()).draft).toBeUndefined()
+  expect(await published()).toEqual(second)
+})
+
+// product: 43.4
+test('who works on what another has changed meanwhile is refused, and nothing is lost', async () => {
+  const { seen } = await state()
+  await send({ ...EID, after: '' })
+  const late = await send({ intent: 'remove', id: 'hero' }, seen)
+  expect(late).toMatchObject({ status: 409, result: { isDone: false } })
+  expect(late?.result.text).toContain(`${actor} has changed this`)
+  expect(await send({ ...EID, title: 'Late' }, seen)).toMatchObject({
+    status: 409,
+    result: { target: 'new' },
+  })
+  expect(await send({ intent: 'publish' }, seen)).toMatchObject({ status: 409 })
+  expect((await state()).content).toHaveLength((await published()).length + 1)
+})
+
+// product: 43.1
+test('what is changed in the settings meanwhile is a version of its own before a draft replaces it', async () => {
+  await send({ ...EID, after: '' })
+  await send({ intent: 'publish' })
+  await send({ intent: 'hide', id: 'reviews' })
+  await changeFirstSlide('In the settings')
+  await send({ intent: 'publish' })
+  const { versions } = await state()
+  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual([actor, '', actor, ''])
+  await send({ intent: 'restore', version: String(versions[1]?.id) })
+  await send({ intent: 'publish' })
+  expect((await readStoreSettings(database)).home.heroSlides[0]).toMatchObject({ title: 'In the settings' })
+})
+
+// product: 43.5
+test.each([
+  ['a text without words', { ...EID, text: ' ' }, 'text'],
+  [
+    'a video of another site',
+    { intent: 'save', kind: 'video', id: '', address: 'https://evil.example/v' },
+    'address',
+  ],
+  ['an end before the beginning', { ...EID, from: '2027-03-20T10:00', until: '2027-03-20T09:00' }, 'until'],
+  ['a moment that is none', { ...EID, from: 'tomorrow' }, 'from'],
+])('%s is refused beside its field, and nothing changes', async (_what, fields, field) => {
+  const refused = await send({ ...fields, after: '' })
+  expect(refused).toMatchObject({ status: 422, result: { isDone: false } })
+  expect(refused?.result.submission?.error).toHaveProperty(field)
+  expect((await state()).draft).toBeUndefined()
+})
+
+test('a section that is edited stays where it is, with its picture', async () => {
+  const picture = { key: 'a'.repeat(64), width: 800, height: 1000, colour: '#aabbcc', alt: 'A shawl' }
+  const { home } = await readStoreSettings(database)
+  const sections = homeSections({ ...home, newCollection: { ...home.newCollection, picture } })
+  const value = { home: withSections(home, sections) }
+  await database.execute(
+    sql`insert into settings (key, value, version) values ('store', ${JSON.stringify(value)}::jsonb, 1)`,
+  )
+  const saved = await send({
+    ...{ intent: 'save', kind: 'picture', id: 'new-collection', title: 'Shawls', leadsTo: 'everything' },
+    pictures: JSON.stringify([{ key: picture.key, alt: 'A shawl of wool' }]),
+  })
+  expect(saved).toMatchObject({ status: 200 })
+  expect((await state()).content[2]).toMatchObject({
+    promotion: { title: 'Shawls', picture: { ...picture, alt: 'A shawl of wool' } },
+  })
+  const strange = JSON.stringify([{ key: 'b'.repeat(64), alt: '' }])
+  const unknown = {
+    intent: 'save',
+    kind: 'picture',
+    id: 'new-collection',
+    title: 'Shawls',
+    pictures: strange,
+  }
+  expect((await send(unknown))?.result.submission?.error).toHaveProperty('pictures')
+})
+
+async function send(fields: Record<string, string>, seen?: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ seen: seen ?? (await state()).seen, ...fields })) {
+    form.set(name, value)
+  }
+  return handleHomeForm(database, form, actor)
+}
+
+function state() {
+  return readFaceState(database, HOME_PART)
+}
+
+async function published() {
+  return homeSections((await readStoreSettings(database)).home)
+}
+
+async function changeFirstSlide(title: string) {
+  const [slide] = SETTINGS_LISTS.slides.entries(await readStoreSettings(database))
+  const typed = SETTINGS_LISTS.slides.read(slide)
+  const values = { ...typed, title, pictures: [] }
+  const seen = seenDigest(typed)
+  const saved = await saveSettings(database, { list: 'slides', entry: 0 }, values, { seen, actor })
+  expect(saved).toMatchObject({ ok: true })
+}

@@ -1,0 +1,25 @@
+import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
+import { isShownAt } from '#app/features/settings/home-sections/home-section.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import type { ListedItem } from '../listed-item.ts'
+import { SECTION_FORMS } from './section-forms.ts'
+
+export function listedSection(section: HomeSection, now: Date): ListedItem {
+  const { id, kind, isHidden } = section
+  const form = SECTION_FORMS[kind]
+  return {
+    ...{ id, isHidden, name: form.name },
+    summary: form.summary(section),
+    picture: Object.values(form.pictures(section)).find(picture => picture !== null) ?? null,
+    times: timesText(section),
+    isShownNow: isShownAt(section, now),
+  }
+}
+
+function timesText({ from, until }: HomeSection): string {
+  const words = [
+    from && `from ${formatAdminMoment(from)}`,
+    until && `until ${formatAdminMoment(until)}`,
+  ].filter(Boolean)
+  return words.length === 0 ? '' : `Shown ${words.join(' ')}`
+}

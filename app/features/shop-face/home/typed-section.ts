@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { SectionKind } from '#app/features/settings/home-sections/home-section.ts'
+import { readMomentInKarachi } from '#app/shared/time/dates.ts'
+import { SECTION_FORMS } from './section-forms.ts'
+
+const optionalMoment = z
+  .string()
+  .default('')
+  .refine(
+    text => text === '' || readMomentInKarachi(text) !== undefined,
+    'Please choose a day and a time, or none.',
+  )
+
+/** The rules of a section's form: those of its kind, and when it is shown. */
+export function sectionRules(kind: SectionKind) {
+  const shownWhen = z.object({ from: optionalMoment, until: optionalMoment })
+  return z.intersection(
+    SECTION_FORMS[kind].schema as z.ZodType<Record<string, unknown>>,
+    shownWhen.refine(({ from, until }) => from === '' || until === '' || until > from, {
+      path: ['until'],
+      message: 'It would end before it begins.',
+    }),
+  )
+}
+
+/** `2026-11-21T14:05` in Karachi as it is stored; null for an empty field. */
+export function storedMoment(typed: unknown): string | null {
+  return readMomentInKarachi(String(typed ?? ''))?.toISOString() ?? null
+}

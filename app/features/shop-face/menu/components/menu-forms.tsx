@@ -1,0 +1,139 @@
+import { getFormProps } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useFaceForm } from '../../components/use-face-form.ts'
+import { MENU_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import { MAIN_LIST } from '../changed-menus.ts'
+import type { EditedOfMenus } from '../edited-entry.ts'
+import { type LinkGroup, OTHER_ADDRESS } from '../link-choices.ts'
+import { columnRules, entryRules } from '../menu-form.ts'
+
+interface Props {
+  edited: EditedOfMenus
+  seen: string
+  result: FaceResult | undefined
+}
+
+interface EntryProps extends Props {
+  choices: readonly LinkGroup[]
+  lists: readonly { id: string; title: string }[]
+}
+
+/** The form of an entry of the menu or the footer. */
+export function EntryForm({ edited: { id, values }, seen, choices, lists, result }: EntryProps) {
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'entry',
+    schema: entryRules,
+    fields: [
+      { name: 'label', label: 'Label' },
+      { name: 'leadsTo', label: 'Leads to' },
+      { name: 'address', label: 'Address' },
+      { name: 'list', label: 'Where' },
+    ],
+    closedAt: MENU_PAGE,
+    ...{ values, result },
+  })
+  const field = (name: string) => ({
+    name,
+    id: metas[name]?.id,
+    defaultValue: metas[name]?.initialValue,
+    errors: errorsOf(name),
+  })
+  return (
+    <>
+      <AdminHeading title={id ? 'Edit the entry' : 'Add an entry'} back={BACK} />
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-2xl space-y-5">
+        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        <Panel title="Entry">
+          <div className="space-y-5">
+            <Field label="Label" maxLength={40} {...field('label')} />
+            <Select label="Leads to" {...field('leadsTo')}>
+              {choices.map(({ title, links }) => (
+                <optgroup key={title} label={title}>
+                  {links.map(({ label, to }) => (
+                    <option key={to} value={to}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+              <option value={OTHER_ADDRESS}>Another address</option>
+            </Select>
+            <Field
+              label="Address"
+              hint="Only for another address: a path of the shop like /faq, or one that begins with https://."
+              optional
+              inputMode="url"
+              maxLength={300}
+              {...field('address')}
+            />
+            <Select label="Where" {...field('list')}>
+              {lists.map(list => (
+                <option key={list.id} value={list.id}>
+                  {list.id === MAIN_LIST ? list.title : `Footer: ${list.title}`}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </Panel>
+        <SaveButtons intent="save-entry" />
+      </Form>
+      <UnsavedGuard guardsSearch hasChanges={hasChanges} />
+    </>
+  )
+}
+
+/** The form of a column of the footer. */
+export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'column',
+    schema: columnRules,
+    fields: [{ name: 'title', label: 'Title' }],
+    closedAt: MENU_PAGE,
+    ...{ values, result },
+  })
+  return (
+    <>
+      <AdminHeading title={id ? 'Rename the column' : 'Add a column'} back={BACK} />
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-2xl space-y-5">
+        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        <Panel title="Column of the footer">
+          <Field
+            label="Title"
+            name="title"
+            maxLength={40}
+            id={metas.title?.id}
+            defaultValue={metas.title?.initialValue}
+            errors={errorsOf('title')}
+          />
+        </Panel>
+        <SaveButtons intent="save-column" />
+      </Form>
+      <UnsavedGuard guardsSearch hasChanges={hasChanges} />
+    </>
+  )
+}
+
+const BACK = { label: 'Menus', to: MENU_PAGE }
+
+function SaveButtons({ intent }: { intent: string }) {
+  const isSaving = useNavigation().formData?.get('intent') === intent
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <ButtonLink to={MENU_PAGE}>Cancel</ButtonLink>
+      <Button type="submit" name="intent" value={intent} variant="primary" busy={isSaving}>
+        Save in the draft
+      </Button>
+    </div>
+  )
+}

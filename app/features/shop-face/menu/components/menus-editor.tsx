@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { DraftBar } from '../../components/draft-bar.tsx'
+import { FaceHeading } from '../../components/face-heading.tsx'
+import { ItemList } from '../../components/item-list.tsx'
+import { PhonePreview } from '../../components/phone-preview.tsx'
+import { VersionList } from '../../components/version-list.tsx'
+import { editFaceAddress, MENU_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import type { FaceState } from '../../face-state.ts'
+import { MAIN_LIST } from '../changed-menus.ts'
+import type { ListedEntries } from '../listed-entries.ts'
+import { MOST_COLUMNS } from '../menu-form.ts'
+
+interface Props {
+  state: Omit<FaceState<unknown>, 'content'>
+  lists: readonly ListedEntries[]
+  /** The address of the preview. */
+  preview: string
+  at: Date | undefined
+  result: FaceResult | undefined
+}
+
+/** The links of the header and the footer, with their draft and versions. */
+export function MenusEditor({ state, lists, preview, at, result }: Props) {
+  useNotice(result)
+  const { draft, seen, versions } = state
+  const columns = lists.filter(({ id }) => id !== MAIN_LIST)
+  return (
+    <>
+      <FaceHeading page={MENU_PAGE} />
+      <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
+        <div className="space-y-6">
+          {lists.map(list => (
+            <EntryList key={list.id} list={list} columns={columns} seen={seen} />
+          ))}
+          {columns.length < MOST_COLUMNS && (
+            <ButtonLink to={`${MENU_PAGE}?add=column`} className="w-full sm:w-auto">
+              <Plus aria-hidden className="size-5" />
+              Add a column to the footer
+            </ButtonLink>
+          )}
+          <DraftBar draft={draft} seen={seen} preview={preview} />
+          <VersionList versions={versions} seen={seen} />
+        </div>
+        <PhonePreview page={MENU_PAGE} {...{ preview, seen, at }} />
+      </div>
+    </>
+  )
+}
+
+interface ListProps {
+  list: ListedEntries
+  columns: readonly ListedEntries[]
+  seen: string
+}
+
+function EntryList({ list, columns, seen }: ListProps) {
+  const { id, title, items } = list
+  const isColumn = id !== MAIN_LIST
+  return (
+    <section aria-labelledby={`list-${id}`} className="space-y-2">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={`list-${id}`} className="font-semibold wrap-anywhere">
+          {isColumn ? `Footer: ${title}` : title}
+        </h2>
+        {isColumn && <ColumnActions list={list} columns={columns} seen={seen} />}
+      </div>
+      {items.length === 0 ? (
+        <p className="text-muted">No entries. It is not shown.</p>
+      ) : (
+        <ItemList items={items} thing="entry" page={MENU_PAGE} seen={seen} />
+      )}
+      <ButtonLink to={`${MENU_PAGE}?${new URLSearchParams({ add: id })}`} className="px-4">
+        <Plus aria-hidden className="size-4.5" />
+        Add an entry
+        <span className="sr-only">{` to ${title}`}</span>
+      </ButtonLink>
+    </section>
+  )
+}
+
+function ColumnActions({ list: { id, title }, columns, seen }: ListProps) {
+  const position = columns.findIndex(column => column.id === id)
+  return (
+    <Form method="post" preventScrollReset className="flex">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <Action intent="up" label={`Move the column up: ${title}`} disabled={position === 0}>
+        <ArrowUp aria-hidden className="size-4.5" />
+      </Action>
+      <Action
+        intent="down"
+        label={`Move the column down: ${title}`}
+        disabled={position === columns.length - 1}
+      >
+        <ArrowDown aria-hidden className="size-4.5" />
+      </Action>
+      <Action intent="remove" label={`Remove the column: ${title}`}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </Action>
+      <Link to={editFaceAddress(MENU_PAGE, id)} aria-label={`Rename the column: ${title}`} className={ICON}>
+        <Pencil aria-hidden className="size-4.5" />
+      </Link>
+    </Form>
+  )
+}
+
+interface ActionProps {
+  intent: string
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Action({ intent, label, disabled, children }: ActionProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      disabled={disabled}
+      className={`${ICON} disabled:opacity-30`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

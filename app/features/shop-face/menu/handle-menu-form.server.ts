@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Menus } from '#app/features/settings/menu-schema.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { refuse } from '#app/shared/refusal.ts'
+import { changeDraft, type FaceChange } from '../change-draft.server.ts'
+import { changeOf } from '../changed-list.ts'
+import type { FaceResult } from '../face-result.ts'
+import { handleDraftForm } from '../handle-draft-form.server.ts'
+import { tellFace, tellSaved } from '../tell-face.ts'
+import { changeEntries, entryLists, putColumn, putEntry } from './changed-menus.ts'
+import { columnRules, entryRules, MOST_COLUMNS, MOST_ENTRIES } from './menu-form.ts'
+import { MENU_PART } from './menu-part.server.ts'
+
+type Handled = HandledForm<FaceResult>
+
+/** Handles a form of the page of menus; undefined for any other form. */
+export async function handleMenuForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<Handled | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const change = { seen: text('seen'), actor }
+  const [intent, id] = [text('intent'), text('id')]
+  if (intent === 'save-entry') return saveEntry(database, form, id, change)
+  if (intent === 'save-column') return saveColumn(database, form, id, change)
+  const changed = changeOf(intent, id, Number.parseInt(text('to'), 10))
+  if (!changed) return handleDraftForm(database, MENU_PART, form, change)
+  const outcome = await changeDraft(database, MENU_PART, change, menus => {
+    const isColumn = menus.footer.some(column => column.id === id)
+    const content: Menus = isColumn
+      ? { main: menus.main, footer: changed.make(menus.footer) }
+      : changeEntries(menus, changed.make)
+    return isColumn || hasEntry(menus, id) ? { ok: true, content } : refuse({ kind: 'gone' })
+  })
+  return tellFace(outcome, changed.done)
+}
+
+async function saveEntry(
+  database: Database,
+  form: FormData,
+  id: string,
+  change: FaceChange,
+): Promise<Handled> {
+  const target = id || 'new'
+  const submission = parseForm(form, { schema: entryRules })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
+  }
+  const { list, ...typed } = submission.value
+  const saved = await changeDraft(database, MENU_PART, change, menus => {
+    const lists = entryLists(menus)
+    const known = lists.flatMap(({ entries }) => entries).find(entry => entry.id === id)
+    const others = lists.find(each => each.id === list)?.entries.filter(entry => entry.id !== id)
+    if (!others || (id !== '' && !known)) return refuse({ kind: 'gone' })
+    if (others.some(({ to }) => to === typed.to)) return refuse({ kind: 'twice', field: 'leadsTo' })
+    if (others.length >= MOST_ENTRIES) return refuse({ kind: 'full', most: MOST_ENTRIES, field: 'list' })
+    const entry = { ...typed, id: id || randomUUID(), isHidden: known?.isHidden ?? false }
+    return { ok: true, content: putEntry(menus, entry, list) }
+  })
+  return tellSaved(saved, target, submission)
+}
+
+async function saveColumn(
+  database: Database,
+  form: FormData,
+  id: string,
+  change: FaceChange,
+): Promise<Handled> {
+  const target = id || 'column'
+  const submission = parseForm(form, { schema: columnRules })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
+  }
+  const { title } = submission.value
+  const saved = await changeDraft(database, MENU_PART, change, menus => {
+    const others = menus.footer.filter(column => column.id !== id)
+    if (others.some(column => column.title === title)) return refuse({ kind: 'twice', field: 'title' })
+    if (id === '' && others.length >= MOST_COLUMNS) {
+      return refuse({ kind: 'full', most: MOST_COLUMNS, field: 'title' })
+    }
+    return { ok: true, content: putColumn(menus, id || randomUUID(), title) }
+  })
+  return tellSaved(saved, target, submission)
+}
+
+function hasEntry(menus: Menus, id: string): boolean {
+  return entryLists(menus).some(({ entries }) => entries.some(entry => entry.id === id))
+}

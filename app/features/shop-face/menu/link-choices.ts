@@ -1,0 +1,32 @@
+import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { PRODUCT_SET_NAMES, PRODUCT_SETS, productSetHref } from '#app/features/product-query/product-set.ts'
+import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/features/site/components/site-links.ts'
+
+/** What an entry can lead to, by kind. */
+export interface LinkGroup {
+  title: string
+  links: readonly { label: string; to: string }[]
+}
+
+/** The value of a choice of another address. */
+export const OTHER_ADDRESS = 'other'
+
+export function linkChoices(known: { categories: readonly { name: string; slug: string }[] }): LinkGroup[] {
+  const pages = [...MAIN_LINKS, ...FOOTER_COLUMNS.flatMap(({ links }) => links)]
+    .filter(({ to }) => !to.startsWith('/products'))
+    .filter(({ to }, index, all) => all.findIndex(page => page.to === to) === index)
+  return [
+    { title: 'Pages', links: [{ label: 'Home page', to: '/' }, ...pages] },
+    {
+      title: 'Products',
+      links: PRODUCT_SET_NAMES.map(set => ({ label: PRODUCT_SETS[set].title, to: productSetHref(set) })),
+    },
+    {
+      title: 'Categories',
+      links: known.categories.map(({ name, slug }) => ({
+        label: name,
+        to: productQueryHref(EVERYTHING, { category: slug }),
+      })),
+    },
+  ]
+}

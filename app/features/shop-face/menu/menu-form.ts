@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { line, optionalLine } from '#app/features/settings/settings-fields.ts'
+import { OTHER_ADDRESS } from './link-choices.ts'
+
+export const MOST_ENTRIES = 12
+export const MOST_COLUMNS = 4
+
+const NO_ADDRESS = 'Please enter a path of the shop like /faq, or an address that begins with https://.'
+
+/** An entry of a menu as staff type it. */
+export const entryRules = z
+  .object({
+    label: line('a label', 40),
+    leadsTo: z.string('Please choose where it leads.').min(1).max(300),
+    address: optionalLine('the address', 300),
+    list: z.string('Please choose where it stands.').min(1),
+  })
+  .transform(({ label, leadsTo, address, list }, context) => {
+    const to = leadsTo === OTHER_ADDRESS ? address : leadsTo
+    if (isAddress(to)) return { label, to, list }
+    context.addIssue({ code: 'custom', path: ['address'], message: NO_ADDRESS })
+    return z.NEVER
+  })
+
+export const columnRules = z.object({ title: line('a title', 40) })
+
+/** A path of the shop, or a secure address elsewhere. */
+function isAddress(text: string): boolean {
+  if (/\s/.test(text)) return false
+  if (text.startsWith('/')) return !text.startsWith('//') && !text.startsWith('/\\')
+  return text.startsWith('https://') && URL.canParse(text)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { siteFrom } from '#app/features/site/site.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readFaceState } from '../read-face-state.server.ts'
+import { handleMenuForm } from './handle-menu-form.server.ts'
+import { MENU_PART } from './menu-part.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate settings, face_drafts, face_versions`)
+})
+
+const ENTRY = {
+  intent: 'save-entry',
+  id: '',
+  label: 'Eid',
+  leadsTo: '/products?collection=old-money',
+  list: 'main',
+}
+
+// product: 43.7
+test('the owner adds, moves, hides and removes entries and columns, and publishes them together', async () => {
+  expect(await menus()).toBeUndefined()
+  await send(ENTRY)
+  const added = (await state()).content.main.at(-1)
+  await send({ intent: 'move', id: added?.id ?? '', to: '0' })
+  await send({ intent: 'hide', id: 'main-3' })
+  await send({ intent: 'save-column', id: '', title: 'Visit us' })
+  const column = (await state()).content.footer.at(-1)
+  const shop = { leadsTo: 'other', address: 'https://maps.example/darzi', list: column?.id ?? '' }
+  await send({ ...ENTRY, ...shop, label: 'Our shop' })
+  await send({ intent: 'remove', id: 'support' })
+  await send({ intent: 'save-entry', id: 'company-4', label: 'Our terms', leadsTo: '/terms', list: 'shop' })
+  expect(await menus()).toBeUndefined()
+
+  await send({ intent: 'publish' })
+  expect(await menus()).toMatchObject({
+    main: [
+      { label: 'Eid', to: '/products?collection=old-money' },
+      { label: 'Shop All', to: '/products' },
+      { label: 'About', to: '/about' },
+    ],
+    footer: [
+      { title: 'Shop', links: expect.arrayContaining([{ label: 'Our terms', to: '/terms' }]) },
+      { title: 'Company', links: [{ to: '/about' }, { to: '/contact' }, { to: '/privacy' }] },
+      { title: 'Visit us', links: [{ label: 'Our shop', to: 'https://maps.example/darzi' }] },
+    ],
+  })
+})
+
+// product: 43.5, 43.7
+test.each([
+  ['no label', { ...ENTRY, label: '' }, 'label'],
+  ['a script', { ...ENTRY, leadsTo: 'other', address: 'javascript:alert(1)' }, 'address'],
+  ['another site without https', { ...ENTRY, leadsTo: 'other', address: 'http://a.example' }, 'address'],
+  ['another site that looks like a path', { ...ENTRY, leadsTo: 'other', address: '//a.example' }, 'address'],
+  ['what the list has already', { ...ENTRY, leadsTo: '/about' }, 'leadsTo'],
+  ['a column that is there', { intent: 'save-column', id: '', title: 'Company' }, 'title'],
+])('%s is refused beside its field', async (_what, fields, field) => {
+  const refused = await send(fields)
+  expect(refused).toMatchObject({ status: 422 })
+  expect(refused?.result.submission?.error).toHaveProperty(field)
+  expect((await state()).draft).toBeUndefined()
+})
+
+async function send(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ seen: (await state()).seen, ...fields })) form.set(name, value)
+  return handleMenuForm(database, form, 'sana@darzi.example')
+}
+
+function state() {
+  return readFaceState(database, MENU_PART)
+}
+
+/** The menus as pages show them; undefined for the standard ones. */
+async function menus() {
+  return siteFrom(await readStoreSettings(database), { now: new Date(), categories: [] }).menus
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { homeSections } from '#app/features/settings/home-sections/home-section.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { handleHomeForm } from './home/handle-home-form.server.ts'
+import { HOME_PART } from './home/home-part.server.ts'
+import { readPreviewLink, signPreviewLink } from './preview-link.server.ts'
+import { previewServices } from './preview-services.server.ts'
+import { readFaceState } from './read-face-state.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const DAY = 86_400_000
+
+// product: 43.6
+test('a preview shows the draft as of its moment, and the shop itself does not', async () => {
+  const form = new FormData()
+  const { seen } = await readFaceState(database, HOME_PART)
+  const fields = { seen, intent: 'save', kind: 'text', id: '', title: 'Eid', text: 'Mubarak', after: '' }
+  const shown = { from: '2027-03-20T00:00', until: '2027-03-23T00:00' }
+  for (const [name, value] of Object.entries({ ...fields, ...shown })) form.set(name, value)
+  await handleHomeForm(database, form, 'sana@darzi.example')
+
+  expect(await firstOf(await previewServices(services, new Date('2027-03-21T00:00:00Z')))).toMatchObject({
+    ...{ title: 'Eid', from: null, until: null },
+  })
+  expect(await firstOf(await previewServices(services, new Date('2027-03-24T00:00:00Z')))).toMatchObject({
+    kind: 'hero',
+  })
+  expect(await firstOf(services)).toMatchObject({ kind: 'hero' })
+})
+
+// product: 43.6
+test('its address works for a day, and only as the shop signed it', async () => {
+  const { auth } = services
+  const now = Date.parse('2027-03-19T10:30:00Z')
+  const at = new Date('2027-03-21T00:00:00Z')
+  const token = await signPreviewLink(auth, at, now)
+  expect(await readPreviewLink(auth, token, now)).toEqual(at)
+  expect(await readPreviewLink(auth, await signPreviewLink(auth, undefined, now), now)).toEqual(new Date(now))
+  expect(await readPreviewLink(auth, token, now + 2 * DAY)).toBeUndefined()
+  const [moment, , signature] = token.split('.')
+  expect(await readPreviewLink(auth, `${moment}.zzzzzz.${signature}`, now)).toBeUndefined()
+  expect(await readPreviewLink(auth, 'draft', now)).toBeUndefined()
+})
+
+async function firstOf(reading: Pick<typeof services, 'database' | 'sharedReads'>) {
+  return homeSections((await readSharedStoreSettings(reading)).home)[0]
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { HomePageEditor } from '#app/features/shop-face/home/components/home-page-editor.tsx'
+import { SectionChooser } from '#app/features/shop-face/home/components/section-chooser.tsx'
+import { SectionForm } from '#app/features/shop-face/home/components/section-form.tsx'
+import { addableKinds, editedSection, newSection } from '#app/features/shop-face/home/edited-section.ts'
+import { handleHomeForm } from '#app/features/shop-face/home/handle-home-form.server.ts'
+import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
+import { listedSection } from '#app/features/shop-face/home/listed-section.ts'
+import { isSectionKind } from '#app/features/shop-face/home/section-forms.ts'
+import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readMomentInKarachi } from '#app/shared/time/dates.ts'
+import type { Route } from './+types/home-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Home page')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, auth } = context.get(servicesContext)
+  const { content, ...state } = await readFaceState(database, HOME_PART)
+  const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
+  const add = url.searchParams.get('add')
+  const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
+  const now = new Date()
+  return {
+    state,
+    sections: content.map(section => listedSection(section, now)),
+    edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
+    addable: add === '' ? addableKinds(content) : undefined,
+    preview: `/preview/${await signPreviewLink(auth, at)}`,
+    at,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const handled = await handleHomeForm(database, form, context.get(viewerContext).email)
+  if (!handled) throw data('This request names nothing of the home page.', { status: 400 })
+  return data(handled.result, { status: handled.status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, sections, edited, addable, preview, at } = loaderData
+  if (edited) {
+    const target = edited.id || 'new'
+    return (
+      <SectionForm
+        key={`${target} ${edited.kind}`}
+        edited={edited}
+        seen={state.seen}
+        places={sections.map(({ id, name, summary }) => ({
+          id,
+          name: summary ? `${name}: ${summary}` : name,
+        }))}
+        result={actionData?.target === target ? actionData : undefined}
+      />
+    )
+  }
+  if (addable) return <SectionChooser kinds={addable} />
+  return (
+    <HomePageEditor
+      {...{ state, sections, preview, at }}
+      result={actionData?.target ? undefined : actionData}
+    />
+  )
+}

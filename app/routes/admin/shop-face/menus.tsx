@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { ColumnForm, EntryForm } from '#app/features/shop-face/menu/components/menu-forms.tsx'
+import { MenusEditor } from '#app/features/shop-face/menu/components/menus-editor.tsx'
+import { editedOfMenus } from '#app/features/shop-face/menu/edited-entry.ts'
+import { handleMenuForm } from '#app/features/shop-face/menu/handle-menu-form.server.ts'
+import { linkChoices } from '#app/features/shop-face/menu/link-choices.ts'
+import { listedEntries } from '#app/features/shop-face/menu/listed-entries.ts'
+import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
+import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readMomentInKarachi } from '#app/shared/time/dates.ts'
+import type { Route } from './+types/menus.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Menus')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, auth } = context.get(servicesContext)
+  const [{ content, ...state }, categories] = await Promise.all([
+    readFaceState(database, MENU_PART),
+    listCategoryFilters(database),
+  ])
+  const choices = linkChoices({ categories })
+  const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
+  const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
+  return {
+    ...{ state, choices, at },
+    lists: listedEntries(content),
+    edited: editedOfMenus(content, choices, asked),
+    preview: `/preview/${await signPreviewLink(auth, at)}`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const handled = await handleMenuForm(database, form, context.get(viewerContext).email)
+  if (!handled) throw data('This request names nothing of the menus.', { status: 400 })
+  return data(handled.result, { status: handled.status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function MenusPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, choices, lists, edited, preview, at } = loaderData
+  if (!edited) {
+    return (
+      <MenusEditor {...{ state, lists, preview, at }} result={actionData?.target ? undefined : actionData} />
+    )
+  }
+  const target = edited.id || (edited.kind === 'column' ? 'column' : 'new')
+  const form = {
+    edited,
+    seen: state.seen,
+    result: actionData?.target === target ? actionData : undefined,
+  }
+  return edited.kind === 'column' ? (
+    <ColumnForm key={target} {...form} />
+  ) : (
+    <EntryForm key={target} {...form} choices={choices} lists={lists} />
+  )
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { readPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { previewServices } from '#app/features/shop-face/preview-services.server.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { leaveUncached } from '#app/platform/http/uncached-response.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/preview.ts'
+
+/** Lets the pages below show the drafts. Only the admin of the shop may frame them, and no cache or search engine has them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }, next) => {
+    const services = context.get(servicesContext)
+    const at = await readPreviewLink(services.auth, params.token)
+    leaveUncached(context)
+    if (!at) throw notFound('This preview has ended. Please open it again in the admin.')
+    context.set(servicesContext, await previewServices(services, at))
+    const response = await next()
+    const { headers } = response
+    headers.set('X-Robots-Tag', 'noindex, nofollow')
+    headers.set('X-Frame-Options', 'SAMEORIGIN')
+    const policy = headers.get('Content-Security-Policy')
+    if (policy) {
+      headers.set(
+        'Content-Security-Policy',
+        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      )
+    }
+    return response
+  },
+]
+
+/** Without a loader, the router would not run the middleware when a browser asks for the data alone. */
+export function loader() {
+  return null
+}
+
+export default function Preview() {
+  return <Outlet />
+}
