@@ -332,7 +332,7 @@ test('leaves nothing half written when PostgreSQL ends the connection, and can b
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
   const before = [await countOrders(), await database.$count(emails), await database.$count(stockMovements)]
-  const impatient = openDatabase(connection, { statementMs: 200, idleInTransactionMs: 0 })
+  const impatient = openDatabase(connection, { statementMs: 1_000, idleInTransactionMs: 0 })
   // The last write of an order waits for a lock that is never released.
   const failure = await database.transaction(async transaction => {
     await transaction.execute(sql`lock table ${emails} in access exclusive mode`)
