@@ -4,7 +4,7 @@ import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter
 import {
   type ListedRow,
   type ListedRows,
-  readNewest,
+  sharedRows,
 } from '#app/features/product-query/listed-rows.server.ts'
 import {
   conditionsOf,
@@ -17,12 +17,13 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
-import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
+import type { ProductSearch } from '#app/features/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { sharedSearch } from './shared-search.server.ts'
 
 export const PAGE_SIZE = 24
 
@@ -73,11 +74,12 @@ export async function listProducts(
   query: ProductQuery,
   { synonyms, shared = UNSHARED }: Listing = {},
 ): Promise<ProductPage> {
-  const search = query.q ? await searchProducts(database, query.q, synonyms) : undefined
-  if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
+  const found = query.q ? await shared.get(sharedSearch(database, query.q, synonyms)) : undefined
+  if (query.q && !found) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
+  const search = found?.search
   const terms = await findTerms(database, query)
-  const newest = await readNewest(database, { found: search, shared })
+  const newest = found?.newest ?? (await shared.get(sharedRows(database)))
   const { counts, pickable } = await countFilters(database, query, { newest, terms, found: search, shared })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))

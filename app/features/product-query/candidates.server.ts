@@ -27,9 +27,9 @@ export interface Candidates {
 /** A shop of ordinary size is counted to its last product. */
 const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
-const MOST_FOUND_SAMPLED = 1_000
-const MOST_COMPARED = 1_500
-const MOST_COMPARED_NARROWED = 2_000
+const MOST_FOUND_SAMPLED = 500
+const MOST_COMPARED = 600
+const MOST_COMPARED_NARROWED = 1_000
 
 /**
  * @param found the search, if there is one
@@ -74,9 +74,9 @@ export function selectNewest({ found, filterKeys, ...most }: Candidates, within?
 }
 
 /** Each product is fetched by its id, whatever PostgreSQL supposes about their number. */
-const BY_ID = sql`under_keys,
-  lateral (select * from ${listedProducts} where product_id = under_keys.id offset 0) as listed_products,
-  lateral (select * from ${products} where id = under_keys.id offset 0) as products`
+const BY_ID = sql`
+  (select * from ${listedProducts} where product_id = any(array(select id from under_keys)) offset 0) as listed_products,
+  lateral (select * from ${products} where id = listed_products.product_id offset 0) as products`
 
 /** Fetched only of products that have some, because the indexes of the sortings do not have them. */
 const OTHER_SIZES = sql`case when available >= ${sql.raw(String(OTHER_BIT))} then

@@ -36,7 +36,7 @@ const MOST_NARROWED_COUNTED = 1_000
  * Counts for each filter of a listing the products that also match all other filters. What it reads has a limit: beyond it
  * the counts are those of the newest products, and the total ends at a limit of its own.
  *
- * @param newest from `readNewest`
+ * @param newest of the shop, or of what the search finds
  */
 export async function countFilters(
   database: Queryable,

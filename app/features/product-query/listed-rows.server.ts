@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Featured } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
+import type { SharedRead } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { type Candidates, candidatesOf, type Found, selectNewest } from './candidates.server.ts'
 
@@ -39,25 +39,34 @@ export function sharedRows(database: Queryable, category?: string): SharedRead<L
   return {
     key: category === undefined ? 'listed rows' : `listed rows of ${category}`,
     read: () => readRows(database, candidates, within),
-    async update(sample, productIds) {
-      const known = productIds.filter(id => sample.rows.has(id))
-      if (known.length === 0) return sample
-      const current = await readRows(
-        database,
-        candidates,
-        and(within, inArray(listedProducts.productId, known)),
-      )
-      return { ...sample, rows: withCurrent(sample.rows, known, current.rows) }
-    },
+    update: (sample, productIds) => updateRows(database, candidates, { sample, productIds, within }),
   }
 }
 
-/** The newest products of the shop, or of those that a search finds. */
-export function readNewest(
+/** Reads those of these products again that are in the sample. */
+async function updateRows(
   database: Queryable,
-  { found, shared }: { found: Found | undefined; shared: SharedReads },
+  candidates: Candidates,
+  { sample, productIds, within }: { sample: ListedRows; productIds: readonly number[]; within?: SQL },
 ): Promise<ListedRows> {
-  return found ? readRows(database, candidatesOf(found)) : shared.get(sharedRows(database))
+  const known = productIds.filter(id => sample.rows.has(id))
+  if (known.length === 0) return sample
+  const current = await readRows(database, candidates, and(within, inArray(listedProducts.productId, known)))
+  return { ...sample, rows: withCurrent(sample.rows, known, current.rows) }
+}
+
+/** The newest products that a search finds. */
+export function readFound(database: Queryable, found: Found): Promise<ListedRows> {
+  return readRows(database, candidatesOf(found))
+}
+
+/** Brings them up to date after pieces of these products were sold or came back. What else a product is, is as it was. */
+export function updateFound(
+  database: Queryable,
+  found: Found,
+  { sample, productIds }: { sample: ListedRows; productIds: readonly number[] },
+): Promise<ListedRows> {
+  return updateRows(database, candidatesOf({ ...found, keys: undefined }), { sample, productIds })
 }
 
 /**

@@ -12,6 +12,8 @@ import {
 } from '#app/features/products/product-rows.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { settleWithin } from '#app/platform/db/settle-within.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from './product-feed.ts'
@@ -23,29 +25,48 @@ const WRITING = 3
 /** How long a feed may be behind: readers fetch it hourly or daily, and in a large shop comparing it takes seconds. */
 const COMPARED_EVERY_MS = 600_000
 
-/** The current feed. */
+/** How long a reader waits for a feed that is made: that of an ordinary shop takes a tenth of a second. */
+const LONGEST_WAIT_MS = 2_000
+
+/** A feed as it was written. */
 export interface ProductFeed {
   /** Changes with the content. */
   version: string
-  /**
-   * The gzipped feed: about two megabytes for ten thousand products, a thirtieth of its decompressed size.
-   */
-  gzipped(): Promise<Uint8Array>
+  /** About two megabytes for ten thousand products, a thirtieth of its decompressed size. */
+  gzipped: Uint8Array
 }
 
+/** For each reader the feed that is being written, or was written last, and the last one that is complete. */
 interface WrittenFeed {
   version: string
-  gzipped: Promise<Uint8Array>
+  writing: Promise<ProductFeed>
+  complete?: ProductFeed | undefined
 }
 
-/** The last feed for each reader. Concurrent requests wait for the same one. */
 const written = new WeakMap<Queryable, Map<FeedReader, WrittenFeed>>()
 
 /**
- * Reads the feed of all visible products for other companies' catalogues. Writes it again only if it has changed, and
- * compares it with the products every ten minutes.
+ * Reads the feed of all visible products for other companies' catalogues. It is written again only if it has changed, and
+ * compared with the products every ten minutes. Where that takes longer than a moment, as in a very large shop, it goes on
+ * after the response, which is the feed before; undefined if there is none yet.
  */
 export async function readProductFeed(
+  services: Pick<Services, 'database' | 'sharedReads'>,
+  { origin, reader }: Omit<FeedShop, 'settings'>,
+): Promise<ProductFeed | undefined> {
+  const updating = updateFeed(services, { origin, reader })
+  let fresh: ProductFeed | undefined
+  await settleWithin(
+    LONGEST_WAIT_MS,
+    updating.then(feed => {
+      fresh = feed
+    }),
+  )
+  if (!fresh) updating.catch(error => log.error({ err: error }, 'The product feed could not be written'))
+  return fresh ?? written.get(services.database)?.get(reader)?.complete
+}
+
+async function updateFeed(
   services: Pick<Services, 'database' | 'sharedReads'>,
   { origin, reader }: Omit<FeedShop, 'settings'>,
 ): Promise<ProductFeed> {
@@ -56,21 +77,29 @@ export async function readProductFeed(
     key: `feed version for ${reader} in ${period}`,
     read: () => readVersion(database, shop),
   })
-  return { version, gzipped: () => writeOnce(database, version, shop) }
+  return writeOnce(database, version, shop)
 }
 
-function writeOnce(database: Queryable, version: string, shop: FeedShop): Promise<Uint8Array> {
+/** Concurrent requests wait for the same one. */
+function writeOnce(database: Queryable, version: string, shop: FeedShop): Promise<ProductFeed> {
   const feeds = written.get(database) ?? new Map<FeedReader, WrittenFeed>()
   written.set(database, feeds)
   const last = feeds.get(shop.reader)
-  if (last?.version === version) return last.gzipped
-  const gzipped = buffer(Readable.from(writeFeed(database, shop)).pipe(createGzip({ level: 6 })))
-  const feed = { version, gzipped }
+  if (last?.version === version) return last.writing
+  const feed: WrittenFeed = {
+    version,
+    complete: last?.complete,
+    writing: buffer(Readable.from(writeFeed(database, shop)).pipe(createGzip({ level: 6 }))).then(gzipped => {
+      feed.complete = { version, gzipped }
+      return feed.complete
+    }),
+  }
   feeds.set(shop.reader, feed)
-  gzipped.catch(() => {
-    if (feeds.get(shop.reader) === feed) feeds.delete(shop.reader)
+  // The one before is still the newest that is complete.
+  feed.writing.catch(() => {
+    if (feeds.get(shop.reader) === feed) feeds.set(shop.reader, { ...feed, version: '' })
   })
-  return gzipped
+  return feed.writing
 }
 
 async function* writeFeed(database: Queryable, shop: FeedShop): AsyncGenerator<string> {

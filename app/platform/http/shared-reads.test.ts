@@ -51,6 +51,49 @@ test('a value is updated once with all products that changed since', async () =>
   expect(update).toHaveBeenCalledOnce()
 })
 
+test('a change of stock alone is brought in by itself, and with another change as any', async () => {
+  const shared = openShared()
+  const value: SharedRead<string> = {
+    key: 'text',
+    read: async () => 'read',
+    update: (text, ids) => `${text}, updated ${ids}`,
+    updateStock: (text, ids) => `${text}, sold ${ids}`,
+  }
+  await shared.get(value)
+  shared.evict({ kind: 'stock', productIds: [7] })
+  expect(await shared.get(value)).toBe('read, sold 7')
+  shared.evict({ kind: 'stock', productIds: [7] })
+  shared.evict({ kind: 'products', productIds: [8] })
+  expect(await shared.get(value)).toBe('read, sold 7, updated 8,7')
+})
+
+test('values that anyone can ask for push out only each other', async () => {
+  const shared = openShared()
+  const value = counted()
+  await shared.get(value)
+  const first = { ...counted(), key: 'search 0', isAnyones: true }
+  await shared.get(first)
+  for (let at = 1; at <= 60; at++) {
+    await shared.get({ key: `search ${at}`, isAnyones: true, read: async () => at })
+  }
+  expect([await shared.get(value), await shared.get(first)]).toEqual([1, 2])
+})
+
+test('a value that anyone can ask for is remembered for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const shared = openShared()
+  const value = { ...counted(), isAnyones: true, update: (times: number) => times }
+  await shared.get(value)
+  vi.advanceTimersByTime(59_000)
+  shared.evict({ kind: 'products', productIds: [1] })
+  expect(await shared.get(value)).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  expect(await shared.get(value)).toBe(2)
+})
+
 test('a change during a read is in the value of the next', async () => {
   const shared = openShared()
   const reading = Promise.withResolvers<string>()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addCategory } from '#app/features/categories/add-category.server.ts'
@@ -150,6 +151,24 @@ describe('the product feed', () => {
     await database.update(products).set({ pricePaisa: 200 })
     sharedReads.evict({ kind: 'everything' })
     expect(await etag()).not.toBe(second)
+  })
+
+  // product: 17.6
+  it('is the one before while the next is made, and 503 at first', async () => {
+    await createProduct(database)
+    const whileProductsAreLocked = (work: () => Promise<Response>) =>
+      database.transaction(async transaction => {
+        await transaction.execute(sql`lock table ${products} in access exclusive mode`)
+        return work()
+      })
+    const none = await whileProductsAreLocked(() => read({}, 'meta.xml'))
+    expect([none.status, none.headers.get('Retry-After')]).toEqual([503, '60'])
+    const first = await read({}, 'meta.xml')
+    expect(first.status).toBe(200)
+    await database.update(products).set({ pricePaisa: 300 })
+    const before = await whileProductsAreLocked(() => read({}, 'meta.xml'))
+    expect([before.status, before.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')])
+    expect((await read({}, 'meta.xml')).headers.get('ETag')).not.toBe(first.headers.get('ETag'))
   })
 
   it('is compressed for clients that accept it, and exists for known readers only', async () => {

@@ -7,12 +7,19 @@ import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-feed'
 
+/** When a reader may ask again for a feed that is being made. */
+const RETRY_AFTER_SECONDS = '60'
+
 /** The feed of all products, which Google and Meta fetch about daily. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = FEED_READERS.find(name => params.file === `${name}.xml`)
   if (!reader) return new Response('Not found', { status: 404, headers: { 'Cache-Control': PRIVATE_PAGE } })
   const services = context.get(servicesContext)
   const feed = await readProductFeed(services, { origin: services.settings.storeUrl, reader })
+  if (!feed) {
+    const later = { 'Cache-Control': PRIVATE_PAGE, 'Retry-After': RETRY_AFTER_SECONDS }
+    return new Response('The feed is being made', { status: 503, headers: later })
+  }
   // Not in the page cache, which stores decompressed pages. Returning clients revalidate.
   const headers: Record<string, string> = {
     'Content-Type': 'application/rss+xml; charset=utf-8',
@@ -23,10 +30,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (matchesEtag(request.headers.get('If-None-Match'), headers.ETag ?? '')) {
     return new Response(null, { status: 304, headers })
   }
-  const bytes = await feed.gzipped()
   const accepted = request.headers.get('Accept-Encoding')?.replace(/\bbr\b/g, 'identity')
   if (chooseEncoding(accepted) === 'gzip') {
-    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+    return new Response(new Uint8Array(feed.gzipped), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
   }
-  return new Response(decompressStream(bytes), { headers })
+  return new Response(decompressStream(feed.gzipped), { headers })
 }

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { EVERYTHING } from '#app/features/product-query/product-query.ts'
+import { createSharedReads } from '#app/platform/http/shared-reads.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listProducts } from './list-products.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const shared = createSharedReads()
+shared.open()
+
+const search = async (q: string, more = {}) => {
+  const page = await listProducts(database, { ...EVERYTHING, q, ...more }, { shared })
+  return page.products.map(({ name }) => name)
+}
+
+test('what a search finds is read once, and follows each change of products and stock', async () => {
+  const { id } = await createProduct(database, { name: 'Linen Kurta', sizes: { M: 1 } })
+  await createProduct(database, { name: 'Cotton Kurta', sizes: { M: 1 } })
+  expect(await search('linen kurta')).toEqual(['Linen Kurta'])
+
+  // Nothing was announced: what was found is remembered, whatever else is asked for.
+  await database.update(products).set({ name: 'Silk Kurta' }).where(eq(products.id, id))
+  expect(await search('Linen Kurta ', { size: 'M' })).toEqual(['Linen Kurta'])
+
+  shared.evict({ kind: 'products', productIds: [id] })
+  // No product is of linen now, so that the word is left out.
+  expect((await search('linen kurta')).toSorted()).toEqual(['Cotton Kurta', 'Silk Kurta'])
+  expect(await search('silk kurta', { inStock: true })).toEqual(['Silk Kurta'])
+
+  await database.update(stockLevels).set({ onHand: 0 }).where(eq(stockLevels.productId, id))
+  shared.evict({ kind: 'stock', productIds: [id] })
+  expect(await search('silk kurta', { inStock: true })).toEqual([])
+  expect(await search('silk kurta')).toEqual(['Silk Kurta'])
+})

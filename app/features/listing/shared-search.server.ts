@@ -1,0 +1,38 @@
+import { type ListedRows, readFound, updateFound } from '#app/features/product-query/listed-rows.server.ts'
+import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
+import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { SharedRead } from '#app/platform/http/shared-reads.ts'
+
+/** A search, and the newest products that it finds. */
+interface FoundProducts {
+  search: ProductSearch
+  newest: ListedRows
+}
+
+/**
+ * What a search finds, for all who search for the same: on each page of it, in each sorting and under each filter. Undefined
+ * if the text contains nothing to search for.
+ */
+export function sharedSearch(
+  database: Queryable,
+  q: string,
+  synonyms: readonly SynonymGroup[] | undefined,
+): SharedRead<FoundProducts | undefined> {
+  const read = async () => {
+    const search = await searchProducts(database, q, synonyms)
+    return search && { search, newest: await readFound(database, search) }
+  }
+  return {
+    key: `search for ${q.normalize('NFC').toLowerCase().trim()}`,
+    isAnyones: true,
+    read,
+    // A product may have words now that it had not, and the shop words that it knew from this product alone.
+    update: read,
+    updateStock: async (found, productIds) =>
+      found && {
+        ...found,
+        newest: await updateFound(database, found.search, { sample: found.newest, productIds }),
+      },
+  }
+}
