@@ -51,6 +51,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   ]),
   '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
   '/product/:productId/reviews': { ...sharedPage(['before']), indexing: 'indexed' },
+  '/product/:productId/stock-alert': personalPage(['size']),
   '/about': textPage(),
   '/contact': textPage(),
   '/checkout': {
@@ -138,6 +139,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/returns/:returnId': staffPage(['find'], 'returns'),
   '/admin/reviews': staffPage(['list', 'after'], 'products'),
   '/admin/reviews/:reviewId/pictures/:position': staffPage([], 'products'),
+  '/admin/stock-alerts': staffPage([], 'products'),
   '/admin/couriers': staffPage(['edit'], 'settings'),
   '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
   '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),

@@ -16,6 +16,7 @@ import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
 import { collectReviewPictures } from '#app/features/reviews/review-pictures.server.ts'
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
 import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
+import { sendStockAlerts } from '#app/features/stock-alerts/send-stock-alerts.server.ts'
 import { collectSlips } from '#app/features/transfers/slips.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
@@ -26,6 +27,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   // By day in Karachi.
   { task: 'ask_for_reviews', match: '27 5-15 * * *' },
+  { task: 'send_stock_alerts', match: '*/5 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
   { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
@@ -54,6 +56,9 @@ export function periodicTasks({
     },
     ask_for_reviews: async () => {
       await askForReviews(database, auth)
+    },
+    send_stock_alerts: async () => {
+      await sendStockAlerts(database)
     },
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {

@@ -28,6 +28,7 @@ const STAFF = [
     '/admin/products/import?q=shirt',
     '/admin/vouchers',
     '/admin/reviews',
+    '/admin/stock-alerts',
     '/admin/home-page',
     '/admin/home-page?add=two-pictures',
     '/admin/menus',

@@ -73,6 +73,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   }),
   page('review-order', '/admin/orders?status=delivered', { act: openReviews }),
   page('admin-reviews', '/admin/reviews'),
+  page('admin-stock-alerts', '/admin/stock-alerts'),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),

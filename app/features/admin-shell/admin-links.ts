@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Banknote,
+  BellRing,
   CalendarClock,
   ChartNoAxesColumn,
   HeartPulse,
@@ -56,6 +57,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags, also: '/admin/size-systems' },
   { label: 'Reviews', to: '/admin/reviews', goKey: '8', icon: Star },
+  { label: 'Stock alerts', to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
   { label: 'Vouchers', to: '/admin/vouchers', goKey: 'j', icon: Ticket },
   { label: 'Sales', to: '/admin/sales', goKey: 'q', icon: CalendarClock },

@@ -6,6 +6,7 @@ import type { Customer } from '#app/features/customers/customer.ts'
 import { deleteMessagesOf } from '#app/features/messages/delete-messages.server.ts'
 import { ERASED_NAME, eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { hasOpenOrder } from '#app/features/orders/has-open-order.server.ts'
+import { deleteStockAlertsOf } from '#app/features/stock-alerts/stock-alerts-of-people.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
@@ -33,6 +34,7 @@ export function erasePerson(
     if (user?.role === 'admin') return refuse({ kind: 'is-admin' })
     await eraseCustomerFromOrders(transaction, ofCustomer({ email, userId }).isTheirOrder)
     await deleteMessagesOf(transaction, email)
+    await deleteStockAlertsOf(transaction, email)
     await removeUser(transaction, { id: user?.id, email })
     if (customerId !== null) await eraseAuditNames(transaction, 'customer', [customerId], ERASED_NAME)
     if (userId !== null) await eraseAuditNames(transaction, 'user', [userId], ERASED_NAME)

@@ -4,6 +4,7 @@ import { listTags } from '#app/features/customers/customer-tags.server.ts'
 import { exportDrafts } from '#app/features/orders/order-drafts-of-people.server.ts'
 import { exportPhoneDecisions } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { exportShopperMessages } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
+import { exportStockAlerts } from '#app/features/stock-alerts/stock-alerts-of-people.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
@@ -27,6 +28,7 @@ export async function exportPerson(database: Queryable, person: Person) {
     whatsApp: await exportShopperMessages(database, ids),
     reviews: await listReviews(database, ids),
     messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
+    stockAlerts: person.isEmailTheirs ? await exportStockAlerts(database, person.email) : [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '#app/features/cash/statements/statement.ts'
 import { ORDER_DRAFT_DAYS } from '#app/features/orders/order-draft-days.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { STOCK_ALERT_DAYS } from '#app/features/stock-alerts/stock-alert.ts'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { BROWSER_STORAGE, listCookies, type StoredInBrowser } from './browser-storage-list.ts'
@@ -69,6 +70,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       name: 'Reviews',
       text: 'What you write about a product that you bought, its stars and pictures, and the name that you choose for it. Once we have published it, everyone can read it.',
       note: 'Until your orders lose your name, or you ask us to remove it.',
+    },
+    {
+      name: 'Stock alerts',
+      text: 'Your email, if you ask for one when a size is back, and the size.',
+      note: `For ${STOCK_ALERT_DAYS} days.`,
     },
     {
       name: 'Our own log',

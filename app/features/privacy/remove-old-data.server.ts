@@ -10,6 +10,7 @@ import {
   removeOldReplies,
   removeOldShopperMessages,
 } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
+import { removeOldStockAlerts } from '#app/features/stock-alerts/stock-alerts-of-people.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inBatches } from '#app/platform/db/in-batches.server.ts'
 
@@ -37,4 +38,5 @@ export async function removeOldData(database: Database): Promise<void> {
     for (const remove of REMOVALS[kind]) await inBatches(most => remove(database, months, most), size)
   }
   await inBatches(most => removeOldDrafts(database, most))
+  await inBatches(most => removeOldStockAlerts(database, most))
 }

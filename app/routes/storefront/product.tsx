@@ -14,6 +14,7 @@ import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
+import { StockAlertLink } from '#app/features/stock-alerts/components/stock-alert-link.tsx'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
@@ -75,6 +76,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       product={product}
       garmentKind={garmentKind}
       related={parseCards(related)}
+      stockAlert={<StockAlertLink product={product} />}
       terms={<BuyingTermsList terms={terms} />}
       reviews={<ProductReviews slug={product.slug} reviews={reviews} />}
       question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}

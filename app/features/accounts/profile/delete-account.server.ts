@@ -5,6 +5,7 @@ import { deleteMessagesOf } from '#app/features/messages/delete-messages.server.
 import { deleteAccountEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { ERASED_NAME, eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
+import { deleteStockAlertsOf } from '#app/features/stock-alerts/stock-alerts-of-people.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -46,7 +47,10 @@ export async function deleteAccount(
     }
     const { id, email, emailVerified: isEmailVerified } = user
     await eraseCustomerFromOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
-    if (isEmailVerified) await deleteMessagesOf(transaction, email)
+    if (isEmailVerified) {
+      await deleteMessagesOf(transaction, email)
+      await deleteStockAlertsOf(transaction, email)
+    }
     await removeUser(transaction, { id, email })
     return { ok: true }
   })

@@ -82,6 +82,22 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text('We ask once. If something is wrong with it, answer this email: a person in our shop helps.'),
       ],
     }),
+    back_in_stock: (read, store) => ({
+      subject: `${read('product_name')} is back in size ${read('product_size')}`,
+      preview: 'You asked us to say so',
+      blocks: [
+        text(
+          `You asked ${store.name} for an email when ${read('product_name')} is back in size ${read('product_size')}. It is.`,
+        ),
+        text('There are few pieces, and none is put aside: who orders first has it.'),
+        {
+          kind: 'link',
+          label: 'See the product',
+          url: read('product_path') && store.url + read('product_path'),
+        },
+        text('This is our only email about it.'),
+      ],
+    }),
     order_cancelled: read => ({
       subject: `${read('title')} was cancelled`,
       preview: 'Nothing is delivered and nothing is to be paid',

@@ -6,6 +6,7 @@ export const TEMPLATE_NAMES = {
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   review_request: 'Request for a review',
+  back_in_stock: 'A size is back',
   order_cancelled: 'Order cancelled',
   return_update: 'About a return',
   voucher_issued: 'Voucher',

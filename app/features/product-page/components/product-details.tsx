@@ -23,6 +23,8 @@ interface Props {
   /** The garment whose measurements the size guide shows; null for all. */
   garmentKind: GarmentKind | null
   related: readonly CardProduct[]
+  /** The link to an email when a size is back; may be empty. */
+  stockAlert?: ReactNode
   /** The terms of delivery, payment and returns. */
   terms: ReactNode
   /** What buyers say; may be empty. */
@@ -32,7 +34,15 @@ interface Props {
 }
 
 /** A product's page: pictures, details, the form to buy it, and related products. */
-export function ProductDetails({ product, garmentKind, related, terms, reviews, question }: Props) {
+export function ProductDetails({
+  product,
+  garmentKind,
+  related,
+  stockAlert,
+  terms,
+  reviews,
+  question,
+}: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -70,6 +80,7 @@ export function ProductDetails({ product, garmentKind, related, terms, reviews, 
             product={product}
             sizeGuide={<SizeGuideLink key={product.id} kind={garmentKind} />}
           />
+          {stockAlert}
           {terms}
           <p
             className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"

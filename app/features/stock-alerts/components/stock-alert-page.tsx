@@ -1,0 +1,132 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { CircleCheck } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { stockAlertSchema } from '../stock-alert.ts'
+
+interface Props {
+  name: string
+  /** Of the product's page. */
+  path: string
+  /** The sizes that are sold out. */
+  sizes: readonly string[]
+  /** The one that the address names. */
+  asked: string | undefined
+  result: FormResult | undefined
+}
+
+/** The page on which a shopper asks for an email when a size is back. */
+export function StockAlertPage({ name, path, sizes, result, ...known }: Props) {
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', to: '/' }, { label: name, to: path }, { label: 'Stock alert' }]}
+      />
+      <PageHeading title="Email me when it is back" />
+      <p className="mb-6 text-lg" {...languageAttributes(name)}>
+        {name}
+      </p>
+      <div className="max-w-xl">
+        {result?.isDone && <Noted />}
+        {sizes.length === 0 ? <NothingSoldOut /> : <AlertForm sizes={sizes} result={result} {...known} />}
+        <ButtonLink to={path} className="mt-6 max-sm:w-full">
+          Back to the product
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Noted() {
+  return (
+    <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      Thank you. We will send you one email when this size is back.
+    </p>
+  )
+}
+
+function NothingSoldOut() {
+  return <p role="status">Every size of this product can be bought now.</p>
+}
+
+type FormProps = Pick<Props, 'sizes' | 'asked' | 'result'>
+
+function AlertForm({ sizes, asked, result }: FormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm({
+    id: 'stock-alert',
+    lastResult: result?.submission,
+    defaultValue: { size: asked ?? (sizes.length === 1 ? sizes[0] : undefined) },
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: stockAlertSchema }),
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label="Stock alert" className="grid gap-5">
+      <FormErrors
+        title={form.errors?.[0]}
+        errors={[fields.size, fields.email].flatMap(({ id, errors }) =>
+          (errors ?? []).slice(0, 1).map(message => ({ message, fieldId: id })),
+        )}
+        attempt={result}
+      />
+      <SizeToWaitFor sizes={sizes} field={fields.size} />
+      <EmailField
+        label="Email"
+        hint="One email, and only about this size."
+        {...getInputProps(fields.email, { type: 'email' })}
+        errors={fields.email.errors}
+        asked={result?.askedEmail ?? ''}
+        autoComplete="email"
+      />
+      <Button type="submit" variant="primary" busy={isSending} className="max-sm:w-full sm:w-fit">
+        {isSending ? 'Sending…' : 'Email me'}
+      </Button>
+    </Form>
+  )
+}
+
+interface SizeField {
+  name: string
+  id: string
+  errors: string[] | undefined
+  initialValue: unknown
+}
+
+function SizeToWaitFor({ sizes, field }: { sizes: readonly string[]; field: SizeField }) {
+  const problemId = `${field.id}-problem`
+  return (
+    <fieldset id={field.id} tabIndex={-1} aria-describedby={problemId}>
+      <legend className="mb-2 text-sm font-semibold">Size that you wait for</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map(size => (
+          <label
+            key={size}
+            className="relative grid min-h-12 min-w-15 cursor-pointer place-content-center rounded-control border border-edge bg-raised px-3 font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={size}
+              required
+              defaultChecked={field.initialValue === size}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <bdi>{size}</bdi>
+          </label>
+        ))}
+      </div>
+      <p id={problemId} className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {field.errors?.[0]}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import { stockAlertParams } from './stock-alert-params.ts'
+
+/** So long those who were emailed have the pieces to themselves, before the next in the line are emailed. */
+const STEP_HOURS = 6
+/** Emails of one run. The next run goes on. */
+const AT_ONCE = 500
+
+/** A shopper who is next in the line, with what the email says. */
+interface DueAlert extends Record<string, unknown> {
+  id: number
+  email: string
+  size: string
+  name: string
+  slug: string
+}
+
+/**
+ * Queues the emails of shoppers whose size is back, in the order in which they asked: for each size as many as there are
+ * pieces, less those of the last hours. Each alert is sent once, whatever runs at the same time.
+ *
+ * @returns how many
+ */
+export async function sendStockAlerts(database: Database, now = new Date()): Promise<number> {
+  const due = await listDue(database, now)
+  let sent = 0
+  for (const alert of due) if (await send(database, alert, now)) sent++
+  return sent
+}
+
+/** Reads the stock of products that someone waits for. A product with one number for all sizes has one line for all. */
+async function listDue(database: Database, now: Date): Promise<DueAlert[]> {
+  const { rows } = await database.execute<DueAlert>(sql`
+    with waited_for as (select distinct product_id from stock_alerts where sent_at is null)
+    select next.id, next.email, next.size, products.name, products.slug
+    from waited_for
+      join products on products.id = waited_for.product_id and products.archived_at is null
+      join stock_levels on stock_levels.product_id = products.id and closed_at is null and on_hand > 0
+      cross join lateral (
+        select id, email, size from stock_alerts
+        where product_id = products.id and sent_at is null and size = any(products.sizes)
+          and (stock_levels.size is null or size = stock_levels.size)
+        order by id
+        limit greatest(0, on_hand - (
+          select count(*) from stock_alerts as earlier
+          where earlier.product_id = products.id
+            and (stock_levels.size is null or earlier.size = stock_levels.size)
+            and earlier.sent_at > ${now}::timestamptz - make_interval(hours => ${STEP_HOURS})))
+      ) as next
+    order by next.id
+    limit ${AT_ONCE}`)
+  return rows
+}
+
+function send(database: Database, alert: DueAlert, now: Date): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const noted = await transaction
+      .update(stockAlerts)
+      .set({ sentAt: now })
+      .where(sql`${inArray(stockAlerts.id, [alert.id])} and sent_at is null`)
+      .returning({ id: stockAlerts.id })
+    if (noted.length === 0) return false
+    await queueForVisitor(transaction, {
+      to: alert.email,
+      template: 'back_in_stock',
+      params: stockAlertParams(alert),
+    })
+    return true
+  })
+}

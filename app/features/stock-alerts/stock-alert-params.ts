@@ -1,0 +1,8 @@
+/** The parameters of the email that a size is back. */
+export function stockAlertParams({ name, slug, size }: { name: string; slug: string; size: string }) {
+  return {
+    product_name: name,
+    product_size: size,
+    product_path: `/product/${encodeURIComponent(slug)}?${new URLSearchParams({ size })}`,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { findSharedProduct } from '#app/features/products/shared-products.server.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { productPath } from '#app/features/seo/product-addresses.ts'
+import {
+  askForStockAlert,
+  type StockAlertRefusal,
+} from '#app/features/stock-alerts/ask-for-stock-alert.server.ts'
+import { StockAlertPage } from '#app/features/stock-alerts/components/stock-alert-page.tsx'
+import { soldOutSizes, stockAlertAddress, stockAlertSchema } from '#app/features/stock-alerts/stock-alert.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
+import type { Route } from './+types/stock-alert'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const product = await findProduct(context.get(servicesContext), params.productId)
+  if (product.slug !== params.productId) throw permanentRedirect(stockAlertAddress(product))
+  const sizes = soldOutSizes(product)
+  const asked = sizes.find(size => size === url.searchParams.get('size'))
+  const { name } = product
+  return { name, path: productPath(product), sizes, asked }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  const submission = parseForm(form, { schema: stockAlertSchema })
+  if (submission.status !== 'success') {
+    return data<FormResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
+  }
+  const { email } = submission.value
+  const question = emailQuestion(email, form.get(ASKED_EMAIL))
+  if (question) {
+    const asked = submission.reply({ fieldErrors: { email: [question] } })
+    return data<FormResult>({ isDone: false, submission: asked, askedEmail: email }, { status: 422 })
+  }
+  const product = await findProduct(services, params.productId)
+  const noted = await askForStockAlert(services, product, submission.value)
+  if (!noted.ok) {
+    const { text, status } = REFUSALS[noted.refusal.kind]
+    return data(refused(submission, text), { status })
+  }
+  return data<FormResult>({ isDone: true, submission: submission.reply({ resetForm: true }) })
+}
+
+const NOT_SENT = 'This could not be sent. Please try again later.'
+const REFUSALS: Record<StockAlertRefusal['kind'], { text: string; status: number }> = {
+  'not-sold-out': { text: 'This size can be bought now.', status: 409 },
+  'too-many': { text: TOO_MANY_ATTEMPTS, status: 429 },
+}
+
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => refused(parseWithZod(typed, { schema: stockAlertSchema }), NOT_SENT))
+
+function refused(submission: Pick<Submission<unknown>, 'reply'>, text: string): FormResult {
+  return { isDone: false, submission: submission.reply({ formErrors: [text] }) }
+}
+
+async function findProduct({ database, sharedReads }: Services, address: string) {
+  const product = await findSharedProduct(database, address, sharedReads)
+  if (!product) throw notFound()
+  return product
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData ? `Stock alert: ${loaderData.name}` : 'Product not found',
+    noindex: true,
+  })
+
+export default function StockAlert({ loaderData, actionData }: Route.ComponentProps) {
+  return <StockAlertPage {...loaderData} result={actionData} />
+}
