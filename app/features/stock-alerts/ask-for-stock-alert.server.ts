@@ -5,7 +5,8 @@ import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type AskedStockAlert, soldOutSizes } from './stock-alert.ts'
+import { soldOutSizes } from './stock-alert.ts'
+import type { AskedStockAlert } from './stock-alert-form.ts'
 
 export type StockAlertRefusal =
   /** The size can be bought now, or the product does not come in it. */

@@ -9,7 +9,8 @@ import {
   type StockAlertRefusal,
 } from '#app/features/stock-alerts/ask-for-stock-alert.server.ts'
 import { StockAlertPage } from '#app/features/stock-alerts/components/stock-alert-page.tsx'
-import { soldOutSizes, stockAlertAddress, stockAlertSchema } from '#app/features/stock-alerts/stock-alert.ts'
+import { soldOutSizes, stockAlertAddress } from '#app/features/stock-alerts/stock-alert.ts'
+import { stockAlertSchema } from '#app/features/stock-alerts/stock-alert-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'

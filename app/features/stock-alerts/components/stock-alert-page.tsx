@@ -9,7 +9,7 @@ import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { stockAlertSchema } from '../stock-alert.ts'
+import { stockAlertSchema } from '../stock-alert-form.ts'
 
 interface Props {
   name: string
