@@ -9,6 +9,7 @@ import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 const SHOP = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
+  '/product/twill-shirt-black/stock-alert',
   ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
   ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
   '/admin-login?because=denied',
