@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { action, loader } from '#app/routes/storefront/stock-alert.tsx'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { action, loader } from '#app/routes/storefront/stock-alert.tsx'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { products } from '#app/schema/products.server.ts'
