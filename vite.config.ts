@@ -5,6 +5,7 @@ import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
+import { trimRouteFacts } from './server/build/trim-route-facts.ts'
 import { trimRouter } from './server/build/trim-router.ts'
 
 /** The pages and the programs that serve them, with their libraries, as one graph. */
@@ -23,7 +24,7 @@ const PROGRAMS = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), directIcons(), trimRouter(), sourceAddresses()],
+  plugins: [tailwindcss(), reactRouter(), directIcons(), trimRouter(), trimRouteFacts(), sourceAddresses()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // The server draws the same icons from the same data.

@@ -7,7 +7,10 @@ import { startProgramsFaster } from './tests/setup/start-programs-faster.ts'
  * Loading the program costs more than most test files, so the files of one worker load it once. Tests with a database
  * have one each, and what a file replaces is put back at its end.
  */
-const SHARED_MODULES = { isolate: false, setupFiles: ['tests/setup/restore-globals.ts'] }
+const SHARED_MODULES = {
+  isolate: false,
+  setupFiles: ['tests/setup/restore-globals.ts', 'app/platform/language.server.ts'],
+}
 
 startProgramsFaster()
 

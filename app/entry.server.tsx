@@ -7,10 +7,12 @@ import {
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
 import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
+import { documentHead } from './features/site/document-head.server.tsx'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { renderDocument } from './platform/http/render-document.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/security/content-security-policy.ts'
 import { withOwnManifest } from './platform/http/shop-manifest.ts'
+import { inLanguage } from './platform/language.server.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 /** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
@@ -29,7 +31,7 @@ export async function prepare(services: Pick<Services, 'database' | 'sharedReads
 }
 
 /** For the server, which must use the same copy of the code as the routes. */
-export { createRequestHandler, reportRouteErrors }
+export { createRequestHandler, inLanguage, reportRouteErrors }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be cached. */
 export default async function handleRequest(
@@ -44,7 +46,8 @@ export default async function handleRequest(
   const nonce = makeNonce()
   // While developing there is the whole list alone.
   const documentContext = import.meta.env.DEV ? routerContext : withOwnManifest(routerContext)
-  const rendered = await renderDocument(request, documentContext, nonce).catch(error => {
+  const head = documentHead(new URL(request.url).pathname, nonce)
+  const rendered = await renderDocument(request, documentContext, head).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })

@@ -1,11 +1,17 @@
 import { ROUTE_FACTS, type RouteFacts } from './route-facts.ts'
+import { type Language, pathIn, splitLanguage } from './shared/text/languages.ts'
 
 /** The route that a path leads to. */
 export interface FoundRoute {
   /** As in the route table, like `/product/:productId`. */
   pattern: string
   facts: RouteFacts
-  /** The page's path in the spelling of its route: `/product/a` for `/PRODUCT/%61/` and for `/product/a.data`. */
+  /** Taken from the prefix of the path, which is no part of the pattern. */
+  language: Language
+  /**
+   * The page's path in the spelling of its route: `/product/a` for `/PRODUCT/%61/` and for `/product/a.data`, `/ur/product/a`
+   * for the page in Urdu.
+   */
   path: string
   /** Whether the path is that of the page's data. */
   isData: boolean
@@ -17,7 +23,8 @@ const PATTERNS = Object.keys(ROUTE_FACTS).map(pattern => ({ pattern, segments: s
 const DEEPEST = Math.max(...PATTERNS.map(({ segments }) => segments.length))
 
 /** Finds a path's route as the router does: in any case, percent-encoding and with any slashes at the end. */
-export function findRoute(pathname: string): FoundRoute {
+export function findRoute(address: string): FoundRoute {
+  const { language, path: pathname } = splitLanguage(address)
   const isData = DATA.test(pathname)
   const segments = segmentsOf(isData ? pathname.replace(DATA, '') : pathname)
   const [best] = PATTERNS.filter(candidate => matches(candidate.segments, segments)).sort(
@@ -25,7 +32,7 @@ export function findRoute(pathname: string): FoundRoute {
   )
   const { pattern, segments: route } = best ?? { pattern: EVERYTHING_ELSE, segments: ['*'] }
   const path = segments.map((segment, index) => (isStatic(route[index]) ? route[index] : respelt(segment)))
-  return { pattern, facts: factsOf(pattern), path: `/${path.join('/')}`, isData }
+  return { pattern, facts: factsOf(pattern), language, path: pathIn(language, `/${path.join('/')}`), isData }
 }
 
 /** The patterns of the routes of which this is true. */

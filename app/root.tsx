@@ -3,15 +3,16 @@ import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
-import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
-import { PageNonce } from '#app/platform/http/security/page-nonce.ts'
+import { DocumentHeadContext } from '#app/platform/http/document-head.ts'
+import { directionOf } from '#app/shared/text/languages.ts'
+import { language } from '#app/shared/text/translate.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { Toaster } from '#app/ui/notices/toaster.tsx'
-import { FONTS_SCRIPT, showFonts } from '#app/ui/theme/fonts.ts'
-import { PAPER, THEME_SCRIPT } from '#app/ui/theme/theme.ts'
+import { showFonts } from '#app/ui/theme/fonts.ts'
+import { PAPER } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './shop.css?url'
 import instrumentSans from './styles/fonts/instrument-sans.woff2?url'
@@ -34,11 +35,18 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorT
 
 const SCHEMES = ['light', 'dark'] as const
 
+/** English documents have no direction of their own, as before there were others. */
+function documentLanguage() {
+  const lang = language()
+  return { lang, dir: lang === 'en' ? undefined : directionOf(lang) }
+}
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, script, files } = use(DocumentHeadContext)
   return (
     // The script in the head has set the theme by the time that the page comes alive.
-    <html lang="en" suppressHydrationWarning>
+    <html {...documentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,9 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        <script nonce={use(PageNonce)}>{`${THEME_SCRIPT};${FONTS_SCRIPT};${ZOD_WITHOUT_EVAL}`}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {script}
+        </script>
         {/* With a precedence React writes it before the scripts' preloads: no page waits for those to be painted. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {files}
         <Meta />
         <Links />
       </head>

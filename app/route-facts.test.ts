@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { listAddresses } from '#tests/access/route-table.ts'
+import { FOR_STAFF_AND_PROGRAMS, isEnglishOnly } from './english-only.ts'
 import { findRoute, listPatterns, listPrefixes } from './find-route.ts'
 import { ROUTE_FACTS } from './route-facts.ts'
 
@@ -78,4 +79,15 @@ test('the admin, everything about the session and what services report bypass th
     ...['/account-address', '/admin', '/cart-quote', '/courier-reports/', '/create-admin', '/logout'],
     ...['/make-admin', '/payment-reports', '/preview/', '/session', '/whatsapp-webhook'],
   ])
+})
+
+// product: 44.5
+test('a page for staff needs the same permission under the prefix of a language, and exists only in English', () => {
+  const { pattern, facts, language } = findRoute('/ur/admin/orders')
+  expect([pattern, facts.needs, language]).toEqual(['/admin/orders', 'orders', 'ur'])
+  const inUrdu = Object.entries(ROUTE_FACTS).filter(([pattern, facts]) => !isEnglishOnly({ pattern, facts }))
+  expect(
+    inUrdu.filter(([pattern, { access }]) => access === 'staff' || /admin|webhook|reports/.test(pattern)),
+  ).toEqual([])
+  expect(FOR_STAFF_AND_PROGRAMS.filter(pattern => !ROUTE_FACTS[pattern])).toEqual([])
 })

@@ -98,8 +98,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/forgot-password': personalPage(),
   '/reset-password': personalPage(['token']),
   '/verify-email': personalPage(['token']),
-  '/admin-login': { ...personalPage(['to', 'because']), indexing: 'disallowed', offline: 'bypassed' },
-  '/create-admin': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/admin-login': unseenPage(['to', 'because']),
+  '/create-admin': unseenPage(),
 
   '/account': accountPage(['page']),
   '/account/orders/:number': accountPage(),
@@ -177,27 +177,18 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/pictures': { ...staffPage([], ['products', 'settings']), takesUploads: 'picture' },
   '/admin/events': staffPage(['after'], 'orders'),
 
-  '/session': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/session': unseenPage(),
   '/logout': { ...personalPage(), offline: 'bypassed' },
-  '/admin-logout': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
-  '/account-address': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
-  '/admin-add-product': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/admin-logout': unseenPage(),
+  '/account-address': unseenPage(),
+  '/admin-add-product': unseenPage(),
   '/shop-all': personalPage(),
   '/search-suggestions': { ...sharedPage(['q']), indexing: 'unlisted' },
   '/delivery-cities': { ...sharedPage(), indexing: 'unlisted', showsNoProducts: true },
-  '/cart-quote': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
-  '/whatsapp-webhook': {
-    ...personalPage(['hub.mode', 'hub.verify_token', 'hub.challenge']),
-    indexing: 'disallowed',
-    offline: 'bypassed',
-  },
-  '/payment-reports': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
-  '/courier-reports/:courierId/:secret': {
-    ...personalPage(),
-    indexing: 'disallowed',
-    offline: 'bypassed',
-    hasSecretPath: true,
-  },
+  '/cart-quote': unseenPage(),
+  '/whatsapp-webhook': unseenPage(['hub.mode', 'hub.verify_token', 'hub.challenge']),
+  '/payment-reports': unseenPage(),
+  '/courier-reports/:courierId/:secret': { ...unseenPage(), hasSecretPath: true },
   '/product-cards': personalPage(['ids']),
   '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
@@ -221,6 +212,11 @@ function textPage(query: readonly string[] = []): RouteFacts {
 /** For everyone, made again each time: about a cart, an order or a session. */
 function personalPage(query: readonly string[] = []): RouteFacts {
   return { access: 'everyone', cache: 'none', indexing: 'unlisted', query }
+}
+
+/** The same, and neither crawlers nor the service worker have a use for it. */
+function unseenPage(query: readonly string[] = []): RouteFacts {
+  return { ...personalPage(query), indexing: 'disallowed', offline: 'bypassed' }
 }
 
 function accountPage(query: readonly string[] = []): RouteFacts {

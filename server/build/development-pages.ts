@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type * as ReactRouter from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { findRoute } from '#app/find-route.ts'
+import { basenameOf } from '#app/shared/text/languages.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Opened } from '../http/store-app.ts'
 import type { StoreBuild } from './production-pages.ts'
@@ -26,12 +28,13 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
     vite,
     async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
-      const { createServerContext, reportRouteErrors } = build.entry.module
+      const { createServerContext, inLanguage, reportRouteErrors } = build.entry.module
+      const { language } = findRoute(new URL(request.url).pathname)
       const handle = createRequestHandler(
-        { ...build, routes: reportRouteErrors(build.routes) },
+        { ...build, routes: reportRouteErrors(build.routes), basename: basenameOf(language) },
         'development',
       )
-      return handle(request, createServerContext({ ...opened, ...visit }))
+      return inLanguage(language, () => handle(request, createServerContext({ ...opened, ...visit })))
     },
   }
 }

@@ -51,6 +51,7 @@ const CHECKERS = [
   'drizzle-kit',
   'fast-check',
   'fast-xml-parser',
+  'icu-minify',
   'libphonenumber-js',
   'postal-mime',
   's3rver',

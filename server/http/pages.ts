@@ -1,4 +1,5 @@
-import { findRoute } from '#app/find-route.ts'
+import { isEnglishOnly } from '#app/english-only.ts'
+import { type FoundRoute, findRoute } from '#app/find-route.ts'
 import { withRequestId } from '#app/platform/db/slow-queries.server.ts'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
@@ -6,6 +7,7 @@ import type { PageCache } from '#app/platform/http/page-cache.ts'
 import { SHOWN_PRODUCTS, SHOWN_UNTIL } from '#app/platform/http/page-change.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
 import { awayPage, busyPage, errorPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
 import { acceptBody } from './request-guard.ts'
@@ -59,7 +61,9 @@ async function handleRead(request: Request, visit: Visit, pages: Pages): Promise
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const { facts, isData } = findRoute(address.pathname)
+  const route = findRoute(address.pathname)
+  const { facts, isData } = route
+  if (isForeignLanguage(route)) return inItsLanguage(address, isData)
   // Some files are too large for the router to hold them in memory as data.
   if (facts.file && isData) return new Response('Not found', { status: 404 })
   const queue = facts.file === 'picture' ? turns.pictures : turns.pages
@@ -79,6 +83,8 @@ async function handleRead(request: Request, visit: Visit, pages: Pages): Promise
 }
 
 async function handleForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
+  if (isForeignLanguage(findRoute(new URL(request.url).pathname)))
+    return new Response('Not found', { status: 404 })
   const body = await acceptBody(request)
   if (body instanceof Response) return body
   // The router compares the form's origin with the address. Both were checked before, apart from the scheme.
@@ -93,6 +99,17 @@ async function handleForm(request: Request, visit: Visit, pages: Pages): Promise
   // The person who made a change sees it on the next page.
   if (response.status < 500) await pages.receiveChanges()
   return response
+}
+
+/** Whether the address has the prefix of a language that the page has not. */
+function isForeignLanguage(route: FoundRoute): boolean {
+  return route.language !== 'en' && isEnglishOnly(route)
+}
+
+function inItsLanguage({ pathname, search }: URL, isData: boolean): Response {
+  if (isData) return new Response('Not found', { status: 404 })
+  const headers = { Location: splitLanguage(pathname).path + search, 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 302, headers })
 }
 
 function visitorOf({ signal }: Request, { source }: Visit): Visitor {

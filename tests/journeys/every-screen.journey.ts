@@ -14,6 +14,8 @@ const SHOP = [
   ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
   '/admin-login?because=denied',
 ]
+/** In Urdu, from right to left. */
+const IN_URDU = ['/ur', '/ur/products', '/ur/product/hoodie-charcoal', '/ur/checkout', '/ur/login']
 const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/sessions', '/account/delete']
 /** There is an admin. */
 const CLOSED = '/create-admin'
@@ -59,6 +61,11 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
   test('those of the shop', async ({ page, request, isMobile }) => {
     const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
     await examineAll(page, [...SHOP, order.headers().location ?? ''], isMobile)
+  })
+
+  // product: 44.1
+  test('those of the shop in Urdu', async ({ page, isMobile }) => {
+    await examineAll(page, IN_URDU, isMobile)
   })
 
   // product: 2.19, 2.20, 10.6, 10.9

@@ -1,6 +1,7 @@
 import type { Product, Size } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 
 /** The size and quantity that a shopper is about to add to the cart. */
@@ -18,19 +19,24 @@ export function findChoiceProblem(
   product: Pick<Product, 'sizes' | 'stock'>,
   { size, quantity, inCart, isCartFull }: Choice,
 ): string | undefined {
-  if (product.stock === 0) return 'This product is sold out.'
-  if (size === undefined) return 'Please choose a size.'
+  if (product.stock === 0) return t('This product is sold out.')
+  if (size === undefined) return t('Please choose a size.')
   const available = product.sizes.find(one => one.size === size)?.available ?? 0
-  if (available === 0) return `Size ${size} is sold out.`
+  if (available === 0) return t('Size {size} is sold out.', { size })
   if (isCartFull && inCart === 0) {
-    return `Your cart is full: it holds ${MAXIMUM_LINES} lines. Please take one out first.`
+    return t('Your cart is full: it holds {count} lines. Please take one out first.', {
+      count: MAXIMUM_LINES,
+    })
   }
   const limit = shownLimit(available)
   if (quantity + inCart <= (limit ?? MOST_PIECES_OF_LINE)) return undefined
-  const most = limit === undefined ? `At most ${MOST_PIECES_OF_LINE} at a time` : stockText(available)
+  const most =
+    limit === undefined
+      ? t('At most {count} at a time', { count: MOST_PIECES_OF_LINE })
+      : stockText(available)
   return inCart === 0
-    ? `${most} in size ${size}.`
-    : `${most} in size ${size}, and your cart already holds ${inCart}.`
+    ? t('{most} in size {size}.', { most, size })
+    : t('{most} in size {size}, and your cart already holds {inCart}.', { most, size, inCart })
 }
 
 /** The size named in the address (`?size=M`, as product feeds link to it), if it is in stock. */

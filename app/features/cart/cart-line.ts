@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { MAXIMUM_LINES, MINIMUM_QUANTITY } from './cart.ts'
 import { readProductRef, readSize } from './cart-line-fields.ts'
 
@@ -11,7 +12,7 @@ function textBy(read: (value: unknown) => string | undefined) {
   return z.unknown().transform((value, context) => {
     const text = read(value)
     if (text !== undefined) return text
-    context.addIssue({ code: 'custom', message: 'A cart line cannot contain this text.' })
+    context.addIssue({ code: 'custom', message: t('A cart line cannot contain this text.') })
     return z.NEVER
   })
 }

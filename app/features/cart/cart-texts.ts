@@ -1,4 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
 /** Texts that the cart drawer and the checkout share. */
 
-export const CONTINUE_SHOPPING = 'Continue Shopping'
-export const CART_IS_EMPTY = 'Your cart is empty!'
+export const CONTINUE_SHOPPING = message('Continue Shopping')
+export const CART_IS_EMPTY = message('Your cart is empty!')

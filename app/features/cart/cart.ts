@@ -1,4 +1,5 @@
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /**
  * The four rules of the cart, as pure functions. The cart lives in the browser; the server prices it
@@ -93,7 +94,7 @@ export function isSameItem(
 
 /** `1 item`, `2 items`. */
 export function itemCount(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`
+  return t('{count, plural, one {# item} other {# items}}', { count })
 }
 
 /** Pieces in the cart, over all lines. */

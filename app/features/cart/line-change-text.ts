@@ -1,24 +1,29 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The sentence that describes a line change to the shopper. */
 export function lineChangeText(change: LineChange): string {
   switch (change.kind) {
     case 'gone':
-      return `${nameOr(change.name)} is not sold any more.`
+      return t('{name} is not sold any more.', { name: nameOr(change.name) })
     case 'size-gone':
       return change.size
-        ? `${change.name} does not come in size ${change.size}.`
-        : `Please choose a size for ${change.name}.`
+        ? t('{name} does not come in size {size}.', { name: change.name, size: change.size })
+        : t('Please choose a size for {name}.', { name: change.name })
     case 'sold-out':
-      return `${change.name} in size ${change.size} is sold out.`
+      return t('{name} in size {size} is sold out.', { name: change.name, size: change.size })
     case 'short':
-      return `Only ${change.available} left of ${change.name} in size ${change.size}.`
+      return t('Only {available} left of {name} in size {size}.', change)
     case 'price':
-      return `The price of ${change.name} is now ${formatPaisa(change.toPaisa)} (it was ${formatPaisa(change.fromPaisa)}).`
+      return t('The price of {name} is now {now} (it was {before}).', {
+        name: change.name,
+        now: formatPaisa(change.toPaisa),
+        before: formatPaisa(change.fromPaisa),
+      })
   }
 }
 
 function nameOr(reference: string): string {
-  return /^\d+$/.test(reference) ? 'One of the pieces' : reference
+  return /^\d+$/.test(reference) ? t('One of the pieces') : reference
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { localPath } from '#app/shared/text/translate.ts'
 import { serializeCartLines } from './cart-line.ts'
 import { useCart } from './cart-provider.tsx'
 import { applyQuote, toCartLines } from './cart-view.ts'
@@ -78,7 +79,7 @@ async function fetchQuote(
   signal: AbortSignal,
 ): Promise<Quote> {
   const body = city || code || method ? new URLSearchParams({ cart, city, code, method }) : cart
-  const response = await fetch('/cart-quote', { method: 'POST', body, signal })
+  const response = await fetch(localPath('/cart-quote'), { method: 'POST', body, signal })
   if (!response.ok) throw new Error(`The quote could not be fetched (${response.status}).`)
   return response.json()
 }

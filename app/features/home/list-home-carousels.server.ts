@@ -13,6 +13,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
@@ -38,7 +39,7 @@ async function readCarousel(
   const read = () => listIds(database, set)
   const ids = await shared.get({ key: `carousel ${set}`, read, update: read })
   const products = await readSharedProducts(database, ids, shared)
-  return { set, title: PRODUCT_SETS[set].title, listing: productSetHref(set), products }
+  return { set, title: t(PRODUCT_SETS[set].title), listing: productSetHref(set), products }
 }
 
 /** Uses the condition of the set's listing, so that View All shows the same products and the rest. */

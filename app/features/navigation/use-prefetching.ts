@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { cachedPath } from '#app/features/offline/worker/cached-paths.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { rememberShownPage, renewShownPage } from './pages.ts'
 import { prefetchSeenLinks, prefetchTouchedLinks, preloadCommonPages } from './prefetch-links.ts'
 import { hasLoader } from './route-modules.ts'
@@ -18,7 +19,7 @@ export function usePrefetching(): void {
   useEffect(preloadCommonPages, [])
 
   useEffect(() => {
-    const address = cachedPath(new URL(pathname + search, window.location.origin).href)
+    const address = cachedPath(new URL(localPath(pathname) + search, window.location.origin).href)
     const loaded = matches.filter(({ id }) => hasLoader(id))
     // After a failure the data of a route is missing.
     const isWhole = loaded.every(({ loaderData }) => loaderData !== undefined)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { createListeners } from '#app/shared/listeners.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { cachedPath } from './worker/cached-paths.ts'
 import { SEEN_AT_ATTRIBUTE } from './worker/cached-responses.ts'
 import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
@@ -70,7 +71,7 @@ export function useFreshness(): Freshness {
   const { pathname, search } = useLocation()
   const current = useSyncExternalStore(listeners.subscribe, readVersion, () => -1)
   if (current === -1) return { isOnline: true, cachedSince: undefined, readAt: 0 }
-  const page = reported.get(cachedPath(new URL(pathname + search, window.location.origin).href))
+  const page = reported.get(cachedPath(new URL(localPath(pathname) + search, window.location.origin).href))
   return {
     isOnline: navigator.onLine,
     cachedSince: page?.seenAt,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { splitLanguage } from '#app/shared/text/languages.ts'
 import { isServerReachable } from './server-reachable.ts'
 import { hasCachedData } from './visited-pages.ts'
 
@@ -19,7 +20,7 @@ export function useOpenRequestedPage(wanted: string, isWanted: boolean): void {
     let isOver = false
     const openCached = async () => {
       const isCached = await hasCachedData(wanted).catch(() => false)
-      if (isCached && !isOver && isFirstAttempt()) navigate(wanted, { replace: true })
+      if (isCached && !isOver && isFirstAttempt()) navigate(splitLanguage(wanted).path, { replace: true })
     }
     const retry = async () => {
       if (isBusy) return

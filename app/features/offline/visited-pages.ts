@@ -1,4 +1,6 @@
 import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { listCachedPages } from './worker/cached-copies.ts'
 import { cachedPath, dataOfPage, isPublicPage } from './worker/cached-paths.ts'
 
@@ -13,10 +15,11 @@ export interface VisitedPage {
 
 /** Stores the title of the page at `address`, without the shop's name. Skips personal pages. */
 export function rememberVisit(address: string, title: string): void {
-  if (!isPublicPage(address) || address.startsWith('/offline')) return
+  const { path } = splitLanguage(address)
+  if (!isPublicPage(address) || path.startsWith('/offline')) return
   const cached = cachedPath(new URL(address, window.location.origin).href)
   const visited = [
-    { address: cached, title: cached === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
+    { address: cached, title: path === '/' ? t('Home') : title.replace(/ · [^·]*$/, '') },
     ...readVisited().filter(page => page.address !== cached),
   ]
   writeStored('local', VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MAXIMUM)))

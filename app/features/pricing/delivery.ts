@@ -1,5 +1,6 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { DeliveryPlace, DeliveryZone } from './delivery-zone.ts'
 
 /** The part of the store settings that says what delivery costs. */
@@ -69,17 +70,17 @@ export function chargeRange(settings: DeliveryCost, subtotalPaisa: number) {
 /** `Free delivery on all orders`, from which amount on it is free, or what it costs. */
 export function deliveryText(settings: DeliveryCost): string {
   const { mostPaisa } = chargeRange(settings, 0)
-  if (mostPaisa === 0) return 'Free delivery on all orders'
+  if (mostPaisa === 0) return t('Free delivery on all orders')
   const freeFrom = commonThreshold(settings)
   return freeFrom > 0
-    ? `Free delivery on orders of ${formatPaisa(freeFrom)} or more`
-    : `Delivery for ${rangeText(settings)} on all orders`
+    ? t('Free delivery on orders of {price} or more', { price: formatPaisa(freeFrom) })
+    : t('Delivery for {price} on all orders', { price: rangeText(settings) })
 }
 
 /** `Below that it is PKR 250.00.`; empty where `deliveryText` has said all there is to say. */
 export function feeBelowText(settings: DeliveryCost): string {
   const hasThreshold = chargeRange(settings, 0).mostPaisa > 0 && commonThreshold(settings) > 0
-  return hasThreshold ? `Below that it is ${rangeText(settings)}.` : ''
+  return hasThreshold ? t('Below that it is {price}.', { price: rangeText(settings) }) : ''
 }
 
 /** Whether delivery is free everywhere, at least from some amount on. */
@@ -104,16 +105,17 @@ export function deliveryTime(settings: DeliveryCost & DeliveryDays): string {
 /** `2 to 4 working days`; empty for no time. */
 export function daysText({ deliveryDaysFrom, deliveryDaysTo }: DeliveryDays): string {
   if (deliveryDaysTo === 0) return ''
-  if (deliveryDaysTo === 1) return '1 working day'
-  return deliveryDaysFrom === deliveryDaysTo || deliveryDaysFrom === 0
-    ? `${deliveryDaysFrom === 0 ? 'up to ' : ''}${deliveryDaysTo} working days`
-    : `${deliveryDaysFrom} to ${deliveryDaysTo} working days`
+  if (deliveryDaysTo === 1) return t('1 working day')
+  if (deliveryDaysFrom === 0) return t('up to {days} working days', { days: deliveryDaysTo })
+  return deliveryDaysFrom === deliveryDaysTo
+    ? t('{days} working days', { days: deliveryDaysTo })
+    : t('{from} to {to} working days', { from: deliveryDaysFrom, to: deliveryDaysTo })
 }
 
 /** `With you in 2 to 4 working days, anywhere in Pakistan.`, or only where it goes. */
 export function deliveryTimeText(settings: DeliveryCost & DeliveryDays): string {
   const time = deliveryTime(settings)
-  return time ? `With you in ${time}, anywhere in Pakistan.` : 'Anywhere in Pakistan.'
+  return time ? t('With you in {time}, anywhere in Pakistan.', { time }) : t('Anywhere in Pakistan.')
 }
 
 function standardRate(settings: DeliveryCost): DeliveryRate {
@@ -156,8 +158,10 @@ export function chargeRangeText({
   mostPaisa: number
 }): string {
   if (leastPaisa === mostPaisa) return formatPaisa(mostPaisa)
-  const least = leastPaisa === 0 ? 'up to' : `${formatPaisa(leastPaisa)} to`
-  return `${least} ${formatPaisa(mostPaisa)} by city`
+  const most = formatPaisa(mostPaisa)
+  return leastPaisa === 0
+    ? t('up to {most} by city', { most })
+    : t('{least} to {most} by city', { least: formatPaisa(leastPaisa), most })
 }
 
 /** The costs of delivery for a way of paying: only cash pays the surcharge for cash. */

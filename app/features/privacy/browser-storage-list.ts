@@ -42,6 +42,7 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   { name: 'checkout-details:v1', area: 'session', purpose: 'What you typed at checkout.' },
   { name: 'typed-email:v1', area: 'session', purpose: 'The email that you typed to sign in.' },
   { name: 'recently-viewed:v1', area: 'local', purpose: 'The products that you looked at last.' },
+  { name: 'language', area: 'local', purpose: 'The language that you chose, if it is not English.' },
   { name: 'visited:v1', area: 'local', purpose: 'The pages that you can open without a connection.' },
   { name: 'theme', area: 'local', purpose: 'Light or dark.' },
   { name: 'fonts', area: 'local', purpose: 'Whether the fonts of this shop have been loaded.' },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#app/features/products/product.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 
 /** Requests by product id. They are shared, so that a product that the pointer only passed is asked for once. */
 const requested = new Map<number, Promise<Product | undefined>>()
@@ -32,7 +33,7 @@ export function useProductDetails(id: number): Pick<Product, 'description' | 'im
 }
 
 async function fetchProduct(id: number): Promise<Product | undefined> {
-  const response = await fetch(`/product-cards?ids=${id}`)
+  const response = await fetch(localPath(`/product-cards?ids=${id}`))
   if (!response.ok) throw new Error(`The product could not be read (${response.status}).`)
   const { products }: { products: Product[] } = await response.json()
   return products[0]

@@ -6,6 +6,7 @@ import {
   feeBelowText,
 } from '#app/features/pricing/delivery.ts'
 import { type Reason, returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 type Terms = DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>
 
@@ -17,15 +18,15 @@ export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'r
       text: [deliveryTimeText(settings), feeBelowText(settings)].filter(Boolean).join(' '),
     },
     payment: {
-      title: 'Cash on delivery',
-      text: 'You pay the courier at your door, the amount on your order.',
+      title: t('Cash on delivery'),
+      text: t('You pay the courier at your door, the amount on your order.'),
     },
     returns: {
       title: returnsText(settings),
       text:
         settings.returnDays > 0
-          ? 'Unworn and with its tags on.'
-          : 'Damaged, or not what you ordered? Write to us.',
+          ? t('Unworn and with its tags on.')
+          : t('Damaged, or not what you ordered? Write to us.'),
     },
   }
 }

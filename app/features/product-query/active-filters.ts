@@ -2,6 +2,7 @@ import { colourFamilyName } from '#app/features/products/colour-family.ts'
 import { FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { COLLECTIONS } from './collection.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 
@@ -25,17 +26,17 @@ export function activeFilters(query: ProductQuery, categories: readonly Category
 
   if (query.q) add(`“${query.q}”`, { q: '' })
   if (query.category) add(categoryName(query.category, categories), { category: undefined })
-  if (query.collection) add(COLLECTIONS[query.collection].title, { collection: undefined })
-  if (query.size) add(`Size ${query.size}`, { size: undefined })
+  if (query.collection) add(t(COLLECTIONS[query.collection].title), { collection: undefined })
+  if (query.size) add(t('Size {size}', { size: query.size }), { size: undefined })
   for (const colour of query.colours) {
     add(colourFamilyName(colour), { colours: query.colours.filter(other => other !== colour) })
   }
   const price = priceRange(query)
   if (price) add(price, { minPaisa: undefined, maxPaisa: undefined })
-  if (query.inStock) add('In stock', { inStock: false })
-  if (query.onSale) add('On sale', { onSale: false })
+  if (query.inStock) add(t('In stock'), { inStock: false })
+  if (query.onSale) add(t('On sale'), { onSale: false })
   for (const way of query.featured) {
-    add(FEATURED_TITLES[way], { featured: query.featured.filter(other => other !== way) })
+    add(t(FEATURED_TITLES[way]), { featured: query.featured.filter(other => other !== way) })
   }
   return filters
 }
@@ -53,14 +54,14 @@ interface Listing {
 }
 
 /** The heading of the listing of all products. */
-export const SHOP_ALL = 'Shop All'
+export const SHOP_ALL = message('Shop All')
 
 /** Returns the heading of a listing: its search, or its set of products. */
 export function listingTitle({ query, categories, corrected }: Listing): string {
   const name = listingName(query, categories)
   if (!query.q) return name ?? featuredTitle(query)
-  const results = `Results for “${shortenText(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
-  return name ? `${results} in ${name}` : results
+  const words = shortenText(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)
+  return name ? t('Results for “{words}” in {name}', { words, name }) : t('Results for “{words}”', { words })
 }
 
 /** Returns the name of the listed category or collection, if it is one. */
@@ -69,12 +70,12 @@ export function listingName(
   categories: readonly CategoryLabel[],
 ): string | undefined {
   if (category) return categoryName(category, categories)
-  return collection && COLLECTIONS[collection].heading
+  return collection && t(COLLECTIONS[collection].heading)
 }
 
 /** The home page links to listings of one featured group, which are named after it. */
 function featuredTitle({ featured: [way, other] }: ProductQuery): string {
-  return way && !other ? FEATURED_TITLES[way] : SHOP_ALL
+  return t(way && !other ? FEATURED_TITLES[way] : SHOP_ALL)
 }
 
 /** In characters. A shopper who pastes a whole page into the search still sees it in the search field. */
@@ -82,9 +83,9 @@ const LONGEST_SEARCH_IN_TITLE = 60
 
 function priceRange({ minPaisa, maxPaisa }: ProductQuery): string | undefined {
   if (minPaisa !== undefined && maxPaisa !== undefined) {
-    return `${formatPaisa(minPaisa)} to ${formatPaisa(maxPaisa)}`
+    return t('{from} to {to}', { from: formatPaisa(minPaisa), to: formatPaisa(maxPaisa) })
   }
-  if (minPaisa !== undefined) return `From ${formatPaisa(minPaisa)}`
-  if (maxPaisa !== undefined) return `Up to ${formatPaisa(maxPaisa)}`
+  if (minPaisa !== undefined) return t('From {price}', { price: formatPaisa(minPaisa) })
+  if (maxPaisa !== undefined) return t('Up to {price}', { price: formatPaisa(maxPaisa) })
   return undefined
 }

@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 /**
  * Collections: products grouped across categories, each with a listing at `/products?collection=…`. The rows of the home
  * page are collections.
@@ -23,14 +24,26 @@ interface Collection {
 }
 
 export const COLLECTIONS: Record<CollectionSlug, Collection> = {
-  'new-arrivals': { title: 'New Arrivals', heading: 'New Arrivals', of: 'newest' },
-  tracksuits: { title: 'Tracksuits', heading: 'All tracksuits', of: { terms: ['tracksuit'] } },
-  'old-money': { title: 'Old Money', heading: 'The Old Money collection', of: { terms: ['old money'] } },
-  trousers: { title: 'Trousers', heading: 'All trousers', of: { terms: ['trouser', 'track pants'] } },
-  shirts: { title: 'Shirts', heading: 'All shirts', of: { terms: ['shirt'] } },
+  'new-arrivals': { title: message('New Arrivals'), heading: message('New Arrivals'), of: 'newest' },
+  tracksuits: {
+    title: message('Tracksuits'),
+    heading: message('All tracksuits'),
+    of: { terms: ['tracksuit'] },
+  },
+  'old-money': {
+    title: message('Old Money'),
+    heading: message('The Old Money collection'),
+    of: { terms: ['old money'] },
+  },
+  trousers: {
+    title: message('Trousers'),
+    heading: message('All trousers'),
+    of: { terms: ['trouser', 'track pants'] },
+  },
+  shirts: { title: message('Shirts'), heading: message('All shirts'), of: { terms: ['shirt'] } },
   'shalwar-kameez': {
-    title: 'Shalwar Kameez',
-    heading: 'All shalwar kameez',
+    title: message('Shalwar Kameez'),
+    heading: message('All shalwar kameez'),
     of: { terms: ['shalwar', 'kameez'] },
   },
 }

@@ -1,4 +1,5 @@
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { COLLECTIONS, type CollectionSlug } from './collection.ts'
 import { EVERYTHING, type ProductQuery, productQueryHref } from './product-query.ts'
 
@@ -24,7 +25,7 @@ export const PRODUCT_SET_NAMES = ['everything', 'new-arrivals', ...HOME_ROWS] as
 export type ProductSetName = (typeof PRODUCT_SET_NAMES)[number]
 
 export const PRODUCT_SETS: Record<ProductSetName, ProductSet> = {
-  everything: { title: 'All products', query: {} },
+  everything: { title: message('All products'), query: {} },
   'new-arrivals': ofCollection('new-arrivals'),
   'best-selling': { title: FEATURED_TITLES['best-selling'], query: { featured: ['best-selling'] } },
   'trending-now': { title: FEATURED_TITLES['trending-now'], query: { featured: ['trending-now'] } },

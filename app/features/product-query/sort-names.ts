@@ -1,8 +1,9 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { Sort } from './product-query.ts'
 
 /** The names of the sortings for shoppers. */
 export const SORT_NAMES: Record<Sort, string> = {
-  relevance: 'Relevance',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
+  relevance: message('Relevance'),
+  'price-asc': message('Price: low to high'),
+  'price-desc': message('Price: high to low'),
 }

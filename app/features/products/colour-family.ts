@@ -1,3 +1,5 @@
+import { t } from '#app/shared/text/translate.ts'
+
 /**
  * The colours that a listing can be filtered by. Products have a colour in the owner's words (`Sky blue`, `Navy and
  * cream`); a family is what a shopper looks for.
@@ -121,5 +123,5 @@ export function nearestFamilies(families: readonly ColourFamily[]): ColourFamily
 
 /** `Navy` */
 export function colourFamilyName(family: ColourFamily): string {
-  return family.charAt(0).toUpperCase() + family.slice(1)
+  return t(family.charAt(0).toUpperCase() + family.slice(1))
 }

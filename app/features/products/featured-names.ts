@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { Featured } from './product.ts'
 
 /** A way to feature a product that shoppers see: a row on the home page, a filter, a badge. */
@@ -15,12 +16,12 @@ export const FEATURED_NAMES: Record<Featured, string> = {
 
 /** What shoppers read on one product of each. */
 export const FEATURED_BADGES: Record<FeaturedSet, string> = {
-  'best-selling': 'Best seller',
-  'trending-now': 'Trending',
+  'best-selling': message('Best seller'),
+  'trending-now': message('Trending'),
 }
 
 /** What shoppers read over the products of each. */
 export const FEATURED_TITLES: Record<FeaturedSet, string> = {
-  'best-selling': 'Best sellers',
-  'trending-now': 'Trending now',
+  'best-selling': message('Best sellers'),
+  'trending-now': message('Trending now'),
 }

@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /**
  * The plain fields of a product: texts that staff type and that are shown as they are. From this list come the form and
  * its checks, the dialogs of the admin, the product's page, feeds and structured data, and the names in the audit log.
@@ -21,10 +23,10 @@ export interface PlainField {
 /** In the order in which the form asks for them. */
 export const PLAIN_FIELDS = {
   description: { label: 'Description', maximum: 5000, rows: 5, isDetail: false },
-  colour: { label: 'Colour', maximum: 60, rows: 1, isDetail: true, feed: 'color' },
-  fabric: { label: 'Fabric', maximum: 120, rows: 1, isDetail: true, feed: 'material' },
+  colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
+  fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
   care: {
-    label: 'Care',
+    label: message('Care'),
     maximum: 500,
     rows: 4,
     hint: 'How to wash and store it, one line for each',

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/features/media/picture.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { PlainFieldTexts } from './product-fields.ts'
 
 /** A label of one of the owner's lists of sizes, such as `M`, `32` or `0.5 m`. */
@@ -21,7 +22,7 @@ export const FEATURED = ['none', 'best-selling', 'trending-now'] as const
 export type Featured = (typeof FEATURED)[number]
 
 /** What is said of a product where the owner wrote nothing. */
-export const DEFAULT_DESCRIPTION = 'A piece from our collection, cut and finished with care.'
+export const DEFAULT_DESCRIPTION = message('A piece from our collection, cut and finished with care.')
 
 /** One size of a product and how many pieces of it can be bought now. */
 export interface SizeAvailability {
@@ -49,7 +50,7 @@ export interface Product extends PlainFieldTexts {
 
 /** The owner's words, or the default ones. */
 export function descriptionOf(product: Pick<Product, 'description'>): string {
-  return product.description || DEFAULT_DESCRIPTION
+  return product.description || t(DEFAULT_DESCRIPTION)
 }
 
 /** Whether at least one size can be bought. */

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 /**
  * What pages say about stock. Below ten pieces they name the number, from ten on they only say that there is
  * enough: that way a page stays true through most orders, and the server can keep it.
@@ -11,8 +12,8 @@ export const LAST_PIECES = 5
 
 /** `Sold out`, `Only 3 left` or `In stock`: for one size, and for a product over all its sizes. */
 export function stockText(onHand: number): string {
-  if (onHand <= 0) return 'Sold out'
-  return onHand < ENOUGH_STOCK ? `Only ${onHand} left` : 'In stock'
+  if (onHand <= 0) return t('Sold out')
+  return onHand < ENOUGH_STOCK ? t('Only {count} left', { count: onHand }) : t('In stock')
 }
 
 /** So few pieces that a size says it unasked. */
@@ -20,7 +21,7 @@ const FEW = 5
 
 /** `2 left`, for a size that is nearly gone; nothing for any other. */
 export function fewLeftText(onHand: number): string | undefined {
-  return onHand > 0 && onHand <= FEW ? `${onHand} left` : undefined
+  return onHand > 0 && onHand <= FEW ? t('{count} left', { count: onHand }) : undefined
 }
 
 /** The most pieces that a page lets a shopper choose; undefined where it names no number. */

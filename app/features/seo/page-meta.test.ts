@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { pageMeta } from './page-meta.ts'
 
 const address = {
@@ -60,6 +61,16 @@ describe('an indexed page', () => {
     expect(headContent({ title: 'x', path }, 'canonical')).toBe(`https://shop.example${encodeURI(path)}`)
     const query = '/products?category=%D8%AB'
     expect(headContent({ title: 'x', path: query }, 'canonical')).toBe(`https://shop.example${query}`)
+  })
+
+  // product: 44.2
+  it('names its address in both languages, and its own is the canonical one', () => {
+    const links = inLanguage('ur', () => pageMeta(matches, page)).filter(tag => 'tagName' in tag)
+    expect(links.map(tag => ('href' in tag ? [tag.rel, tag.hrefLang, tag.href] : []))).toEqual([
+      ['canonical', undefined, 'https://shop.example/ur/size-guide'],
+      ['alternate', 'en', 'https://shop.example/size-guide'],
+      ['alternate', 'ur', 'https://shop.example/ur/size-guide'],
+    ])
   })
 
   it('has its own picture, if there is one', () => {

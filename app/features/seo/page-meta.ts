@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#app/features/site/site.ts'
+import { LANGUAGES, type Language, localeOf, pathIn } from '#app/shared/text/languages.ts'
 import { shortenToWords } from '#app/shared/text/shorten-text.ts'
+import { language } from '#app/shared/text/translate.ts'
 
 /** The matches of a page inside the storefront layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
@@ -55,9 +57,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { title: page.title && site ? `${title} · ${site.name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(path !== undefined && address
-      ? addressed({ ...page, title, description }, new URL(path, address.origin), address, site)
-      : []),
+    ...(path !== undefined && address ? addressed({ ...page, title, description }, path, address, site) : []),
     ...(page.structuredData ? [{ 'script:ld+json': page.structuredData as never }] : []),
   ]
 }
@@ -65,16 +65,18 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 /** The canonical link and share data. */
 function addressed(
   page: PageMeta & { title: string; description: string },
-  { href }: URL,
+  path: string,
   { origin, picture: shopPicture }: SiteAddress,
   site: Site | undefined,
 ): MetaDescriptor[] {
   const { title, description, type = 'website', picture = shopPicture, properties = {} } = page
+  const hrefIn = (language: Language) => new URL(pathIn(language, path), origin).href
+  const href = hrefIn(language())
   const image = new URL(picture.path, origin).href
   const open = {
     'og:type': type,
     'og:site_name': site?.name ?? '',
-    'og:locale': 'en_PK',
+    'og:locale': localeOf(language()),
     'og:title': title,
     'og:description': description,
     'og:url': href,
@@ -88,6 +90,7 @@ function addressed(
   const hasContent = ([, content]: [string, string]) => content !== ''
   return [
     { tagName: 'link', rel: 'canonical', href },
+    ...LANGUAGES.map(other => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: hrefIn(other) })),
     ...Object.entries(open)
       .filter(hasContent)
       .map(([property, content]) => ({ property, content })),

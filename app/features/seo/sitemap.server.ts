@@ -6,8 +6,9 @@ import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { xmlElement } from '#app/shared/text/xml.ts'
-import { productUrl } from './product-addresses.ts'
+import { LANGUAGES, pathIn } from '#app/shared/text/languages.ts'
+import { xmlElement, xmlText } from '#app/shared/text/xml.ts'
+import { productPath } from './product-addresses.ts'
 
 /** Products in one file. The protocol allows 50,000 addresses and 50 MB, but our files are made in memory. */
 export const PRODUCTS_PER_SITEMAP = 2_000
@@ -17,6 +18,7 @@ const PAGES = listPatterns(({ indexing }) => indexing === 'sitemap')
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** The sitemap index: one file of pages and categories, and the files of products. */
@@ -66,9 +68,9 @@ async function listPages(database: Queryable, origin: string): Promise<string[]>
     where latest.changed_at is not null
     order by position, name`)
   return [
-    ...PAGES.map(path => entry(`${origin}${path}`)),
+    ...PAGES.map(path => entries(origin, path)),
     ...listed.map(({ slug, changed_at }) =>
-      entry(`${origin}${productQueryHref({ ...EVERYTHING, category: slug })}`, new Date(changed_at)),
+      entries(origin, productQueryHref({ ...EVERYTHING, category: slug }), new Date(changed_at)),
     ),
   ]
 }
@@ -89,7 +91,7 @@ async function listProducts(database: Queryable, file: number, origin: string): 
     const pictures = row.pictureKeys.map(
       key => `<image:image>${xmlElement('image:loc', `${origin}${pictureAddress(key, 1200)}`)}</image:image>`,
     )
-    return entry(productUrl(origin, row), row.changedAt, pictures.join(''))
+    return entries(origin, productPath(row), row.changedAt, pictures.join(''))
   })
 }
 
@@ -98,8 +100,22 @@ const pictureKeys: SQL<string[]> = sql`(
   select coalesce(json_agg(image.key order by image.position), '[]')
   from product_images image where image.product_id = products.id)`
 
-function entry(address: string, changedAt?: Date | null, inner = ''): string {
-  return `<url>${xmlElement('loc', address)}${lastChange(changedAt)}${inner}</url>`
+/** A page in each language. Each names all of them, and the first what is in it. */
+function entries(origin: string, path: string, changedAt?: Date | null, inner = ''): string {
+  const addresses = LANGUAGES.map(language => ({
+    language,
+    address: new URL(pathIn(language, path), origin).href,
+  }))
+  const others = addresses.map(
+    ({ language, address }) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`,
+  )
+  return addresses
+    .map(
+      ({ address }, index) =>
+        `<url>${xmlElement('loc', address)}${lastChange(changedAt)}${others.join('')}${index === 0 ? inner : ''}</url>`,
+    )
+    .join('\n')
 }
 
 function lastChange(at: Date | null | undefined): string {
@@ -109,7 +125,7 @@ function lastChange(at: Date | null | undefined): string {
 function inUrlset(entries: readonly string[]): string {
   return [
     DECLARATION,
-    `<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">`,
+    `<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGES}">`,
     ...entries,
     '</urlset>\n',
   ].join('\n')

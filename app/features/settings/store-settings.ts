@@ -6,6 +6,7 @@ import {
   deliveryText,
   deliveryTimeText,
 } from '#app/features/pricing/delivery.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { storeSettingsSchema } from './store-settings-schema.ts'
 
 /** The store settings, which the owner edits. Pages leave out empty texts and missing pictures. */
@@ -20,15 +21,21 @@ export type Reason = HomeContent['whyChooseUs'][number]
 
 /** `Returns within 30 days`, or that the shop takes no returns. */
 export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): string {
-  if (returnDays === 0) return 'All sales are final'
-  return returnDays === 1 ? 'Returns within 1 day' : `Returns within ${returnDays} days`
+  if (returnDays === 0) return t('All sales are final')
+  return t('{days, plural, one {Returns within # day} other {Returns within # days}}', { days: returnDays })
 }
 
 /** The announcement above the header: the owner's text, or the shop's promises. */
 export function announcementText(
   settings: DeliveryCost & Pick<StoreSettings, 'announcement' | 'returnDays'>,
 ) {
-  return settings.announcement || `${deliveryText(settings)} · Cash on delivery · ${returnsText(settings)}`
+  return (
+    settings.announcement || `${deliveryText(settings)} · ${t('Cash on delivery')} · ${returnsText(settings)}`
+  )
+}
+
+function sentence(words: string): string {
+  return t('{words}.', { words })
 }
 
 /** The three promises on the home page, derived from the settings. */
@@ -37,8 +44,11 @@ export function promises(
 ): Reason[] {
   const { returnDays } = settings
   return [
-    { title: 'Fast Delivery', text: deliveryTimeText(settings) },
-    { title: canBeFree(settings) ? 'Free Shipping' : 'Shipping', text: `${deliveryText(settings)}.` },
-    { title: returnDays > 0 ? 'Easy Returns' : 'Returns', text: `${returnsText(settings)}.` },
+    { title: t('Fast Delivery'), text: deliveryTimeText(settings) },
+    {
+      title: canBeFree(settings) ? t('Free Shipping') : t('Shipping'),
+      text: sentence(deliveryText(settings)),
+    },
+    { title: returnDays > 0 ? t('Easy Returns') : t('Returns'), text: sentence(returnsText(settings)) },
   ]
 }

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The background and accent of the light theme: see `app/styles/tokens.css`. */
 const PAPER = '#faf7f2'
@@ -11,7 +12,7 @@ export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | '
     id: '/',
     name: tagline ? `${name}: ${tagline}` : name,
     short_name: shortName(name),
-    description: 'Menswear priced in rupees, with cash on delivery across Pakistan.',
+    description: t('Menswear priced in rupees, with cash on delivery across Pakistan.'),
     lang: 'en',
     dir: 'ltr',
     start_url: '/',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { StaticParts } from '#app/shared/static-parts.ts'
-import { PageNonce } from './security/page-nonce.ts'
+import { type DocumentHead, DocumentHeadContext } from './document-head.ts'
 import { renderPart } from './static-parts.server.ts'
 
 const END = '</body></html>'
@@ -12,22 +12,22 @@ const UNFINISHED = '<!--$!-->'
 /** What would end the script, or the template literal around the data. */
 const MARKUP = /[&<>`\u2028\u2029]|\$(?=\{)/g
 
-/** Renders a route's page with the data of its loaders, as one string. Its inline scripts carry the nonce. */
+/** Renders a route's page with the data of its loaders, as one string. Its inline scripts carry the nonce of the head. */
 export async function renderDocument(
   request: Request,
   { serverHandoffStream: data, ...context }: EntryContext,
-  nonce: string,
+  head: DocumentHead & { nonce: string },
 ): Promise<string> {
   const html = renderWhole(
-    <PageNonce value={nonce}>
+    <DocumentHeadContext value={head}>
       <StaticParts value={renderPart}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} nonce={head.nonce} />
       </StaticParts>
-    </PageNonce>,
+    </DocumentHeadContext>,
   )
   if (!data || !html.endsWith(END)) return html
   // Without the stream, the router leaves the script with the data to us.
-  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${dataScript(await text(data))}</script>${END}`
+  return `${html.slice(0, -END.length)}<script nonce="${head.nonce}">${dataScript(await text(data))}</script>${END}`
 }
 
 /**

@@ -43,6 +43,7 @@ function locations(xml: string | undefined): string[] {
 }
 
 describe('the sitemap', () => {
+  // product: 44.2
   it('names visible pages with the store’s origin, in ASCII', async () => {
     const shirt = await createProduct(database, { images: 2 })
     await createProduct(database, { slug: 'مردانہ-قمیض' })
@@ -54,8 +55,11 @@ describe('the sitemap', () => {
     const xml = await writeSitemap(database, 'products-1.xml', origin)
     expect(locations(xml)).toEqual([
       `${origin}${encodeURI('/product/مردانہ-قمیض')}`,
+      `${origin}${encodeURI('/ur/product/مردانہ-قمیض')}`,
       `${origin}/product/${shirt.slug}`,
+      `${origin}/ur/product/${shirt.slug}`,
     ])
+    expect(xml?.match(/hreflang="ur"/g)).toHaveLength(4)
     expect(xml?.match(/<image:loc>/g)).toHaveLength(3)
     expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     expect(locations(await writeSitemap(database, 'pages.xml', origin))).toEqual(
@@ -80,7 +84,7 @@ describe('the sitemap', () => {
       ...locations(await writeSitemap(database, 'products-1.xml', origin)),
       ...locations(await writeSitemap(database, 'products-2.xml', origin)),
     ]
-    expect(new Set(all).size).toBe(2_001)
+    expect(new Set(all).size).toBe(2 * 2_001)
     for (const file of ['products-3.xml', 'products-0.xml', 'products-1.txt', '../products-1.xml']) {
       expect(await writeSitemap(database, file, origin), file).toBeUndefined()
     }

@@ -133,7 +133,7 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
           {FIRST_ADMIN_CREATED}
         </p>
-        <p className="mt-2 pl-8">
+        <p className="mt-2 ps-8">
           This page has closed itself, so there is nothing to delete. {about} {name} opens in 3 seconds.
         </p>
       </div>

@@ -7,6 +7,7 @@ import { verifyEmail } from '#app/features/accounts/sign-up/verify-email.server.
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
 import type { Route } from './+types/verify-email.ts'
 
 /** Opening the mailed link verifies the email. Opening it again changes nothing. */
@@ -16,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = await readViewer(services, request.headers)
   const verification = await verifyEmail(services, viewer, token)
   return data(
-    { verification, email: viewer?.email, returnUrl: url.pathname + url.search },
+    { verification, email: viewer?.email, returnUrl: splitLanguage(url.pathname).path + url.search },
     { status: verification === 'bad-link' ? 410 : 200 },
   )
 }

@@ -15,6 +15,7 @@ import { promises } from '#app/features/settings/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { SHOWN_UNTIL } from '#app/platform/http/page-change.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
@@ -96,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): string[] {
   const rows = collection?.hasFailed === false ? collection.carousels : []
   const kinds = rows.filter(({ set }) => !isFeaturedSet(set)).map(({ title }) => title)
-  return kinds.length > 0 ? [`${kinds.join(', ')} for men.`] : []
+  return kinds.length > 0 ? [t('{kinds} for men.', { kinds: kinds.join(t(', ')) })] : []
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -135,8 +136,8 @@ function parseCarousel(sent: Omit<HomeCarousel, 'products'> & { products: string
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
-      The home page could not be loaded just now.
+    <FailedState title={t('Failed to fetch products')} level={1} requestId={requestIdOf(error)}>
+      {t('The home page could not be loaded just now.')}
     </FailedState>
   )
 }

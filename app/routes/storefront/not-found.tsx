@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { SuggestedLinks } from '#app/features/site/components/suggested-links.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
 
@@ -13,7 +14,7 @@ export const action = loader
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Page not found' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t('Page not found') })
 
 export default function NotFoundPage() {
   return (

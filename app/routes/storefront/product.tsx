@@ -20,6 +20,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -62,7 +63,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   if (!loaderData) {
-    return pageMeta(matches, { title: isNotFound(error) ? 'Product not found' : 'Product', noindex: true })
+    return pageMeta(matches, {
+      title: isNotFound(error) ? t('Product not found') : t('Product'),
+      noindex: true,
+    })
   }
   const { product, shared } = loaderData
   return pageMeta(matches, { title: product.name, description: descriptionOf(product), ...shared })
@@ -88,19 +92,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) {
     return (
       <EmptyState
-        title="Product not found."
+        title={t('Product not found.')}
         level={1}
         actions={
           <ButtonLink to="/products" variant="primary">
-            See all products
+            {t('See all products')}
           </ButtonLink>
         }
       >
-        It may have been sold out for good, or the link is incomplete.
+        {t('It may have been sold out for good, or the link is incomplete.')}
       </EmptyState>
     )
   }
-  return <FailedState title="Failed to fetch product details." level={1} requestId={requestIdOf(error)} />
+  return (
+    <FailedState title={t('Failed to fetch product details.')} level={1} requestId={requestIdOf(error)} />
+  )
 }
 
 function isNotFound(error: unknown): boolean {

@@ -20,6 +20,7 @@ import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
@@ -80,13 +81,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'Shop All' })
+  if (!loaderData) return pageMeta(matches, { title: t('Shop All') })
   const { query, title, shared, around } = loaderData
   const first = firstPageOf(query)
   return [
     ...pageMeta(matches, {
-      title: first > 1 ? `${title}, page ${first}` : title,
-      description: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
+      title: first > 1 ? t('{title}, page {first}', { title, first }) : title,
+      description: t(
+        '{title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.',
+        { title },
+      ),
       ...shared,
     }),
     ...(around.previous ? [{ tagName: 'link', rel: 'prev', href: around.previous }] : []),
@@ -102,8 +106,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
-      The listing could not be loaded just now.
+    <FailedState title={t('Failed to fetch products')} level={1} requestId={requestIdOf(error)}>
+      {t('The listing could not be loaded just now.')}
     </FailedState>
   )
 }

@@ -9,7 +9,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     <span
       className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
-      {tone === 'outline' && <X aria-hidden className="-ml-1 size-3.5" strokeWidth={2.5} />}
+      {tone === 'outline' && <X aria-hidden className="-ms-1 size-3.5" strokeWidth={2.5} />}
       {children}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ALL_DAYS, areSameDays, type Days, frequentDays } from '#app/shared/time/days.ts'
 import { CHIP } from './chip.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 /** Links to the day ranges that staff use most. A second press shows all days again. */
 export function DayChips({ days, today, hrefOf }: Props) {
   return (
-    <ul aria-label="Days" className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('Days')} className="flex flex-wrap gap-1.5">
       {frequentDays(today).map(({ label, days: named }) => {
         const isCurrent = areSameDays(days, named)
         return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props<Length extends number> {
   /** The plural of the listed things, such as `orders`. */
@@ -12,12 +13,12 @@ interface Props<Length extends number> {
 export function PageLengthLinks<Length extends number>({ things, lengths, current, hrefOf }: Props<Length>) {
   return (
     <p className="flex items-center gap-1">
-      <span className="mr-1">Show</span>
+      <span className="me-1">{t('Show')}</span>
       {lengths.map(length => (
         <Link
           key={length}
           to={hrefOf(length)}
-          aria-label={`Show ${length} ${things} on a page`}
+          aria-label={t('Show {length} {things} on a page', { length, things })}
           aria-current={length === current ? 'true' : undefined}
           className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
         >

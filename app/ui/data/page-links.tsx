@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 export function PageLinks({ page, pageCount, hrefOf, className = 'mt-10' }: Props) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="Pages" className={`flex items-center justify-center gap-1 ${className}`}>
+    <nav aria-label={t('Pages')} className={`flex items-center justify-center gap-1 ${className}`}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={LINK}>
-          <ChevronLeft aria-hidden className="size-5" />
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('Previous page')} className={LINK}>
+          <ChevronLeft aria-hidden className="leads size-5" />
         </Link>
       )}
       <ol className="flex items-center gap-1">
@@ -29,7 +30,7 @@ export function PageLinks({ page, pageCount, hrefOf, className = 'mt-10' }: Prop
             <li key={number}>
               <Link
                 to={hrefOf(number)}
-                aria-label={`Page ${number}`}
+                aria-label={t('Page {number}', { number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={LINK}
               >
@@ -40,8 +41,8 @@ export function PageLinks({ page, pageCount, hrefOf, className = 'mt-10' }: Prop
         )}
       </ol>
       {page < pageCount && (
-        <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page" className={LINK}>
-          <ChevronRight aria-hidden className="size-5" />
+        <Link to={hrefOf(page + 1)} rel="next" aria-label={t('Next page')} className={LINK}>
+          <ChevronRight aria-hidden className="leads size-5" />
         </Link>
       )}
     </nav>

@@ -1,11 +1,14 @@
 import { Star } from 'lucide-react'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** A rating as stars. The page has {@link StarSymbols} of it. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className="text-accent">
-      <span className="sr-only">{`${rating} out of ${HIGHEST_RATING} stars`}</span>
+      <span className="sr-only">
+        {t('{rating} out of {highest} stars', { rating, highest: HIGHEST_RATING })}
+      </span>
       <svg aria-hidden="true" className="h-4 w-22">
         <use href={`#${ratingId(rating)}`} />
       </svg>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from './failed-state.tsx'
 import { NotFoundState } from './not-found-state.tsx'
 import { requestIdOf } from './request-id-of.ts'
@@ -9,14 +10,18 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 404) return <NotFoundState />
   if (status === 503) {
     return (
-      <FailedState title="The shop can’t be reached at this moment" level={1} requestId={requestIdOf(error)}>
-        <p>Your cart is saved. Please try again in a minute.</p>
+      <FailedState
+        title={t('The shop can’t be reached at this moment')}
+        level={1}
+        requestId={requestIdOf(error)}
+      >
+        <p>{t('Your cart is saved. Please try again in a minute.')}</p>
       </FailedState>
     )
   }
   return (
-    <FailedState title="Something went wrong" level={1} requestId={requestIdOf(error)}>
-      <p>The page could not be loaded. Please try again in a moment.</p>
+    <FailedState title={t('Something went wrong')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('The page could not be loaded. Please try again in a moment.')}</p>
     </FailedState>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -19,21 +20,21 @@ export function FailedState({ title, children, requestId, level }: Props) {
   const retry = (
     <a
       className={buttonLook()}
-      href={`${pathname}${search}`}
+      href={localPath(pathname) + search}
       aria-busy={state !== 'idle'}
       onClick={event => {
         event.preventDefault()
         revalidate()
       }}
     >
-      Retry
+      {t('Retry')}
     </a>
   )
   return (
     <div role="alert">
       <EmptyState title={title} level={level} actions={retry}>
         {children}
-        {requestId && <p className="mt-3 text-sm">Reference: {requestId}</p>}
+        {requestId && <p className="mt-3 text-sm">{t('Reference: {requestId}', { requestId })}</p>}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '../button.tsx'
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
 
 /** The content of a 404 page. */
 export function NotFoundState({
-  title = 'Oops! Page not found',
-  text = 'The page may have moved, or the address may be misspelt.',
-  way = { label: 'Return to Home', to: '/' },
+  title = t('Oops! Page not found'),
+  text = t('The page may have moved, or the address may be misspelt.'),
+  way = { label: t('Return to Home'), to: '/' },
   children,
 }: Props) {
   return (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { ASKED_EMAIL, ASKED_ON_PAGE, suggestEmail } from '#app/shared/email-suggestion.ts'
+import { rich } from '#app/shared/text/translate.ts'
 import { Field } from './field.tsx'
 import { setFieldText } from './set-field-text.ts'
 
@@ -40,19 +41,19 @@ export function EmailField({ onBlur, asked, ...field }: Props) {
         onInput={() => setSuggestion(undefined)}
       />
       <p role="status" id={questionId} className="flex flex-wrap items-center gap-x-2 text-sm empty:hidden">
-        {suggestion && (
-          <>
-            Did you mean
-            <button
-              type="button"
-              onClick={accept}
-              className="min-h-11 min-w-0 font-semibold wrap-anywhere text-link"
-            >
-              {suggestion}
-            </button>
-            ?
-          </>
-        )}
+        {suggestion &&
+          rich('Did you mean <b>{suggestion}</b> ?', {
+            suggestion,
+            b: words => (
+              <button
+                type="button"
+                onClick={accept}
+                className="min-h-11 min-w-0 font-semibold wrap-anywhere text-link"
+              >
+                {words}
+              </button>
+            ),
+          })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Surroundings {
   label: ReactNode
@@ -40,9 +41,9 @@ export function Field({
               dir={directionOf(input)}
               {...input}
               {...described}
-              className={`${CONTROL} pr-12`}
+              className={`${CONTROL} pe-12`}
             />
-            <div className="absolute top-0 right-0.5">{end}</div>
+            <div className="absolute top-0 end-0.5">{end}</div>
           </div>
         ) : (
           <input type="text" dir={directionOf(input)} {...input} {...described} className={CONTROL} />
@@ -88,7 +89,7 @@ export function Select({
 }: Surroundings & ComponentProps<'select'>) {
   return (
     <Labelled {...{ label, hint, errors, optional, required, className }} id={select.id}>
-      {described => <select {...select} {...described} className={`${CONTROL} pr-8`} />}
+      {described => <select {...select} {...described} className={`${CONTROL} pe-8`} />}
     </Labelled>
   )
 }
@@ -120,7 +121,7 @@ function Labelled({
       <div className="mb-1.5 flex items-baseline gap-2 text-sm">
         <label htmlFor={id} className="flex flex-1 items-baseline justify-between gap-2 font-semibold">
           {label}
-          {optional && <span className="font-normal text-muted">Optional</span>}
+          {optional && <span className="font-normal text-muted">{t('Optional')}</span>}
         </label>
         {required && <RequiredMark />}
       </div>
@@ -148,7 +149,7 @@ function Labelled({
 export function RequiredMark() {
   return (
     <span aria-hidden className="font-normal text-muted">
-      Required
+      {t('Required')}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from './field.tsx'
 
 /** A password field with a button that shows or hides the text. The button is hidden without JavaScript. */
@@ -17,7 +18,7 @@ export function PasswordField({ className = '', ...field }: Omit<ComponentProps<
       end={
         <button
           type="button"
-          aria-label="Show password"
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           className="grid size-11 place-items-center rounded-control text-muted hover:text-ink noscript:hidden"

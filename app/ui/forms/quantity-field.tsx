@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   /** The accessible name of the field and its buttons, such as “Quantity of Oxford Shirt, size M”. */
@@ -35,7 +36,7 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
         {label}
       </label>
       <div className="inline-flex items-stretch rounded-control border border-edge bg-raised">
-        <StepButton label={`One less: ${label}`} disabled={value <= 1} onClick={() => step(-1)}>
+        <StepButton label={t('One less: {label}', { label })} disabled={value <= 1} onClick={() => step(-1)}>
           <Minus aria-hidden className="size-4" />
         </StepButton>
         <input
@@ -57,7 +58,7 @@ export function QuantityField({ label, isLabelVisible = false, value, onChange, 
           className="no-spinner min-h-11 w-12 bg-transparent text-center tabular-nums"
         />
         <StepButton
-          label={`One more: ${label}`}
+          label={t('One more: {label}', { label })}
           disabled={value >= MOST_PIECES_OF_LINE}
           onClick={() => step(1)}
         >

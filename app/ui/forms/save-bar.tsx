@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
@@ -20,22 +21,22 @@ export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) 
     // biome-ignore lint/a11y/useSemanticElements: a form's buttons are not a fieldset.
     <div
       role="group"
-      aria-label="Unsaved changes"
+      aria-label={t('Unsaved changes')}
       className={`${isChanged ? 'flex' : 'hidden noscript:flex'} ${BAR}`}
     >
-      {isChanged && <p className="mr-auto pl-1 text-sm font-semibold">Not saved yet</p>}
+      {isChanged && <p className="me-auto ps-1 text-sm font-semibold">{t('Not saved yet')}</p>}
       <ConfirmDialog
-        title="Discard what you typed?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t('Discard what you typed?')}
+        confirmLabel={t('Discard changes')}
+        cancelLabel={t('Keep editing')}
         isDangerous
         onConfirm={onDiscard}
-        trigger={<Button className="px-4 noscript:hidden">Discard</Button>}
+        trigger={<Button className="px-4 noscript:hidden">{t('Discard')}</Button>}
       >
-        The fields go back to what is saved.
+        {t('The fields go back to what is saved.')}
       </ConfirmDialog>
       <Button type="submit" name={name} value={value} variant="primary" busy={isSaving}>
-        Save
+        {t('Save')}
       </Button>
     </div>
   )

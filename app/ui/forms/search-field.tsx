@@ -12,13 +12,13 @@ export function SearchField({
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
         placeholder={label}
         {...input}
-        className="block min-h-11 w-full rounded-control border border-edge bg-raised py-2 pr-3 pl-9 hover:border-ink"
+        className="block min-h-11 w-full rounded-control border border-edge bg-raised py-2 pe-3 ps-9 hover:border-ink"
       />
     </label>
   )

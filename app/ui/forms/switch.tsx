@@ -14,8 +14,8 @@ export function Switch({
         className={
           'relative h-6 w-10 shrink-0 rounded-full border border-edge bg-transparent transition-colors peer-checked:border-accent ' +
           'peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ' +
-          'before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-edge before:transition-transform ' +
-          'peer-checked:before:translate-x-4 peer-checked:before:bg-on-accent ' +
+          'before:absolute before:top-0.75 before:start-0.75 before:size-4 before:rounded-full before:bg-edge before:transition-transform ' +
+          'peer-checked:before:translate-x-4 rtl:peer-checked:before:-translate-x-4 peer-checked:before:bg-on-accent ' +
           'before:forced-color-adjust-none forced-colors:before:bg-[CanvasText]! forced-colors:peer-checked:before:bg-[Highlight]!'
         }
       />

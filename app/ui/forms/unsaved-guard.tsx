@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 
 interface Props {
@@ -34,9 +35,9 @@ export function UnsavedGuard({ hasChanges, onDiscard, guardsSearch = false }: Pr
   )
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      title={t('Leave without saving?')}
+      confirmLabel={t('Discard changes')}
+      cancelLabel={t('Keep editing')}
       isDangerous
       isHistoryStep={false}
       open={blocker.state === 'blocked'}
@@ -49,7 +50,7 @@ export function UnsavedGuard({ hasChanges, onDiscard, guardsSearch = false }: Pr
         blocker.proceed?.()
       }}
     >
-      What you typed has not been saved.
+      {t('What you typed has not been saved.')}
     </ConfirmDialog>
   )
 }

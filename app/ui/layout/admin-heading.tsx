@@ -19,7 +19,7 @@ export function AdminHeading({ title, mark, lead, back, aside }: Props) {
   return (
     <header className="mb-5 lg:mb-3">
       {back && (
-        <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <Link to={back.to} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
           <ChevronLeft aria-hidden className="size-4" />
           {back.label}
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Crumb {
   label: string
@@ -10,7 +11,7 @@ interface Crumb {
 /** Breadcrumbs on one line, from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
+    <nav aria-label={t('Breadcrumb')} className="text-sm text-muted print:hidden">
       <ol className="flex items-center">
         {crumbs.map((crumb, position) => (
           <li key={crumb.label} className={`flex items-center ${crumb.to ? 'shrink-0' : 'min-w-0'}`}>

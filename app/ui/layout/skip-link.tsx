@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { MAIN_ID } from './navigation-effects.tsx'
 
 /** The first link of the page: skips the header. */
@@ -5,9 +6,9 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="sr-only z-60 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-60 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   /** What is paused, such as “slides”: read out as “Pause slides”. */
@@ -14,7 +15,7 @@ export function PauseButton({ what, isStopped, onToggle, className = '' }: Props
   return (
     <button
       type="button"
-      aria-label={`${isStopped ? 'Play' : 'Pause'} ${what}`}
+      aria-label={isStopped ? t('Play {what}', { what }) : t('Pause {what}', { what })}
       onClick={onToggle}
       className={`grid size-11 place-items-center rounded-full hover:bg-ink/10 motion-reduce:hidden noscript:hidden ${className}`}
     >

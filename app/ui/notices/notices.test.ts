@@ -1,5 +1,6 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
+import { t } from '#app/shared/text/translate.ts'
 import { notices } from './notices.tsx'
 
 vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
@@ -28,7 +29,7 @@ test('a success replaces earlier failures, and nothing else', () => {
 // product: 2.17
 test('a pressed action drops focus before its notice goes, so that focus returns to where it was', () => {
   const done: string[] = []
-  notices.success('Chino is archived.', { action: { label: 'Undo', onPress: () => done.push('undone') } })
+  notices.success('Chino is archived.', { action: { label: t('Undo'), onPress: () => done.push('undone') } })
   const notice = toast.getToasts().find(each => 'title' in each && each.title === 'Chino is archived.')
   const { onClick } = (notice as unknown as { action: { onClick(event: unknown): void } }).action
   onClick({ currentTarget: { blur: () => done.push('blurred') } })

@@ -66,7 +66,7 @@ const LOOK = {
   transition: 'none',
 } as React.CSSProperties
 
-const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
+const ACTION = 'text-link -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
 
 /** Overrides sonner's styles, whose buttons are too small for touch. */
 const PARTS = {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Modal } from './modal.tsx'
 
 export interface DialogSheetProps {
@@ -44,7 +45,7 @@ export function DialogSheet({
     >
       <h2
         id={`${id}title`}
-        className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
+        className={isTitleHidden ? 'sr-only' : 'pe-14 font-serif text-heading font-medium'}
         {...(typeof title === 'string' ? languageAttributes(title) : undefined)}
       >
         {title}
@@ -57,9 +58,9 @@ export function DialogSheet({
       {children}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t('Close')}
         onClick={() => onOpenChange(false)}
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-raised/85 hover:bg-stone"
+        className="absolute top-2 end-2 grid size-11 place-items-center rounded-full bg-raised/85 hover:bg-stone"
       >
         <X aria-hidden className="size-5" />
       </button>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Modal } from './modal.tsx'
 
 export interface DrawerSheetProps {
@@ -34,13 +35,13 @@ export function DrawerSheet({
       labelledBy={titleId}
       className={`${SHEET} ${EDGES[side]}`}
     >
-      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+      <div className="flex items-center justify-between border-b border-line py-2 pe-2 ps-5">
         <h2 id={titleId} className="text-base font-semibold">
           {title}
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t('Close')}
           onClick={() => onOpenChange(false)}
           className="grid size-11 place-items-center rounded-full hover:bg-stone"
         >
@@ -57,6 +58,6 @@ const SHEET =
   'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col bg-raised shadow-sheet transition-transform duration-250 ease-settle'
 
 const EDGES = {
-  left: 'left-0 data-closing:-translate-x-full starting:-translate-x-full',
-  right: 'right-0 data-closing:translate-x-full starting:translate-x-full',
+  left: 'drawer-before start-0 data-closing:-translate-x-full starting:-translate-x-full',
+  right: 'drawer-after end-0 data-closing:translate-x-full starting:translate-x-full',
 }

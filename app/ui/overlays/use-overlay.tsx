@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '../notices/toaster.tsx'
 import { type Opening, useOpening } from './use-opening.ts'
 
@@ -31,5 +32,5 @@ export function useOverlay<SheetProps>(
 /** Online, the cause may be an old page whose build files are gone: offers a reload. */
 function offerReload() {
   if (!navigator.onLine) return undefined
-  return { action: { label: 'Reload page', onPress: () => window.location.reload() } }
+  return { action: { label: t('Reload page'), onPress: () => window.location.reload() } }
 }

@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { THEMES, type Theme, useTheme } from './theme.ts'
 
 const LOOKS = {
-  system: { label: 'System', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
+  system: { label: message('System'), icon: Monitor },
+  light: { label: message('Light'), icon: Sun },
+  dark: { label: message('Dark'), icon: Moon },
 } as const satisfies Record<Theme, unknown>
 
 /** Chooses light, dark or the system's theme. Without JavaScript the system's theme applies. */
@@ -14,7 +15,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
   const name = useId()
   return (
     <fieldset className={`noscript:hidden ${className}`}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t('Theme')}</legend>
       <div className="theme-choices">
         {THEMES.map(theme => {
           const { label, icon: Icon } = LOOKS[theme]
@@ -29,7 +30,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
                 className="sr-only"
               />
               <Icon aria-hidden strokeWidth={1.8} />
-              {label}
+              {t(label)}
             </label>
           )
         })}

@@ -4,6 +4,8 @@ import { findRoute } from '#app/find-route.ts'
 import { logError } from '#app/platform/http/report-route-errors.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Permission } from '#app/shared/permissions.ts'
+import { splitLanguage } from '#app/shared/text/languages.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { may, type Viewer } from './viewer.ts'
 import { viewerContext } from './viewer-context.server.ts'
@@ -61,7 +63,7 @@ async function findDuty(services: Services, viewer: Viewer): Promise<'password' 
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
   const viewer = await runQuery(request, context, () => readViewer(services, request.headers))
-  if (!viewer) throw redirect(loginAddress('/login', 'login', url))
+  if (!viewer) throw redirect(localPath(loginAddress('/login', 'login', url)))
   context.set(viewerContext, viewer)
   return next()
 }
@@ -81,7 +83,8 @@ async function runQuery<Result>(
 
 /** The address of the login, with the return URL. */
 function loginAddress(path: string, because: string, from: URL): string {
-  const to = from.pathname + from.search
+  // The router adds the prefix of the language to the redirect after the sign-in.
+  const to = splitLanguage(from.pathname).path + from.search
   return `${path}?${new URLSearchParams({ because, to })}`
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shownName } from '#app/features/products/product-name.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { type CartItem, itemCount } from '../cart.ts'
@@ -25,7 +26,7 @@ export function CartDrawer({ isOpen, delivery }: CartDrawerProps) {
   const { count } = useCart()
   return (
     <Drawer
-      title={`Cart (${itemCount(count)})`}
+      title={t('Cart ({count})', { count: itemCount(count) })}
       open={isOpen}
       onOpenChange={open => (open ? openCartDrawer() : closeCartDrawer())}
       footer={count > 0 && <Totals delivery={delivery} />}
@@ -62,9 +63,9 @@ function Contents() {
       {/* A toast would cover the buttons below and be out of reach of the keyboard. */}
       <div role="status">
         {removal && (
-          <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 pl-3 text-sm">
+          <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 ps-3 text-sm">
             <span className="min-w-0 wrap-anywhere">
-              {shownName(removal.item.name)} was taken out of your cart.
+              {t('{name} was taken out of your cart.', { name: shownName(removal.item.name) })}
             </span>
             <Button
               variant="quiet"
@@ -76,7 +77,7 @@ function Contents() {
                 })
               }
             >
-              Undo
+              {t('Undo')}
             </Button>
           </p>
         )}
@@ -98,15 +99,17 @@ function Totals({ delivery }: { delivery: string }) {
   return (
     <div className="space-y-3">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
-        <span>Subtotal</span>
+        <span>{t('Subtotal')}</span>
         <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
       </p>
-      <p className="text-sm text-muted">{delivery}. You pay in cash when your parcel arrives.</p>
+      <p className="text-sm text-muted">
+        {t('{delivery}. You pay in cash when your parcel arrives.', { delivery })}
+      </p>
       <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeCartDrawer}>
-        Checkout
+        {t('Checkout')}
       </ButtonLink>
       <Button className="w-full" onClick={closeCartDrawer}>
-        {CONTINUE_SHOPPING}
+        {t(CONTINUE_SHOPPING)}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { CartViewLine } from '../cart-view.ts'
 import { lineChangeText } from '../line-change-text.ts'
 
@@ -44,9 +45,13 @@ export function CartLineRow({ line, problemActions, children }: Props) {
               )}
             </h2>
             <p className="mt-1 text-sm text-muted empty:hidden">
-              {line.size && `Size ${line.size}`}
+              {line.size && t('Size {size}', { size: line.size })}
               {line.size && line.quantity > 1 && ' · '}
-              {line.quantity > 1 && <span className="money">{formatPaisa(line.unitPricePaisa)} each</span>}
+              {line.quantity > 1 && (
+                <span className="money">
+                  {t('{price} each', { price: formatPaisa(line.unitPricePaisa) })}
+                </span>
+              )}
             </p>
           </div>
           <LinePrice line={line} />
@@ -75,7 +80,7 @@ function LinePrice({ line: { unitPricePaisa, quantity, buyable } }: { line: Cart
   return (
     <p className="text-muted money">
       <s>{price}</s>
-      <span className="sr-only">, not in the total</span>
+      <span className="sr-only">{t(', not in the total')}</span>
     </p>
   )
 }

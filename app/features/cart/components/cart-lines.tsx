@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { shownName } from '#app/features/products/product-name.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { changeWithFocus, focusCartLine } from '../cart-focus.ts'
@@ -42,7 +43,7 @@ function EditableControls({ line, position, onRemove }: LineControlsProps) {
   return (
     <>
       <QuantityField
-        label={`Quantity of ${labelOf(line)}`}
+        label={t('Quantity of {line}', { line: labelOf(line) })}
         value={line.quantity}
         onChange={quantity => cart.updateQuantity(position, quantity)}
       />
@@ -50,11 +51,11 @@ function EditableControls({ line, position, onRemove }: LineControlsProps) {
         type="button"
         data-remove
         onClick={event => onRemove(event.currentTarget)}
-        aria-label={`Remove ${labelOf(line)}`}
-        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
+        aria-label={t('Remove {line}', { line: labelOf(line) })}
+        className="-me-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
       >
         <Trash2 aria-hidden className="size-4 @max-[22rem]:size-5" />
-        <span className="@max-[22rem]:hidden">Remove</span>
+        <span className="@max-[22rem]:hidden">{t('Remove')}</span>
       </button>
     </>
   )
@@ -70,7 +71,7 @@ function useRemovalWithUndo() {
     cart.removeItem(position)
     notify.plain(`${shownName(removed.name)} was taken out of your cart.`, {
       action: {
-        label: 'Undo',
+        label: t('Undo'),
         onPress: () => {
           cart.restoreItem(position, removed)
           requestAnimationFrame(() => focusCartLine(cartElement, position, 'remove'))

@@ -1,6 +1,7 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { itemCount } from '../cart.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
@@ -17,16 +18,18 @@ export function CartLink() {
     <Link to="/checkout" className="cart-link">
       {/* For screen readers. The figures beside it are visual only. */}
       <span className="sr-only">
-        {isLoaded ? `Cart, ${itemCount(count)}${count > 0 ? `, ${total}` : ''}` : 'Cart'}
+        {isLoaded
+          ? [t('Cart, {count}', { count: itemCount(count) }), ...(count > 0 ? [total] : [])].join(t(', '))
+          : t('Cart')}
       </span>
       {/* As wide as a total from the start, to avoid a layout shift once the cart is loaded. */}
       <span aria-hidden className="money hidden min-w-26 text-end sm:block sm:noscript:hidden">
-        {count > 0 ? total : 'Cart'}
+        {count > 0 ? total : t('Cart')}
       </span>
       <span aria-hidden className="relative">
         <ShoppingBag className="size-6" strokeWidth={1.6} />
         {count > 0 && (
-          <span className="absolute -top-1.5 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums">
+          <span className="absolute -top-1.5 -end-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums">
             {count > 99 ? '99+' : count}
           </span>
         )}
@@ -40,8 +43,8 @@ export function CartButton() {
   const { count, totalPaisa } = useCart()
   return (
     <ButtonLink to="/checkout" variant="primary" className="w-full">
-      <span>Cart ({itemCount(count)})</span>
-      {count > 0 && <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>}
+      <span>{t('Cart ({count})', { count: itemCount(count) })}</span>
+      {count > 0 && <span className="money ms-auto">{formatPaisa(totalPaisa)}</span>}
     </ButtonLink>
   )
 }
@@ -53,10 +56,10 @@ export function CartPreviewButton() {
   return (
     <button
       type="button"
-      aria-label="Open cart preview"
+      aria-label={t('Open cart preview')}
       aria-haspopup="dialog"
       onClick={openCartDrawer}
-      className="icon-button max-sm:hidden lg:-mr-3 noscript:hidden"
+      className="icon-button max-sm:hidden lg:-me-3 noscript:hidden"
     >
       <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />
     </button>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { changeWithFocus } from '../cart-focus.ts'
@@ -17,20 +18,20 @@ export function EmptyCartButton() {
   return (
     <div ref={container}>
       <Dialog
-        title="Empty your cart?"
-        description="All pieces are taken out of your cart."
+        title={t('Empty your cart?')}
+        description={t('All pieces are taken out of your cart.')}
         open={isAsking}
         onOpenChange={setIsAsking}
         trigger={
           <Button variant="quiet" className="px-3">
-            Empty cart
+            {t('Empty cart')}
           </Button>
         }
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setIsAsking(false)}>Keep my cart</Button>
+          <Button onClick={() => setIsAsking(false)}>{t('Keep my cart')}</Button>
           <Button variant="danger" onClick={empty}>
-            Empty cart
+            {t('Empty cart')}
           </Button>
         </div>
       </Dialog>

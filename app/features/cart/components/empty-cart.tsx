@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CART_IS_EMPTY } from '../cart-texts.ts'
@@ -11,15 +12,15 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
         actions={
           <>
             <ButtonLink to="/products" variant="primary" onClick={onLeave}>
-              Shop All
+              {t('Shop All')}
             </ButtonLink>
             <ButtonLink to="/size-guide" variant="quiet" onClick={onLeave}>
-              Find your size
+              {t('Find your size')}
             </ButtonLink>
           </>
         }
       >
-        Find something you like, choose your size, and it waits for you here.
+        {t('Find something you like, choose your size, and it waits for you here.')}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { localPath } from '#app/shared/text/translate.ts'
 import { closeCartDrawer, useIsCartDrawerOpen } from '../cart-drawer-state.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 
@@ -16,7 +17,7 @@ export function LazyCartDrawer({ delivery }: { delivery: string }) {
     if (!isOpen || Drawer) return
     import('./cart-drawer.tsx').then(
       ({ CartDrawer }) => setDrawer(() => CartDrawer),
-      () => window.location.assign('/checkout'),
+      () => window.location.assign(localPath('/checkout')),
     )
   }, [isOpen, Drawer])
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type CartLine, serializeCartLines } from '../cart-line.ts'
 import type { CartViewLine } from '../cart-view.ts'
@@ -24,7 +25,11 @@ export function PostedCartLines({ lines }: { lines: readonly CartViewLine[] }) {
 }
 
 function PostedQuantity({ line, isAlone }: { line: CartViewLine; isAlone: boolean }) {
-  return isAlone ? <PostedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>
+  return isAlone ? (
+    <PostedQuantityForm line={line} />
+  ) : (
+    <p>{t('Quantity: {quantity}', { quantity: line.quantity })}</p>
+  )
 }
 
 /** Links to the same cart without the line, or with the line in another size. */
@@ -36,7 +41,7 @@ function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly Car
           key={size}
           to={checkoutAddress(lines.map(other => toCartLine(other === line ? { ...line, size } : other)))}
           className={SIZE_ACTION}
-          aria-label={`Take size ${size} of ${line.name}`}
+          aria-label={t('Take size {size} of {name}', { size, name: line.name })}
         >
           {size}
         </Link>
@@ -44,9 +49,9 @@ function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly Car
       <Link
         to={checkoutAddress(lines.filter(other => other !== line).map(toCartLine))}
         className={PROBLEM_ACTION}
-        aria-label={`Remove ${line.name}, size ${line.size}`}
+        aria-label={t('Remove {name}, size {size}', { name: line.name, size: line.size })}
       >
-        Remove
+        {t('Remove')}
       </Link>
     </div>
   )
@@ -62,11 +67,11 @@ function toCartLine({ productRef, size, quantity, unitPricePaisa }: CartViewLine
 
 function PostedQuantityForm({ line }: { line: CartViewLine }) {
   return (
-    <form method="get" action="/checkout" className="flex items-center gap-2">
+    <form method="get" action={localPath('/checkout')} className="flex items-center gap-2">
       <input type="hidden" name="id" value={line.productRef} />
       <input type="hidden" name="size" value={line.size} />
       <label className="flex items-center gap-2 text-sm">
-        Quantity
+        {t('Quantity')}
         <input
           type="number"
           name="quantity"
@@ -77,7 +82,7 @@ function PostedQuantityForm({ line }: { line: CartViewLine }) {
         />
       </label>
       <Button type="submit" className="px-4">
-        Update
+        {t('Update')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { isSameItem } from '../cart.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
@@ -23,7 +24,7 @@ export function ProblemActions({ line, position, onRemove }: LineControlsProps) 
       })
     return (
       <button type="button" className={PROBLEM_ACTION} onClick={take}>
-        Take {problem.available}
+        {t('Take {count}', { count: problem.available })}
       </button>
     )
   }
@@ -33,11 +34,11 @@ export function ProblemActions({ line, position, onRemove }: LineControlsProps) 
       <button
         type="button"
         data-remove
-        aria-label={`Remove ${labelOf(line)}`}
+        aria-label={t('Remove {line}', { line: labelOf(line) })}
         className={PROBLEM_ACTION}
         onClick={event => onRemove(event.currentTarget)}
       >
-        Remove
+        {t('Remove')}
       </button>
     </div>
   )
@@ -57,12 +58,12 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
   if (line.otherSizes.length === 0) return null
   return (
     <fieldset className="flex flex-wrap items-center gap-2 py-1">
-      <legend className="float-left mr-1 text-ink">In stock:</legend>
+      <legend className="float-start me-1 text-ink">{t('In stock:')}</legend>
       {line.otherSizes.map(size => (
         <button
           key={size}
           type="button"
-          aria-label={`Take size ${size} of ${line.name}`}
+          aria-label={t('Take size {size} of {name}', { size, name: line.name })}
           className={SIZE_ACTION}
           onClick={event => choose(event.currentTarget, size)}
         >
@@ -75,7 +76,7 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
 
 /** The accessible name of a line: `Oxford Shirt, size M`. */
 export function labelOf({ name, size }: CartViewLine): string {
-  return size ? `${name}, size ${size}` : name
+  return size ? t('{name}, size {size}', { name, size }) : name
 }
 
 export const PROBLEM_ACTION = 'inline-flex min-h-11 items-center font-semibold text-link'

@@ -1,4 +1,5 @@
 import { useFreshness } from '#app/features/offline/freshness.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Lists the prices that changed since the shopper last looked. */
@@ -6,7 +7,7 @@ export function PriceNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null
   return (
     <div role="status" className="mb-6 rounded-control border border-edge bg-raised px-4 py-3.5 text-sm">
-      <p className="font-semibold">Since you last looked:</p>
+      <p className="font-semibold">{t('Since you last looked:')}</p>
       <ul className="mt-1 space-y-1">
         {notices.map(notice => (
           <li key={notice}>{notice}</li>
@@ -26,8 +27,8 @@ export function FailedQuote({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-wash px-4 py-3"
     >
-      <p>Today's prices could not be loaded. You see the last known ones.</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <p>{t("Today's prices could not be loaded. You see the last known ones.")}</p>
+      <Button onClick={onRetry}>{t('Retry')}</Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Product, Size } from '#app/features/products/product.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { MAXIMUM_LINES } from '../cart.ts'
 import { findChoiceProblem, onlySize } from '../cart-choice.ts'
@@ -54,9 +55,9 @@ export function useChoice(product: Chosen) {
       const isAdded = addChoice()
       if (isAdded) {
         setQuantity(1)
-        notify.success('Added to cart', {
-          description: `${product.name}, size ${size}`,
-          action: { label: 'View cart', onPress: openCartDrawer },
+        notify.success(t('Added to cart'), {
+          description: t('{name}, size {size}', { name: product.name, size: size ?? '' }),
+          action: { label: t('View cart'), onPress: openCartDrawer },
         })
       }
       return isAdded

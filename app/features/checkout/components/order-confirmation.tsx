@@ -151,7 +151,7 @@ function NextSteps({ inCashPaisa, promisedDays, deliveryTime }: NextStepsProps) 
         {steps.map((step, position) => (
           <li key={step.title} className="border-t border-edge pt-3">
             <h3 className="font-semibold">
-              <span aria-hidden className="mr-2 text-muted tabular-nums">
+              <span aria-hidden className="me-2 text-muted tabular-nums">
                 {position + 1}
               </span>
               {step.title}

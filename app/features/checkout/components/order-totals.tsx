@@ -55,7 +55,7 @@ function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
                 {line.size && `Size ${line.size} · `}
                 Qty {line.quantity}
               </p>
-              <p className="ml-auto money">{buyableText(line)}</p>
+              <p className="ms-auto money">{buyableText(line)}</p>
             </div>
           </div>
         </li>

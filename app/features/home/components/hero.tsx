@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
@@ -25,8 +26,8 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
   if (slides.length === 0) return null
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-roledescription={t('carousel')}
+      aria-label={t('Highlights')}
       className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
       {...pause.watch}
     >
@@ -37,7 +38,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
             key={index}
             slide={slide}
             href={hrefOf(slide.leadsTo)}
-            position={`${index + 1} of ${slides.length}`}
+            position={t('{position} of {count}', { position: index + 1, count: slides.length })}
             isShown={index === rotation.index}
             isFirst={index === 0}
             isPictureWanted={index === 0 || index === rotation.index || index <= reached}
@@ -47,18 +48,18 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
       {slides.length > 1 && (
         <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
           <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
-          <div className="-mr-3 ml-auto flex lg:mr-0 lg:ml-4">
-            <PauseButton what="slides" isStopped={pause.isStopped} onToggle={pause.toggle} />
+          <div className="-me-3 ms-auto flex lg:me-0 lg:ms-4">
+            <PauseButton what={t('slides')} isStopped={pause.isStopped} onToggle={pause.toggle} />
             <button
               type="button"
-              aria-label="Previous slide"
+              aria-label={t('Previous slide')}
               onClick={rotation.showPrevious}
               className={STEP}
             >
-              <ChevronLeft aria-hidden className="size-5" />
+              <ChevronLeft aria-hidden className="leads size-5" />
             </button>
-            <button type="button" aria-label="Next slide" onClick={rotation.showNext} className={STEP}>
-              <ChevronRight aria-hidden className="size-5" />
+            <button type="button" aria-label={t('Next slide')} onClick={rotation.showNext} className={STEP}>
+              <ChevronRight aria-hidden className="leads size-5" />
             </button>
           </div>
         </div>
@@ -86,11 +87,11 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and a picture, not a fieldset.
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={t('slide')}
       aria-label={position}
       inert={!isShown}
       // The cross-fade takes 500 ms, during which both slides are shown.
-      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
+      className={`slide relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture && (
         <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
@@ -110,7 +111,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
       <div
         className={`shell relative pb-4 max-lg:noscript:pb-12 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}
       >
-        <div className={picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}>
+        <div className={`slide-text ${picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}`}>
           <p className="eyebrow wrap-anywhere" dir="auto">
             {slide.label}
           </p>
@@ -126,7 +127,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
             </p>
           )}
           <ButtonLink to={href} variant="primary" className="mt-7 px-8">
-            Shop Now
+            {t('Shop Now')}
           </ButtonLink>
         </div>
       </div>
@@ -142,13 +143,13 @@ interface DotsProps {
 
 function Dots({ slides, shown, onChoose }: DotsProps) {
   return (
-    <div className="-ml-2 flex">
+    <div className="-ms-2 flex">
       {slides.map((slide, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
           key={index}
           type="button"
-          aria-label={`Slide ${index + 1}: ${slide.label}`}
+          aria-label={t('Slide {position}: {label}', { position: index + 1, label: slide.label })}
           aria-current={index === shown}
           onClick={() => onChoose(index)}
           className="group grid h-11 w-11 place-items-center"

@@ -1,5 +1,6 @@
 import { isFeaturedSet } from '#app/features/product-query/product-set.ts'
 import type { Reason, Review } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import type { HomeCarousel } from '../home-carousel.ts'
 import type { HrefOfSet } from '../shop-now.ts'
@@ -60,8 +61,8 @@ function Categories({ title, carousels, requestId }: { title: string } & Surroun
     return <OurCollection title={title} carousels={rows} />
   }
   return (
-    <FailedState title="Our collection could not be loaded" requestId={requestId}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('Our collection could not be loaded')} requestId={requestId}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

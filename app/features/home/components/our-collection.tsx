@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { HomeCarousel } from '../home-carousel.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
@@ -8,7 +9,7 @@ export function OurCollection({ title, carousels }: { title: string; carousels: 
     <section aria-labelledby="our-collection" className="section-gap">
       <div className="shell">
         <h2 id="our-collection" className="font-serif text-title font-medium">
-          {title || 'Shop Our Collection'}
+          {title || t('Shop Our Collection')}
         </h2>
       </div>
       <div className="mt-6 space-y-10 lg:mt-10 lg:space-y-14">

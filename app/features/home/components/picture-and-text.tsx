@@ -1,5 +1,6 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { Promotion } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
@@ -34,7 +35,7 @@ export function PictureAndText({ id, promotion, hrefOf }: Props) {
               {description}
             </p>
             <ButtonLink to={hrefOf(leadsTo)} variant="primary" className="mt-8 px-8">
-              Shop Now
+              {t('Shop Now')}
             </ButtonLink>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { Link } from 'react-router'
 import { CardItem } from '#app/features/product-cards/components/card-item.tsx'
 import { useQuickView } from '#app/features/product-cards/components/use-quick-view.tsx'
+import { forwards, t } from '#app/shared/text/translate.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import type { HomeCarousel } from '../home-carousel.ts'
 
@@ -27,29 +28,30 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
         </Heading>
         <Link
           to={carousel.listing}
-          className="text-link ml-4 inline-flex min-h-11 items-center text-[0.9375rem]"
+          className="text-link ms-4 inline-flex min-h-11 items-center text-[0.9375rem]"
         >
-          View All<span className="sr-only"> {carousel.title}</span>
+          {t('View All')}
+          <span className="sr-only"> {carousel.title}</span>
         </Link>
         {(hasMoreBefore || hasMoreAfter) && (
-          <div className="-mr-2.5 ml-auto hidden sm:flex">
+          <div className="-me-2.5 ms-auto hidden sm:flex">
             <button
               type="button"
-              aria-label={`Previous ${carousel.title}`}
+              aria-label={t('Previous {title}', { title: carousel.title })}
               disabled={!hasMoreBefore}
               onClick={() => scrollBySteps(row.current, -1)}
               className={ARROW}
             >
-              <ChevronLeft aria-hidden className="size-5.5" />
+              <ChevronLeft aria-hidden className="leads size-5.5" />
             </button>
             <button
               type="button"
-              aria-label={`Next ${carousel.title}`}
+              aria-label={t('Next {title}', { title: carousel.title })}
               disabled={!hasMoreAfter}
               onClick={() => scrollBySteps(row.current, 1)}
               className={ARROW}
             >
-              <ChevronRight aria-hidden className="size-5.5" />
+              <ChevronRight aria-hidden className="leads size-5.5" />
             </button>
           </div>
         )}
@@ -83,8 +85,8 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
         to={listing}
         className="flex aspect-[4/5] items-center justify-center gap-2 bg-stone p-6 text-center font-serif text-subheading outline-offset-[-4px] hover:underline hover:underline-offset-4"
       >
-        Shop {title}
-        <ArrowRight aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
+        {t('Shop {title}', { title })}
+        <ArrowRight aria-hidden className="leads size-5 shrink-0" strokeWidth={1.6} />
       </Link>
     </li>
   )
@@ -98,7 +100,10 @@ const COLUMNS = 4
 const ARROW = 'icon-button disabled:cursor-default disabled:text-muted disabled:opacity-50'
 
 function scrollBySteps(row: HTMLElement | null, steps: number) {
-  row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })
+  row?.scrollBy({
+    left: forwards() * steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth,
+    behavior: scrollBehaviour(),
+  })
 }
 
 /** Lets the arrow keys move the row like its two buttons; the focused card stays focused. */
@@ -106,7 +111,7 @@ function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
   const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  scrollBySteps(row, steps)
+  scrollBySteps(row, steps * forwards())
 }
 
 /** Returns which ends of the row are out of view. */
@@ -116,8 +121,10 @@ function useScrollEnds(row: RefObject<HTMLElement | null>) {
     const element = row.current
     if (!element) return
     const look = () => {
-      const hasMoreBefore = element.scrollLeft > 1
-      const hasMoreAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      // Negative from right to left.
+      const scrolled = Math.abs(element.scrollLeft)
+      const hasMoreBefore = scrolled > 1
+      const hasMoreAfter = scrolled + element.clientWidth < element.scrollWidth - 1
       setEnds(known =>
         known.hasMoreBefore === hasMoreBefore && known.hasMoreAfter === hasMoreAfter
           ? known

@@ -1,4 +1,5 @@
 import type { Reason } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ReasonList } from './reason-list.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ export function ReasonSection({ id, title, reasons }: Props) {
   return (
     <section aria-labelledby={id} className="shell section-gap">
       <h2 id={id} className="font-serif text-title font-medium wrap-anywhere" dir="auto">
-        {title || 'Why choose us'}
+        {title || t('Why choose us')}
       </h2>
       <div className="mt-8 lg:mt-12">
         <ReasonList reasons={reasons} />

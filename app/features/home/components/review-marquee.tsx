@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Review } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { StarSymbols, Stars } from '#app/ui/data/stars.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { usePause } from '#app/ui/motion/use-pause.ts'
@@ -18,19 +19,24 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
       <StarSymbols ratings={reviews.map(({ rating }) => rating)} />
       <div className="shell flex items-end justify-between gap-4">
         <h2 id="reviews" className="font-serif text-title font-medium">
-          What our customers say
+          {t('What our customers say')}
         </h2>
-        <PauseButton what="reviews" isStopped={pause.isStopped} onToggle={pause.toggle} className="-mr-3" />
+        <PauseButton
+          what={t('reviews')}
+          isStopped={pause.isStopped}
+          onToggle={pause.toggle}
+          className="-me-3"
+        />
       </div>
       {reviews.some(review => review.isSample) && (
         <p className="shell mt-2 text-sm text-muted">
-          Sample reviews that came with the demo shop. No customer wrote them.
+          {t('Sample reviews that came with the demo shop. No customer wrote them.')}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of reviews is not a fieldset. */}
       <div
         role="group"
-        aria-label="Customer reviews"
+        aria-label={t('Customer reviews')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without motion it is scrolled, by keyboard too.
         tabIndex={0}
         className="scrollbar-none relative mt-8 flex overflow-x-auto motion-reduce:carousel-row motion-safe:data-moving:overflow-x-hidden"
@@ -62,17 +68,17 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
     <ul
       ref={ref}
       aria-hidden={isCopy || undefined}
-      className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ml-4 lg:motion-reduce:-ml-6'}`}
+      className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ms-4 lg:motion-reduce:-ms-6'}`}
     >
       {reviews.map((review, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may have the same text; none of them moves.
-        <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
+        <li key={index} className="w-[min(22rem,80vw)] shrink-0 ps-4 lg:ps-6">
           <figure className="flex h-full flex-col bg-stone p-6">
             <div className="flex items-center justify-between gap-3">
               <Stars rating={review.rating} />
               {review.isSample && (
                 <span className="rounded-control border border-edge px-2 text-xs leading-5 font-semibold">
-                  Sample
+                  {t('Sample')}
                 </span>
               )}
             </div>

@@ -1,5 +1,6 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { Promotion } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
@@ -8,7 +9,7 @@ export function TwoPictures({ cards, hrefOf }: { cards: readonly Promotion[]; hr
   if (cards.length === 0) return null
   return (
     <section
-      aria-label="Collections"
+      aria-label={t('Collections')}
       className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
     >
       {cards.map((card, index) => (
@@ -28,7 +29,7 @@ export function TwoPictures({ cards, hrefOf }: { cards: readonly Promotion[]; hr
             {card.description}
           </p>
           <ButtonLink to={hrefOf(card.leadsTo)} className="mt-auto self-start">
-            Shop Now
+            {t('Shop Now')}
           </ButtonLink>
         </article>
       ))}

@@ -1,10 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
+import { forwards } from '#app/shared/text/translate.ts'
 
 /** A shorter movement is a tap, or scrolls the page. */
 const LEAST_PIXELS = 40
 
 /**
- * Detects swipes on an element: left for the next item, right for the previous one. The element needs
+ * Detects swipes on an element: against the reading direction for the next item, along it for the previous one. The element needs
  * `touch-action: pan-y`, so that the browser does not handle such swipes itself.
  */
 export function useSwipe({ onNext, onPrevious }: { onNext(): void; onPrevious(): void }) {
@@ -19,7 +20,7 @@ export function useSwipe({ onNext, onPrevious }: { onNext(): void; onPrevious():
       const down = event.clientY - start.current.y
       start.current = null
       if (Math.abs(across) < LEAST_PIXELS || Math.abs(across) < Math.abs(down)) return
-      if (across < 0) onNext()
+      if (across * forwards() < 0) onNext()
       else onPrevious()
     },
     onPointerCancel() {

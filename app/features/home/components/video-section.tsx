@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { videoPage, videoPlayer } from '#app/features/settings/home-sections/video-address.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { ShownSection } from '../shown-sections.ts'
 
 type Video = Extract<ShownSection, { kind: 'video' }>
@@ -10,7 +11,7 @@ type Video = Extract<ShownSection, { kind: 'video' }>
 export function VideoSection({ video }: { video: Video }) {
   const [isPlaying, setPlaying] = useState(false)
   const { id, title, picture } = video
-  const name = title || 'Video'
+  const name = title || t('Video')
   return (
     <section
       aria-label={title ? undefined : name}
@@ -52,7 +53,7 @@ export function VideoSection({ video }: { video: Video }) {
               <span className="grid size-18 place-items-center rounded-full bg-accent text-on-accent">
                 <Play aria-hidden className="size-8" />
               </span>
-              <span className="sr-only">{`Play: ${name}`}</span>
+              <span className="sr-only">{t('Play: {name}', { name })}</span>
             </a>
           </>
         )}

@@ -2,6 +2,7 @@ import type { ListedCategory } from '#app/features/categories/category.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import { type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { Count } from './filter-parts.tsx'
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 /** Links to the categories, each with the number of products under the other filters. */
 export function CategoryLinks({ query, categories, counts }: Props) {
   const isLeast = counts.sampled.categories
-  const everywhere = { name: 'All products', slug: undefined }
+  const everywhere = { name: t('All products'), slug: undefined }
   return (
-    <nav aria-label="Categories">
-      <p className="filter-title">Category</p>
+    <nav aria-label={t('Categories')}>
+      <p className="filter-title">{t('Category')}</p>
       <ul className="filter-links">
         {[everywhere, ...categories].map(({ name, slug }) => {
           const count = slug === undefined ? counts.anyCategory : (counts.categories[slug] ?? 0)
@@ -33,7 +34,7 @@ export function CategoryLinks({ query, categories, counts }: Props) {
                 <span>{text}</span>
               ) : (
                 <a
-                  href={productQueryHref(query, { category: slug, collection: undefined })}
+                  href={localPath(productQueryHref(query, { category: slug, collection: undefined }))}
                   aria-current={isChosen || undefined}
                 >
                   {text}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { activeFilters } from '#app/features/product-query/active-filters.ts'
 import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   query: ProductQuery
@@ -14,14 +15,14 @@ export function FilterChips({ query, categories }: Props) {
   const filters = activeFilters(query, categories)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pb-5">
+    <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 pb-5">
       {filters.map(({ label, hrefWithout }) => (
         <li key={label} className="max-w-full">
           <Link
             to={hrefWithout}
             preventScrollReset
-            aria-label={`Remove filter ${label}`}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-stone py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
+            aria-label={t('Remove filter {label}', { label })}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-stone py-1 pe-2.5 ps-3.5 text-sm hover:bg-line"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden className="size-4 shrink-0" />
@@ -34,7 +35,7 @@ export function FilterChips({ query, categories }: Props) {
           preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-link text-sm font-medium"
         >
-          Clear all
+          {t('Clear all')}
         </Link>
       </li>
     </ul>

@@ -12,6 +12,7 @@ import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/produ
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { compareSizes } from '#app/features/products/size-order.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { CachedPart } from '#app/ui/static-part.tsx'
@@ -59,14 +60,15 @@ export function FilterForm({ query, categories, counts }: Props) {
   function prefetchChoice({ target }: PointerEvent<HTMLFormElement>) {
     const field = target instanceof Element && target.closest('label')?.control
     const isPressed = field instanceof HTMLInputElement && isChoice(field) && !field.disabled
-    if (form.current && isPressed) prefetch(productQueryHref(readQueryForm(form.current, field)), 'pointed')
+    if (form.current && isPressed)
+      prefetch(localPath(productQueryHref(readQueryForm(form.current, field))), 'pointed')
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
     <form
       ref={form}
-      action="/products"
+      action={localPath('/products')}
       method="get"
       onChange={applyChoice}
       onPointerDown={prefetchChoice}
@@ -98,7 +100,7 @@ function Filters({ query, categories, counts }: Props) {
       <SizeFilter query={query} counts={counts} />
       <ColourFilter query={query} counts={counts} />
       <PriceFilter query={query} counts={counts} />
-      <Group legend="Availability">
+      <Group legend={t('Availability')}>
         <CheckFilter
           name="stock"
           value="in"
@@ -106,7 +108,7 @@ function Filters({ query, categories, counts }: Props) {
           count={counts.inStock}
           isLeast={isLeast}
         >
-          In stock
+          {t('In stock')}
         </CheckFilter>
         <CheckFilter
           name="sale"
@@ -115,12 +117,12 @@ function Filters({ query, categories, counts }: Props) {
           count={counts.onSale}
           isLeast={isLeast}
         >
-          On sale
+          {t('On sale')}
         </CheckFilter>
       </Group>
       <FeaturedFilter query={query} counts={counts} />
       <div className="hidden noscript:grid">
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{t('Apply')}</Button>
       </div>
     </>
   )
@@ -147,7 +149,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const chosen = query.size === undefined ? [] : [query.size]
   const sizes = new Set([...LETTER_SIZES, ...Object.keys(counts.sizes), ...chosen])
   return (
-    <Group legend="Size">
+    <Group legend={t('Size')}>
       <div className="filter-sizes">
         {['', ...[...sizes].toSorted(compareSizes)].map(size => {
           const isChosen = (query.size ?? '') === size
@@ -161,7 +163,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
                 defaultChecked={isChosen}
                 disabled={count === 0 && !isLeast && !isChosen && size !== ''}
               />
-              {size || 'Any Size'}
+              {size || t('Any Size')}
               <Count count={count} isLeast={isLeast} />
             </label>
           )
@@ -179,7 +181,7 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   if (families.length === 0) return null
   const isLeast = counts.sampled.others
   return (
-    <Group legend="Colour">
+    <Group legend={t('Colour')}>
       <div className="filter-colours">
         {families.map(family => {
           const isChosen = query.colours.includes(family)
@@ -208,7 +210,7 @@ function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const ways = FEATURED_SETS.filter(way => counts.featured[way] !== undefined || query.featured.includes(way))
   if (ways.length === 0) return null
   return (
-    <Group legend="Popular">
+    <Group legend={t('Popular')}>
       {ways.map(way => (
         <CheckFilter
           key={way}
@@ -218,7 +220,7 @@ function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
           count={counts.featured[way] ?? 0}
           isLeast={counts.sampled.others}
         >
-          {FEATURED_TITLES[way]}
+          {t(FEATURED_TITLES[way])}
         </CheckFilter>
       ))}
     </Group>
@@ -228,18 +230,18 @@ function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
 function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const parameters = productQueryParameters(query)
   return (
-    <Group legend="Price (PKR)">
+    <Group legend={t('Price (PKR)')}>
       <div className="filter-prices">
         <PriceInput
           name="min"
-          label="Lowest price"
-          placeholder={boundText('From', Math.floor, counts.lowestPaisa)}
+          label={t('Lowest price')}
+          placeholder={lowestText(counts.lowestPaisa)}
           defaultValue={parameters.get('min') ?? ''}
         />
         <PriceInput
           name="max"
-          label="Highest price"
-          placeholder={boundText('To', Math.ceil, counts.highestPaisa)}
+          label={t('Highest price')}
+          placeholder={highestText(counts.highestPaisa)}
           defaultValue={parameters.get('max') ?? ''}
         />
       </div>
@@ -248,8 +250,15 @@ function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
 }
 
 /** Returns the bound from which the field makes a difference: `From 1,990`. */
-function boundText(word: string, round: (rupees: number) => number, paisa: number | null): string {
-  return paisa === null ? word : `${word} ${round(paisa / 100).toLocaleString('en')}`
+function lowestText(paisa: number | null): string {
+  return paisa === null
+    ? t('From')
+    : t('From {price}', { price: Math.floor(paisa / 100).toLocaleString('en') })
+}
+
+/** `To 5,990`. */
+function highestText(paisa: number | null): string {
+  return paisa === null ? t('To') : t('To {price}', { price: Math.ceil(paisa / 100).toLocaleString('en') })
 }
 
 function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {

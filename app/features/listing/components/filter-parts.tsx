@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface CountProps {
   count: number
@@ -14,7 +15,7 @@ export function Count({ count, isLeast }: CountProps) {
   return (
     <>
       <span aria-hidden>{text}</span>
-      <small>{`(${text} ${count === 1 ? 'product' : 'products'})`}</small>
+      <small>{t('({text} {count, plural, one {product} other {products}})', { text, count })}</small>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   withNextPage,
 } from '#app/features/product-query/product-query.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
@@ -45,12 +46,16 @@ export function LoadMore({ query, pageCount, shown, counts: { total, hasMore }, 
   return (
     <div className="mt-12 grid justify-items-center gap-4">
       <p className="text-sm text-muted tabular-nums">
-        {shown.toLocaleString('en')} of {formatCount({ total, hasMore })} products shown
+        {t('{shown} of {total} products shown', {
+          shown: shown.toLocaleString('en'),
+          total: formatCount({ total, hasMore }),
+        })}
       </p>
       {hasMore && query.page === pageCount && (
         <p className="text-center">
-          The list ends here, with {total.toLocaleString('en')} products. Choose a category or a filter to see
-          others.
+          {t('The list ends here, with {total} products. Choose a category or a filter to see others.', {
+            total: total.toLocaleString('en'),
+          })}
         </p>
       )}
       {query.page < pageCount && (
@@ -58,11 +63,11 @@ export function LoadMore({ query, pageCount, shown, counts: { total, hasMore }, 
           to={productQueryHref(query, { page: query.page + 1 })}
           rel="next"
           onClick={showMore}
-          data-prefetch={next && productQueryHref(next)}
+          data-prefetch={next && localPath(productQueryHref(next))}
           aria-busy={isLoading || undefined}
           className={buttonLook('primary', 'min-w-56 aria-busy:opacity-70')}
         >
-          {isLoading ? 'Loading…' : next ? 'Load more' : 'Next page'}
+          {isLoading ? t('Loading…') : next ? t('Load more') : t('Next page')}
         </Link>
       )}
       <div className={first > 1 || !next ? '' : 'hidden noscript:block'}>

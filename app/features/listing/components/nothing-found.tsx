@@ -4,6 +4,7 @@ import { ProductGrid } from '#app/features/product-cards/components/product-grid
 import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { NearProducts } from '../list-products.server.ts'
@@ -22,15 +23,18 @@ export function NothingFound({ query, categories, near, helpPages }: Props) {
   return (
     <>
       <EmptyState
-        title="No products found"
-        actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}
+        title={t('No products found')}
+        actions={<ButtonLink to="/products">{t('Clear all filters')}</ButtonLink>}
       >
         {query.q ? (
           <span className="wrap-anywhere">
-            Nothing matches “<bdi>{query.q}</bdi>”. Try fewer or other words.
+            {rich('Nothing matches “<b>{words}</b>”. Try fewer or other words.', {
+              words: query.q,
+              b: words => <bdi>{words}</bdi>,
+            })}
           </span>
         ) : (
-          'Try taking a filter away, or look at everything.'
+          t('Try taking a filter away, or look at everything.')
         )}
       </EmptyState>
       {query.q && <PopularCategories categories={categories} />}
@@ -41,38 +45,40 @@ export function NothingFound({ query, categories, near, helpPages }: Props) {
 function HelpFound({ pages }: { pages: readonly HelpPage[] }) {
   return (
     <EmptyState
-      title="This page has your answer"
+      title={t('This page has your answer')}
       actions={pages.map(({ label, to }) => (
         <ButtonLink key={to} to={to}>
-          {label}
+          {t(label)}
         </ButtonLink>
       ))}
     >
-      No product is called so.
+      {t('No product is called so.')}
     </EmptyState>
   )
 }
 
-/** What is said of the nearest products, before and after the searched words. */
+/** What is said of the nearest products. */
 const NEAREST = {
   kind: {
-    title: 'The nearest we have',
-    before: 'Nothing is exactly',
-    after: ' at the moment. In other colours, sizes or prices:',
+    title: message('The nearest we have'),
+    lead: message('Nothing is exactly “<b>{words}</b>” at the moment. In other colours, sizes or prices:'),
   },
-  words: { title: 'These match some of your words', before: 'Nothing matches all of', after: '.' },
-  name: { title: 'You may have meant', before: 'Nothing is called', after: '.' },
+  words: {
+    title: message('These match some of your words'),
+    lead: message('Nothing matches all of “<b>{words}</b>”.'),
+  },
+  name: { title: message('You may have meant'), lead: message('Nothing is called “<b>{words}</b>”.') },
 }
 
 function Nearest({ query, categories, near }: Pick<Props, 'query' | 'categories'> & { near: NearProducts }) {
-  const { title, before, after } = NEAREST[near.nearBy]
+  const { title, lead } = NEAREST[near.nearBy]
   return (
     <section aria-labelledby="nearest" className="pt-2">
       <h2 id="nearest" className="font-serif text-subheading font-medium">
-        {title}
+        {t(title)}
       </h2>
       <p className="mt-1 mb-5 text-muted wrap-anywhere">
-        {before} “<bdi>{query.q}</bdi>”{after}
+        {rich(lead, { words: query.q, b: words => <bdi>{words}</bdi> })}
       </p>
       <ProductGrid products={near.products} isBesideFilters />
       {near.nearBy !== 'kind' && (
@@ -90,7 +96,7 @@ const MOST_CATEGORIES = 6
 function PopularCategories({ categories }: Pick<Props, 'categories'>) {
   const largest = categories.toSorted((one, other) => other.productCount - one.productCount)
   return (
-    <nav aria-label="Popular categories" className="text-center">
+    <nav aria-label={t('Popular categories')} className="text-center">
       <ul className="flex flex-wrap justify-center gap-2">
         {largest.slice(0, MOST_CATEGORIES).map(({ name, slug }) => (
           <li key={slug}>

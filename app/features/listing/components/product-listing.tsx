@@ -19,6 +19,7 @@ import { HelpPageLinks } from '#app/features/search/components/help-page-links.t
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -63,8 +64,8 @@ export function ProductListing(props: Props) {
     <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[
-          { label: 'Home', to: '/' },
-          ...(title === SHOP_ALL ? [] : [{ label: SHOP_ALL, to: '/products' }]),
+          { label: t('Home'), to: '/' },
+          ...(title === t(SHOP_ALL) ? [] : [{ label: t(SHOP_ALL), to: '/products' }]),
           { label: title },
         ]}
       />
@@ -72,7 +73,7 @@ export function ProductListing(props: Props) {
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside
           id="filters"
-          aria-label="Filters"
+          aria-label={t('Filters')}
           // A small screen without JavaScript has no drawer: the filters are then below the products.
           className="hidden max-lg:order-last lg:block noscript:block"
         >
@@ -107,11 +108,11 @@ export function ProductListing(props: Props) {
 function NothingYet() {
   return (
     <EmptyState
-      title="No products found"
+      title={t('No products found')}
       level={1}
-      actions={<ButtonLink to="/contact">Ask us what is coming</ButtonLink>}
+      actions={<ButtonLink to="/contact">{t('Ask us what is coming')}</ButtonLink>}
     >
-      There is nothing in the shop yet.
+      {t('There is nothing in the shop yet.')}
     </EmptyState>
   )
 }
@@ -134,7 +135,7 @@ function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
 /** Returns the introduction of the listing, the same under all filters. */
 function introOf({ startsAtPaisa }: FilterCounts): string | undefined {
   if (startsAtPaisa === null) return undefined
-  return `From ${formatPaisa(startsAtPaisa)}, with cash on delivery across Pakistan.`
+  return t('From {price}, with cash on delivery across Pakistan.', { price: formatPaisa(startsAtPaisa) })
 }
 
 type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total' | 'near' | 'helpPages'> & {
@@ -148,14 +149,14 @@ function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
-        {loading ? 'Loading…' : resultText(props)}
-        {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
+        {loading ? t('Loading…') : resultText(props)}
+        {!loading && shown < total && <span className="sr-only">{t(', {shown} shown', { shown })}</span>}
       </p>
       <a
         href="#filters"
         className="hidden min-h-6 items-center text-link text-sm noscript:max-lg:inline-flex"
       >
-        Filters
+        {t('Filters')}
       </a>
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
         <FilterDrawer {...{ query, categories, counts, loading }} />
@@ -172,7 +173,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
   const chosen = activeFilters(query, categories).length
   return (
     <Drawer
-      title="Filters"
+      title={t('Filters')}
       side="left"
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -182,14 +183,14 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
           className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
-          Filters
+          {t('Filters')}
           {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
         </button>
       }
       footer={
         <div className="flex items-center gap-3">
           <p role="status" className="sr-only">
-            {loading ? 'Loading…' : countText(counts)}
+            {loading ? t('Loading…') : countText(counts)}
           </p>
           {chosen > 0 && (
             <Link
@@ -197,7 +198,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
               preventScrollReset
               className={buttonLook('quiet', 'px-3')}
             >
-              Clear all
+              {t('Clear all')}
             </Link>
           )}
           <Button
@@ -206,7 +207,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
             aria-busy={loading !== undefined || undefined}
             onClick={() => setIsOpen(false)}
           >
-            Show {countText(counts)}
+            {t('Show {products}', { products: countText(counts) })}
           </Button>
         </div>
       }
@@ -224,7 +225,7 @@ function Results({ query, categories, products, near, helpPages, isLoading }: Re
   if (products.length === 0) return <NothingFound {...{ query, categories, near, helpPages }} />
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t('Products')}</h2>
       <ProductGrid products={products} eagerCount={2} isBesideFilters />
     </div>
   )
@@ -235,9 +236,11 @@ function SeeMore({ query }: { query: ProductQuery }) {
   return (
     <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
       <p className="font-serif text-subheading">
-        {isPart(query) ? 'There is more in the shop than this.' : 'See what came in last.'}
+        {isPart(query) ? t('There is more in the shop than this.') : t('See what came in last.')}
       </p>
-      <ButtonLink to={productSetHref(isPart(query) ? 'everything' : 'new-arrivals')}>Shop Now</ButtonLink>
+      <ButtonLink to={productSetHref(isPart(query) ? 'everything' : 'new-arrivals')}>
+        {t('Shop Now')}
+      </ButtonLink>
     </div>
   )
 }
@@ -246,14 +249,16 @@ function SeeMore({ query }: { query: ProductQuery }) {
 function Corrected({ query, corrected }: { query: ProductQuery; corrected: string }) {
   return (
     <p className="pb-4 wrap-anywhere" dir="auto">
-      Showing results for{' '}
-      <Link to={productQueryHref(query, { q: corrected })} className="font-semibold text-link">
-        “<bdi>{corrected}</bdi>”
-      </Link>
-      .{' '}
-      <span className="text-muted">
-        Nothing is called “<bdi>{query.q}</bdi>”.
-      </span>
+      {rich('Showing results for <a>“{words}”</a>. <b>Nothing is called “{typed}”.</b>', {
+        words: corrected,
+        typed: query.q,
+        a: words => (
+          <Link to={productQueryHref(query, { q: corrected })} className="font-semibold text-link">
+            {words}
+          </Link>
+        ),
+        b: words => <span className="text-muted">{words}</span>,
+      })}
     </p>
   )
 }
@@ -261,9 +266,12 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
 /** The count of the results. Above near products or help pages, "0 products" would contradict them. */
 function resultText({ counts, near, helpPages }: Pick<Props, 'counts' | 'near' | 'helpPages'>): string {
   const hasOthers = helpPages.length > 0 || (near?.products.length ?? 0) > 0
-  return counts.total === 0 && hasOthers ? 'No exact match' : countText(counts)
+  return counts.total === 0 && hasOthers ? t('No exact match') : countText(counts)
 }
 
 function countText({ total, hasMore }: FilterCounts): string {
-  return `${formatCount({ total, hasMore })} ${total === 1 ? 'product' : 'products'}`
+  return t('{shown} {total, plural, one {product} other {products}}', {
+    shown: formatCount({ total, hasMore }),
+    total,
+  })
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { prefetch } from '#app/features/navigation/prefetch-links.ts'
 import { type ProductQuery, productQueryHref, SORTS } from '#app/features/product-query/product-query.ts'
 import { SORT_NAMES } from '#app/features/product-query/sort-names.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CarriedQuery } from './hidden-query-fields.tsx'
 import { readQueryForm } from './read-query-form.ts'
@@ -18,15 +19,19 @@ export function SortSelect({ query }: { query: ProductQuery }) {
 
   function prefetchOthers() {
     for (const sort of SORTS) {
-      if (sort !== query.sort) prefetch(productQueryHref(query, { sort }), 'pointed')
+      if (sort !== query.sort) prefetch(localPath(productQueryHref(query, { sort })), 'pointed')
     }
   }
 
   return (
-    <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-[4]">
+    <form
+      action={localPath('/products')}
+      method="get"
+      className="flex min-w-0 items-center gap-2 max-sm:flex-[4]"
+    >
       <CarriedQuery query={query} except={['sort']} />
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
-        Sort by
+        {t('Sort by')}
       </label>
       <select
         ref={select}
@@ -38,16 +43,16 @@ export function SortSelect({ query }: { query: ProductQuery }) {
           const { form } = event.currentTarget
           if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
         }}
-        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised pr-8 pl-3 text-ellipsis hover:border-ink"
+        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised pe-8 ps-3 text-ellipsis hover:border-ink"
       >
         {SORTS.map(sort => (
           <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
+            {t(SORT_NAMES[sort])}
           </option>
         ))}
       </select>
       <div className="hidden noscript:block">
-        <Button type="submit">Sort</Button>
+        <Button type="submit">{t('Sort')}</Button>
       </div>
     </form>
   )

@@ -105,7 +105,7 @@ function SentNotice() {
  */
 function Honeypot({ id }: { id: string }) {
   return (
-    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
       <label htmlFor={id}>Website</label>
       <input id={id} name="website" tabIndex={-1} autoComplete="off" />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { useSeenAt } from '../freshness.ts'
 
@@ -7,7 +8,7 @@ export function CachedAtNote() {
   if (seenAt === undefined) return null
   return (
     <span className="block basis-full text-xs font-normal text-muted">
-      seen at {formatRecentMoment(seenAt)}
+      {t('seen at {time}', { time: formatRecentMoment(seenAt) })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { setShownPage, useFreshness } from '../freshness.ts'
@@ -22,8 +23,9 @@ export function OfflineNotice() {
   useEffect(reloadForNewBuild, [])
   const { pathname, search } = useLocation()
   useEffect(() => {
-    setShownPage(pathname + search)
-    rememberVisit(pathname + search, document.title)
+    const address = localPath(pathname) + search
+    setShownPage(address)
+    rememberVisit(address, document.title)
   }, [pathname, search])
   const isShown = (!isOnline || cachedSince !== undefined) && pathname !== OFFLINE_ADDRESS
   return (
@@ -33,21 +35,21 @@ export function OfflineNotice() {
           <WifiOff aria-hidden className="size-5 shrink-0" />
           <p className="min-w-0 flex-1 text-balance">
             <strong className="font-semibold">
-              {isOnline ? 'The shop can’t be reached just now.' : 'You are offline.'}
+              {isOnline ? t('The shop can’t be reached just now.') : t('You are offline.')}
             </strong>{' '}
             {isPublicPage(pathname)
-              ? `Prices and stock are as of ${formatRecentMoment(readAt)}.`
-              : 'Prices are those that you saw last, and are updated when you are back online.'}
+              ? t('Prices and stock are as of {time}.', { time: formatRecentMoment(readAt) })
+              : t('Prices are those that you saw last, and are updated when you are back online.')}
             {hasFailed ? (
-              <span> The shop did not respond.</span>
+              <span> {t('The shop did not respond.')}</span>
             ) : (
               isPublicPage(pathname) && (
-                <span className="max-sm:hidden"> You can still add to your cart.</span>
+                <span className="max-sm:hidden"> {t('You can still add to your cart.')}</span>
               )
             )}
           </p>
           <Button className="shrink-0 px-4" busy={isRefreshing} onClick={refresh}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}

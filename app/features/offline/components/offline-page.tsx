@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { useFreshness } from '../freshness.ts'
 import { useOpenRequestedPage } from '../use-open-requested-page.ts'
 import { listVisitedPages, type VisitedPage } from '../visited-pages.ts'
-
-const TRIED_AGAIN = 'It is tried again every few seconds, and opens by itself when the shop responds.'
 
 /** The page shown instead of one that is not cached: what works offline, and the pages visited before. */
 export function OfflinePage() {
@@ -18,28 +17,34 @@ export function OfflinePage() {
   return (
     <div className="shell max-w-4xl pt-6 pb-20">
       <PageHeading
-        title={isOnline ? 'The shop can’t be reached at this moment' : 'You are offline'}
-        lead={`This page is not saved on this device. ${isOnline ? TRIED_AGAIN : 'It opens by itself when you are back online.'}`}
+        title={isOnline ? t('The shop can’t be reached at this moment') : t('You are offline')}
+        lead={
+          isOnline
+            ? t(
+                'This page is not saved on this device. It is tried again every few seconds, and opens by itself when the shop responds.',
+              )
+            : t('This page is not saved on this device. It opens by itself when you are back online.')
+        }
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={wanted} reloadDocument variant="primary">
-          Retry
+          {t('Retry')}
         </ButtonLink>
-        <ButtonLink to="/checkout">View your cart</ButtonLink>
+        <ButtonLink to="/checkout">{t('View your cart')}</ButtonLink>
       </div>
       <p className="mt-6 max-w-[60ch] text-muted">
         {visited?.length
-          ? 'You can look at the pages below and still add to your cart.'
-          : 'Your cart is saved here.'}{' '}
-        Prices and stock are read again before you order.
+          ? t('You can look at the pages below and still add to your cart.')
+          : t('Your cart is saved here.')}{' '}
+        {t('Prices and stock are read again before you order.')}
       </p>
       <section aria-labelledby="seen-pages" className="mt-12">
         <h2 id="seen-pages" className="font-serif text-heading font-medium">
-          Pages you have seen
+          {t('Pages you have seen')}
         </h2>
         {visited?.length === 0 && (
           <p className="mt-4 text-muted">
-            None yet. Pages that you open while you are online are saved for times like this.
+            {t('None yet. Pages that you open while you are online are saved for times like this.')}
           </p>
         )}
         <ul className="mt-4 grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">

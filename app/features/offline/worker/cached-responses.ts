@@ -1,3 +1,4 @@
+import { pathIn, splitLanguage } from '#app/shared/text/languages.ts'
 import { SEEN_AT_HEADER } from './cached-copies.ts'
 
 /** The attribute on `<html>` that says when a cached page was read. */
@@ -18,7 +19,7 @@ export async function toCachedPage(cached: Response): Promise<Response> {
  * itself is lost, the response is a plain sentence, because a redirect would be endless.
  */
 export function toOfflinePage(wanted: string): Response {
-  if (wanted === OFFLINE_ADDRESS) return unreachable()
+  if (isOfflinePage(wanted)) return unreachable()
   return new Response(null, { status: 302, headers: { Location: offlineAddress(wanted) } })
 }
 
@@ -39,7 +40,7 @@ export interface MissingData {
  * offline page, without a new document.
  */
 export function respondToMissingData({ page, shown, at, isPageCached }: MissingData): Response {
-  if (page === OFFLINE_ADDRESS) return unreachable()
+  if (isOfflinePage(page)) return unreachable()
   const showsAnother = shown !== undefined && shown !== page
   if (isPageCached && showsAnother) return routerRedirect(page, { 'X-Remix-Reload-Document': 'true' })
   return routerRedirect(offlineAddress(page), at === page ? { 'X-Remix-Replace': 'true' } : {})
@@ -56,6 +57,13 @@ export function unreachable(): Response {
   return new Response('You are offline.', { status: 503, headers: { 'Cache-Control': 'no-store' } })
 }
 
+/** Whether a page is the offline page, in any language. */
+export function isOfflinePage(address: string): boolean {
+  return splitLanguage(address).path === OFFLINE_ADDRESS
+}
+
+/** In the language of the wanted page. */
 function offlineAddress(wanted: string): string {
-  return `${OFFLINE_ADDRESS}?${new URLSearchParams({ to: wanted })}`
+  const address = pathIn(splitLanguage(wanted).language, OFFLINE_ADDRESS)
+  return `${address}?${new URLSearchParams({ to: wanted })}`
 }

@@ -1,4 +1,5 @@
 import { listPatterns, listPrefixes } from '#app/find-route.ts'
+import { type Language, pathIn, splitLanguage } from '#app/shared/text/languages.ts'
 import { askShownPage } from './ask-shown-page.ts'
 import { openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
 import {
@@ -10,6 +11,7 @@ import {
   requestKind,
 } from './cached-paths.ts'
 import {
+  isOfflinePage,
   OFFLINE_ADDRESS,
   respondToMissingData,
   toCachedPage,
@@ -24,17 +26,20 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 declare const BUILD: string
 declare const self: WorkerScope
 
-/** Cached when the worker is installed, with their data: pages that everyone may need offline. */
-const ALWAYS_CACHED = listPatterns(({ offline }) => offline === 'precached').flatMap(page => [
-  page,
-  dataOfPage(page),
-])
+/** Pages that everyone may need offline, with their data. */
+const alwaysCached = (language: Language) =>
+  listPatterns(({ offline }) => offline === 'precached')
+    .map(page => pathIn(language, page))
+    .flatMap(page => [page, dataOfPage(page)])
+/** Cached when the worker is installed; those in Urdu with the first Urdu page. */
+const ALWAYS_CACHED = alwaysCached('en')
+const IN_URDU = alwaysCached('ur')
 /** How long the server may take to respond before a cached page, or the offline page, is shown. */
 const TIMEOUT_MS = 5_000
 /** Requests that bypass the worker without starting it. */
 const BYPASSED_PATHS = listPrefixes(({ offline }) => offline === 'bypassed').map(prefix => `${prefix}*`)
 
-const copies = openCopies(BUILD, ALWAYS_CACHED)
+const copies = openCopies(BUILD, [...ALWAYS_CACHED, ...IN_URDU])
 
 self.addEventListener('install', event => {
   const rules = BYPASSED_PATHS.map(pathname => ({
@@ -92,7 +97,7 @@ async function cacheFirstPage({ address, pictures }: CacheRequest): Promise<void
 
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const address = cachedPath(event.request.url)
-  if (address === OFFLINE_ADDRESS) return respondWithOfflinePage(event)
+  if (isOfflinePage(address)) return respondWithOfflinePage(event, address)
   const page = readFromShop(event)
   // A late page is cached too: that opens it from the offline page.
   event.waitUntil(page.then(response => cachePage(address, response.clone())).catch(() => {}))
@@ -108,8 +113,8 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
 }
 
 /** The server is not asked for it: the offline page is opened because the server does not respond. */
-async function respondWithOfflinePage(event: FetchEvent): Promise<Response> {
-  const cached = await copies.findPage(OFFLINE_ADDRESS)
+async function respondWithOfflinePage(event: FetchEvent, address: string): Promise<Response> {
+  const cached = (await copies.findPage(address)) ?? (await copies.findPage(OFFLINE_ADDRESS))
   return cached ?? readFromShop(event).catch(unreachable)
 }
 
@@ -179,16 +184,24 @@ function isPartOfPage({ url }: Request): boolean {
 
 /** Whether the tab shows the offline page while it opens this one. */
 function showsOfflinePage({ referrer }: Request): boolean {
-  return referrer.startsWith(`${self.location.origin}${OFFLINE_ADDRESS}`)
+  return referrer.startsWith(self.location.origin) && isOfflinePage(new URL(referrer).pathname)
 }
 
 async function cachePage(address: string, response: Response): Promise<void> {
   if (!isCacheablePage(address, response)) return
+  await cacheUrduPages(address)
   const seenAt = Date.now()
   const text = await response.text()
   await copies.cachePage(address, new Response(text, { headers: response.headers }), seenAt)
   await cacheDataOf(address, seenAt)
   await copies.cacheFilesOf(text)
+}
+
+/** A shopper who reads Urdu needs the offline page and the checkout in Urdu. */
+async function cacheUrduPages(address: string): Promise<void> {
+  const [first = ''] = IN_URDU
+  const isNeeded = splitLanguage(address).language === 'ur' && !(await copies.findPage(first))
+  if (isNeeded) await Promise.all(IN_URDU.map(cachePermanently))
 }
 
 /** With its data, a page can be opened by a link, Back or reload without loading its document again. */

@@ -81,7 +81,7 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
         ))}
       </ul>
       {note && (
-        <blockquote dir="auto" className="mt-3 border-l-2 border-edge pl-3 whitespace-pre-wrap wrap-anywhere">
+        <blockquote dir="auto" className="mt-3 border-s-2 border-edge ps-3 whitespace-pre-wrap wrap-anywhere">
           {note}
         </blockquote>
       )}

@@ -62,7 +62,7 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
 function Rules({ lastDay, rules }: ShopperReturnProps) {
   const { conditions, shopPaysReturn, exchangeChargePaisa } = rules
   return (
-    <ul className="mb-8 max-w-[66ch] list-disc space-y-1 pl-5">
+    <ul className="mb-8 max-w-[66ch] list-disc space-y-1 ps-5">
       {lastDay && <li>Until {formatAdminDay(`${lastDay}T12:00:00+05:00`)}.</li>}
       {conditions && <li className="whitespace-pre-wrap">{conditions}</li>}
       <li>{shopPaysReturn ? 'We pay for sending it back.' : 'You pay for sending it back.'}</li>

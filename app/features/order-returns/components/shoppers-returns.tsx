@@ -25,7 +25,7 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
           </ul>
           <p>{RETURN_STATE[one.state].text}</p>
           {one.answer && (
-            <blockquote dir="auto" className="border-l-2 border-edge pl-3 whitespace-pre-wrap">
+            <blockquote dir="auto" className="border-s-2 border-edge ps-3 whitespace-pre-wrap">
               {one.answer}
             </blockquote>
           )}

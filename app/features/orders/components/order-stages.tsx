@@ -42,7 +42,7 @@ function Stage({ label, offset }: { label: string | undefined; offset: number })
     >
       <span
         aria-hidden
-        className={`absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2 group-last:hidden sm:hidden ${offset < 0 ? 'bg-accent' : 'bg-line'}`}
+        className={`absolute top-6 bottom-0 start-3 w-0.5 -translate-x-1/2 group-last:hidden sm:hidden ${offset < 0 ? 'bg-accent' : 'bg-line'}`}
       />
       <span
         aria-hidden

@@ -2,6 +2,7 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { PlainPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { SizeList } from './size-list.tsx'
 
@@ -20,7 +21,11 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
       <div className="card-text">
         <h3>
-          <a href={`/product/${product.slug}`} aria-haspopup="dialog" {...languageAttributes(product.name)}>
+          <a
+            href={localPath(`/product/${product.slug}`)}
+            aria-haspopup="dialog"
+            {...languageAttributes(product.name)}
+          >
             <ProductTitle name={product.name} />
           </a>
         </h3>

@@ -13,6 +13,7 @@ import {
 } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -34,7 +35,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
   const address = `/product/${product.slug}`
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <div className="pr-10">
+      <div className="pe-10">
         <p
           aria-hidden
           className="text-left font-serif text-heading font-medium wrap-anywhere"
@@ -53,7 +54,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
       </p>
       {canBeBought ? (
         <fieldset
-          aria-label="Your choice"
+          aria-label={t('Your choice')}
           aria-describedby={choice.sizeProblem ? undefined : problemId}
           className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
@@ -64,7 +65,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
             onChoose={choice.chooseSize}
           />
           <QuantityField
-            label="Quantity"
+            label={t('Quantity')}
             isLabelVisible
             value={choice.quantity}
             onChange={choice.chooseQuantity}
@@ -84,19 +85,19 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
         {canBeBought ? (
           <>
             <Button variant="primary" onClick={() => choice.addToCart() && onDone()}>
-              Add to cart
+              {t('Add to cart')}
             </Button>
-            <Button onClick={choice.buyNow}>Buy now</Button>
+            <Button onClick={choice.buyNow}>{t('Buy now')}</Button>
             <Link
               to={address}
               className="col-span-full inline-flex min-h-11 items-center justify-center text-link font-medium"
             >
-              View full details
+              {t('View full details')}
             </Link>
           </>
         ) : (
           <ButtonLink to={address} className="col-span-full">
-            View full details
+            {t('View full details')}
           </ButtonLink>
         )}
       </div>
@@ -115,7 +116,7 @@ interface SizeSelectProps {
 function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
   return (
     <Select
-      label="Size"
+      label={t('Size')}
       errors={problem ? [problem] : undefined}
       value={size ?? ''}
       onChange={event => {
@@ -123,7 +124,7 @@ function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
         onChoose(product.sizes.find(one => one.size === chosen)?.size)
       }}
     >
-      <option value="">Choose a size</option>
+      <option value="">{t('Choose a size')}</option>
       {product.sizes.map(one => (
         <option key={one.size} value={one.size} disabled={one.available === 0}>
           {sizeText(one)}

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
+import { forwards, t } from '#app/shared/text/translate.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 interface Props {
@@ -34,9 +35,9 @@ export function QuickViewPictures({ name, images }: Props) {
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={`Pictures of ${name}`}
+        aria-label={t('Pictures of {name}', { name })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
         }
         className="scrollbar-none absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
       >
@@ -53,14 +54,17 @@ export function QuickViewPictures({ name, images }: Props) {
           </li>
         ))}
       </ul>
-      <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-raised/90 text-sm">
-        <Step row={row} by={-1} label="Previous picture" isDisabled={shown === 0} />
+      <div className="absolute end-2 bottom-2 flex items-center rounded-full bg-raised/90 text-sm">
+        <Step row={row} by={-1} label={t('Previous picture')} isDisabled={shown === 0} />
         <p className="tabular-nums">
-          <span className="sr-only">Picture </span>
-          {shown + 1} <span aria-hidden>/</span>
-          <span className="sr-only">of</span> {images.length}
+          <span className="sr-only">
+            {t('Picture {position} of {count}', { position: shown + 1, count: images.length })}
+          </span>
+          <span aria-hidden dir="ltr">
+            {shown + 1} / {images.length}
+          </span>
         </p>
-        <Step row={row} by={1} label="Next picture" isDisabled={shown === images.length - 1} />
+        <Step row={row} by={1} label={t('Next picture')} isDisabled={shown === images.length - 1} />
       </div>
     </>
   )
@@ -82,11 +86,14 @@ function Step({ row, by, label, isDisabled }: StepProps) {
       // Not `disabled`, which would lose the focus at the last picture.
       aria-disabled={isDisabled}
       onClick={() =>
-        row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: scrollBehaviour() })
+        row.current?.scrollBy({
+          left: forwards() * by * row.current.clientWidth,
+          behavior: scrollBehaviour(),
+        })
       }
       className="grid size-11 place-items-center rounded-full hover:bg-stone aria-disabled:opacity-40"
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="leads size-5" />
     </button>
   )
 }

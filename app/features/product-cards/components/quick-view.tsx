@@ -26,7 +26,7 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
       finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
+        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
           <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
         </div>
         <QuickViewChoice product={product} details={details} onDone={() => onOpenChange(false)} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#app/features/products/product.ts'
 import { readStored, writeStored } from '#app/shared/browser-storage.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import {
   RECENTLY_SHOWN,
   RECENTLY_VIEWED_KEY,
@@ -53,7 +54,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   return (
     <section ref={section} aria-labelledby="recently-viewed" className="section-gap pb-0">
       <h2 id="recently-viewed" className="mb-6 font-serif text-heading font-medium">
-        Recently viewed
+        {t('Recently viewed')}
       </h2>
       {products ? (
         <ProductGrid products={products.slice(0, RECENTLY_SHOWN)} />
@@ -79,7 +80,7 @@ function Placeholders({ count }: { count: number }) {
 }
 
 async function askForCards(ids: readonly number[], signal: AbortSignal): Promise<Product[]> {
-  const response = await fetch(`/product-cards?ids=${writeProductIds(ids)}`, { signal })
+  const response = await fetch(localPath(`/product-cards?ids=${writeProductIds(ids)}`), { signal })
   if (!response.ok) throw new Error(`The products could not be read (${response.status}).`)
   const { products }: { products: Product[] } = await response.json()
   return products

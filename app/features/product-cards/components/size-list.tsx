@@ -1,9 +1,10 @@
 import type { SizeAvailability } from '#app/features/products/product.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The sizes of a product; sold-out ones are struck through. */
 export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
   return (
-    <ul aria-label="Sizes" className="card-sizes">
+    <ul aria-label={t('Sizes')} className="card-sizes">
       {sizes.map(({ size, available }) => (
         <li key={size}>
           {available > 0 ? (
@@ -11,7 +12,7 @@ export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
           ) : (
             <s>
               {size}
-              <span className="sr-only"> sold out</span>
+              <span className="sr-only"> {t('sold out')}</span>
             </s>
           )}
         </li>

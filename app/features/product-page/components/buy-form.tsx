@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { sizeInAddress } from '#app/features/cart/cart-choice.ts'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
 import { isInStock, type Product, type Size } from '#app/features/products/product.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
@@ -46,7 +47,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
   return (
     <form
       ref={form}
-      action="/checkout"
+      action={localPath('/checkout')}
       method="get"
       onSubmit={submit}
       noValidate={hasScript}
@@ -63,7 +64,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
       />
       <QuantityField
         name="quantity"
-        label="Quantity"
+        label={t('Quantity')}
         isLabelVisible
         value={choice.quantity}
         onChange={choice.chooseQuantity}
@@ -73,10 +74,10 @@ export function BuyForm({ product, sizeGuide }: Props) {
       </p>
       <div ref={buttons} className="grid gap-3 sm:grid-cols-2">
         <Button variant="primary" className="min-h-12 noscript:hidden" onClick={choice.addToCart}>
-          Add to cart
+          {t('Add to cart')}
         </Button>
         <Button type="submit" className="min-h-12">
-          Buy now
+          {t('Buy now')}
         </Button>
       </div>
       <BuyBar
@@ -108,7 +109,7 @@ function SoldOut({ product, sizeGuide }: Props) {
     <div className="grid gap-4">
       <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
       <Button disabled className="min-h-12">
-        Sold out
+        {t('Sold out')}
       </Button>
     </div>
   )

@@ -1,17 +1,18 @@
 import { Banknote, Truck, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { buyingTerms } from '../buying-terms.ts'
 
 const KINDS = [
-  { kind: 'delivery', icon: Truck, to: '/shipping', more: 'About delivery' },
+  { kind: 'delivery', icon: Truck, to: '/shipping', more: message('About delivery') },
   { kind: 'payment', icon: Banknote },
-  { kind: 'returns', icon: Undo2, to: '/returns', more: 'About returns' },
+  { kind: 'returns', icon: Undo2, to: '/returns', more: message('About returns') },
 ] as const
 
 /** Delivery, payment and returns, beside the product. */
 export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerms> }) {
   return (
-    <ul aria-label="Delivery and returns" className="grid gap-4 border-t border-line pt-6 text-sm">
+    <ul aria-label={t('Delivery and returns')} className="grid gap-4 border-t border-line pt-6 text-sm">
       {KINDS.map(({ kind, icon: Icon, ...page }) => (
         <li key={kind} className="flex gap-3">
           <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
@@ -21,7 +22,7 @@ export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerm
               {terms[kind].text}{' '}
               {'to' in page && (
                 <Link to={page.to} className="inline-flex min-h-6 items-center text-link text-ink">
-                  {page.more}
+                  {t(page.more)}
                 </Link>
               )}
             </span>

@@ -3,6 +3,7 @@ import { RecentlyViewed } from '#app/features/product-cards/components/recently-
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 
 interface Props {
@@ -19,13 +20,12 @@ export function MoreProducts({ product, related }: Props) {
       {related.length > 0 && (
         <section aria-labelledby="related" className="section-gap pb-0">
           <h2 id="related" className="mb-6 font-serif text-heading font-medium">
-            {isOneCategory ? (
-              <>
-                More from <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
-              </>
-            ) : (
-              'You may also like'
-            )}
+            {isOneCategory
+              ? rich('More from <b>{category}</b>', {
+                  category: product.category.name,
+                  b: words => <bdi {...languageAttributes(product.category.name)}>{words}</bdi>,
+                })
+              : t('You may also like')}
           </h2>
           <ProductGrid products={related} />
         </section>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { Modal } from '#app/ui/overlays/modal.tsx'
 import { useHistoryStep } from '#app/ui/overlays/use-history-step.ts'
 import type { Zoom } from '../zoom.ts'
@@ -37,7 +38,7 @@ export function PictureViewer({ name, images, shown, onShow, open, onOpenChange,
       className="fixed inset-0 z-50 flex flex-col bg-paper text-ink transition-opacity duration-200 data-closing:opacity-0 starting:opacity-0"
     >
       <h2 id={titleId} className="sr-only">
-        Pictures of {name}
+        {t('Pictures of {name}', { name })}
       </h2>
       <Stage images={images} name={name} shown={shown} onShow={onShow} onClose={close} />
     </Modal>
@@ -60,17 +61,24 @@ function Stage({ name, images, shown, onShow, onClose }: StageProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for the buttons inside.
     <div className="contents" onKeyDown={readKey}>
-      <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5 sm:pr-3">
+      <div className="flex items-center justify-between gap-2 py-1 pe-1 ps-5 sm:pe-3">
         <p aria-live="polite" className="text-sm font-semibold tabular-nums">
-          <span className="sr-only">Picture </span>
-          {shown + 1} / {images.length}
-          <span className="sr-only">: {picture?.alt || name}</span>
+          <span className="sr-only">
+            {t('Picture {position} of {count}: {name}', {
+              position: shown + 1,
+              count: images.length,
+              name: picture?.alt || name,
+            })}
+          </span>
+          <span aria-hidden dir="ltr">
+            {shown + 1} / {images.length}
+          </span>
         </p>
         <div className="flex">
-          <RoundButton label={isClose ? 'Show the whole picture' : 'Zoom in'} onPress={toggle}>
+          <RoundButton label={isClose ? t('Show the whole picture') : t('Zoom in')} onPress={toggle}>
             {isClose ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
           </RoundButton>
-          <RoundButton label="Close" onPress={onClose}>
+          <RoundButton label={t('Close')} onPress={onClose}>
             <X aria-hidden className="size-5" />
           </RoundButton>
         </div>
@@ -93,11 +101,11 @@ function Stage({ name, images, shown, onShow, onClose }: StageProps) {
       </div>
       {images.length > 1 && (
         <div className="flex justify-center gap-6 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <RoundButton label="Previous picture" isAtEnd={shown === 0} onPress={() => go(-1)}>
-            <ChevronLeft aria-hidden className="size-5" />
+          <RoundButton label={t('Previous picture')} isAtEnd={shown === 0} onPress={() => go(-1)}>
+            <ChevronLeft aria-hidden className="leads size-5" />
           </RoundButton>
-          <RoundButton label="Next picture" isAtEnd={shown === images.length - 1} onPress={() => go(1)}>
-            <ChevronRight aria-hidden className="size-5" />
+          <RoundButton label={t('Next picture')} isAtEnd={shown === images.length - 1} onPress={() => go(1)}>
+            <ChevronRight aria-hidden className="leads size-5" />
           </RoundButton>
         </div>
       )}

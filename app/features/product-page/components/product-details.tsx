@@ -12,6 +12,7 @@ import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.ts
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { MoreProducts } from './more-products.tsx'
@@ -48,8 +49,8 @@ export function ProductDetails({
     <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Shop All', to: '/products' },
+          { label: t('Home'), to: '/' },
+          { label: t('Shop All'), to: '/products' },
           { label: product.category.name, to: category },
           { label: product.name },
         ]}
@@ -105,7 +106,10 @@ function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product 
   if (compareAtPaisa === null) return null
   return (
     <p className="text-sm font-medium text-danger">
-      You save <span className="money">{formatPaisa(compareAtPaisa - pricePaisa)}</span>
+      {rich('You save <b>{amount}</b>', {
+        amount: formatPaisa(compareAtPaisa - pricePaisa),
+        b: words => <span className="money">{words}</span>,
+      })}
     </p>
   )
 }
@@ -113,7 +117,7 @@ function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product 
 function Facts({ product, categoryHref }: { product: Product; categoryHref: string }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-left text-sm wrap-anywhere">
-      <dt className="text-muted">Category</dt>
+      <dt className="text-muted">{t('Category')}</dt>
       <dd>
         <Link to={categoryHref} className="-my-0.5 inline-flex min-h-6 items-center text-link">
           <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
@@ -123,7 +127,7 @@ function Facts({ product, categoryHref }: { product: Product; categoryHref: stri
         .filter(({ isDetail }) => isDetail)
         .map(({ name, label, text }) => (
           <Fragment key={name}>
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted">{t(label)}</dt>
             <dd className="justify-self-start space-y-1">
               {linesOf(text).map(line => (
                 <p key={line} {...languageAttributes(line)}>

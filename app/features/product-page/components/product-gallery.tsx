@@ -3,6 +3,7 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
+import { forwards, t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
@@ -19,7 +20,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
   function show(position: number, behavior = scrollBehaviour()) {
-    row.current?.scrollTo({ left: position * row.current.clientWidth, behavior })
+    row.current?.scrollTo({ left: forwards() * position * row.current.clientWidth, behavior })
   }
 
   function lead(event: MouseEvent, position: number) {
@@ -29,7 +30,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
 
   /** Lets the arrow keys go from picture to picture, together with the focus. */
   function leadByKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const step = { ArrowLeft: -forwards(), ArrowRight: forwards() }[event.key]
     const next = images[shown + (step ?? 0)] && shown + (step ?? 0)
     if (step === undefined || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -59,7 +60,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   const isAlone = images.length === 1
   return (
     <section
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('Pictures of {name}', { name })}
       onKeyDown={leadByKey}
       className={
         isAlone
@@ -71,7 +72,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         <ul
           ref={row}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+            setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
           }}
           // `relative` also contains the hidden text of its links, which would otherwise widen the page.
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
@@ -95,9 +96,11 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         {!isAlone && (
           <p
             aria-hidden
-            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-2.5 text-xs leading-6 font-semibold tabular-nums noscript:hidden"
+            className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-raised/90 px-2.5 text-xs leading-6 font-semibold tabular-nums noscript:hidden"
           >
-            {shown + 1} / {images.length}
+            <bdi dir="ltr">
+              {shown + 1} / {images.length}
+            </bdi>
           </p>
         )}
       </div>
@@ -138,7 +141,7 @@ function ViewerLink({ picture, name, isFirst, isAlone, onOpen }: ViewerLinkProps
       aria-haspopup="dialog"
       className="block cursor-zoom-in -outline-offset-4"
     >
-      <span className="sr-only">Look closely: </span>
+      <span className="sr-only">{t('Look closely:')} </span>
       <PictureImage
         picture={picture}
         sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
@@ -162,7 +165,7 @@ function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
   return (
     <ul
       ref={ref}
-      aria-label="Thumbnails"
+      aria-label={t('Thumbnails')}
       className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
     >
       {images.map((picture, position) => (
@@ -170,7 +173,10 @@ function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
           <a
             href={`#${pictureId(position)}`}
             onClick={event => onLead(event, position)}
-            aria-label={`Show picture ${position + 1} of ${images.length}`}
+            aria-label={t('Show picture {position} of {count}', {
+              position: position + 1,
+              count: images.length,
+            })}
             aria-current={position === shown || undefined}
             className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
           >

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
 
@@ -16,15 +17,15 @@ export function ShareButton({ title }: { title: string }) {
       }
     }
     await copyText(url, {
-      copied: 'Link copied',
-      failed: 'The link could not be copied. It stands in the address bar.',
+      copied: t('Link copied'),
+      failed: t('The link could not be copied. It stands in the address bar.'),
     })
   }
 
   return (
-    <Button variant="quiet" className="-ml-3 px-3 noscript:hidden" onClick={share}>
+    <Button variant="quiet" className="-ms-3 px-3 noscript:hidden" onClick={share}>
       <Share2 aria-hidden className="size-4" />
-      Share
+      {t('Share')}
     </Button>
   )
 }

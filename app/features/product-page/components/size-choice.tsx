@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Size, SizeAvailability } from '#app/features/products/product.ts'
 import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   sizes: readonly SizeAvailability[]
@@ -20,12 +21,15 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
   const problemId = useId()
   return (
     <fieldset aria-describedby={[problemId, describedBy].filter(Boolean).join(' ')}>
-      <legend className="float-left text-sm leading-6 font-semibold">Size</legend>
-      <div className="mb-2 flex items-center justify-between gap-3 pl-2.5 text-sm">
+      <legend className="float-start text-sm leading-6 font-semibold">{t('Size')}</legend>
+      <div className="mb-2 flex items-center justify-between gap-3 ps-2.5 text-sm">
         <p aria-live="polite" className="text-muted">
           {availability &&
             shownLimit(availability.available) !== undefined &&
-            `${stockText(availability.available)} in ${availability.size}`}
+            t('{available} in {size}', {
+              available: stockText(availability.available),
+              size: availability.size,
+            })}
         </p>
         <div className="shrink-0">{guide}</div>
       </div>
@@ -82,7 +86,7 @@ function SizeRadio({ size, available, isChosen, isMissed, onChoose }: SizeRadioP
       />
       <span className="leading-tight">
         {size}
-        {isSoldOut && <span className="sr-only"> (sold out)</span>}
+        {isSoldOut && <span className="sr-only"> {t('(sold out)')}</span>}
       </span>
       {few && (
         <span id={fewId} aria-hidden className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap">

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 interface Props {
@@ -12,14 +13,17 @@ export function WhatsAppQuestion({ whatsApp, product: { name, address } }: Props
   if (!whatsApp) return null
   return (
     <a
-      href={whatsAppAddress(whatsApp, `Hello, I have a question about ${name}: ${address}`)}
+      href={whatsAppAddress(
+        whatsApp,
+        t('Hello, I have a question about {name}: {address}', { name, address }),
+      )}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold underline-offset-4 hover:underline"
     >
       <MessageCircle aria-hidden className="size-4" />
-      Ask on WhatsApp
-      <span className="sr-only"> about {name} (opens WhatsApp)</span>
+      {t('Ask on WhatsApp')}
+      <span className="sr-only"> {t('about {name} (opens WhatsApp)', { name })}</span>
     </a>
   )
 }

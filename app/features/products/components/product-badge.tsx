@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { FEATURED_BADGES } from '../featured-names.ts'
 import { isInStock, isOnSale, type Product, percentOff } from '../product.ts'
 import { LAST_PIECES, stockText } from '../stock-text.ts'
@@ -23,11 +24,11 @@ export function ProductBadge({ product, className = 'product-badges' }: Props) {
 /** How few there are, or that many like it. */
 function demandText({ stock, featured }: Props['product']): string | undefined {
   if (stock <= LAST_PIECES) return stockText(stock)
-  return featured === 'none' ? undefined : FEATURED_BADGES[featured]
+  return featured === 'none' ? undefined : t(FEATURED_BADGES[featured])
 }
 
 /** `Sale −15%`; of less than a percent only the fact. */
 function saleText(product: Props['product']): string {
   const percent = percentOff(product)
-  return percent > 0 ? `Sale −${percent}%` : 'Sale'
+  return percent > 0 ? t('Sale −{percent}%', { percent }) : t('Sale')
 }

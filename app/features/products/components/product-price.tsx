@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CachedAtNote } from '#app/features/offline/components/cached-at-note.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Product } from '../product.ts'
 
 interface Props {
@@ -31,9 +32,9 @@ export function PlainPrice({ product: { pricePaisa, compareAtPaisa }, className 
   }
   return (
     <p className={`sale-price ${className}`}>
-      <span className="sr-only">Sale price</span>
+      <span className="sr-only">{t('Sale price')}</span>
       <span className="money">{formatPaisa(pricePaisa)}</span>
-      <span className="sr-only">instead of</span>
+      <span className="sr-only">{t('instead of')}</span>
       <s className="money">{formatPaisa(compareAtPaisa)}</s>
       {children}
     </p>

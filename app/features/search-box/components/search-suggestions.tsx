@@ -13,6 +13,7 @@ import { ProductTitle } from '#app/features/products/components/product-title.ts
 import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 
@@ -118,18 +119,21 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
         >
           {suggestions?.isNearest && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere">
-              Nothing is exactly “<bdi>{result?.q}</bdi>”. These come nearest:
+              {rich('Nothing is exactly “<b>{words}</b>”. These come nearest:', {
+                words: result?.q ?? '',
+                b: words => <bdi>{words}</bdi>,
+              })}
             </p>
           )}
           {suggestions?.corrected && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere" dir="auto">
-              Showing results for{' '}
-              <span className="font-semibold text-ink">
-                “<bdi>{suggestions.corrected}</bdi>”
-              </span>
+              {rich('Showing results for <b>“{words}”</b>', {
+                words: suggestions.corrected,
+                b: words => <span className="font-semibold text-ink">{words}</span>,
+              })}
             </p>
           )}
-          <div role="listbox" id={listId} aria-label="Suggestions">
+          <div role="listbox" id={listId} aria-label={t('Suggestions')}>
             {options.map(({ href, content }, index) => (
               <Link
                 key={href}
@@ -155,13 +159,13 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
 }
 
 const PANEL =
-  'absolute inset-x-0 top-full z-10 mt-2 rounded-sheet border border-line bg-raised shadow-sheet lg:right-0 lg:left-auto lg:w-96'
+  'absolute inset-x-0 top-full z-10 mt-2 rounded-sheet border border-line bg-raised shadow-sheet lg:end-0 lg:start-auto lg:w-96'
 
 /** Why there is nothing to choose from. */
 function lackText({ q, suggestions }: { q: string; suggestions: Suggestions | undefined }): string {
   return suggestions
-    ? `Nothing found for “${q}”. Try fewer or other words.`
-    : 'Suggestions could not be loaded. Press Enter to search.'
+    ? t('Nothing found for “{q}”. Try fewer or other words.', { q })
+    : t('Suggestions could not be loaded. Press Enter to search.')
 }
 
 /** The next option, and after either end the field, where none is chosen. */
@@ -172,9 +176,9 @@ function step(index: number, by: 1 | -1, count: number): number {
 }
 
 function announcement({ corrected, isNearest }: Suggestions, count: number): string {
-  const found = `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-  if (isNearest) return `Nothing matches exactly. ${found}`
-  return corrected ? `${found} for “${corrected}”` : found
+  const found = t('{count, plural, one {# suggestion} other {# suggestions}}', { count })
+  if (isNearest) return t('Nothing matches exactly. {found}', { found })
+  return corrected ? t('{found} for “{words}”', { found, words: corrected }) : found
 }
 
 function toOptions(
@@ -188,8 +192,8 @@ function toOptions(
       content: (
         <>
           <CircleHelp aria-hidden className="mx-2 size-4.5 shrink-0 text-muted" strokeWidth={1.7} />
-          <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
-          <span className="text-sm text-muted">Help</span>
+          <span className="min-w-0 flex-1 truncate font-medium">{t(label)}</span>
+          <span className="text-sm text-muted">{t('Help')}</span>
         </>
       ),
     })),
@@ -201,7 +205,7 @@ function toOptions(
           <span className="min-w-0 flex-1 truncate font-medium" {...languageAttributes(name)}>
             {name}
           </span>
-          <span className="text-sm text-muted">Category</span>
+          <span className="text-sm text-muted">{t('Category')}</span>
         </>
       ),
     })),
@@ -232,7 +236,11 @@ function toOptions(
             href: all,
             content: (
               <span className="min-w-0 flex-1 truncate text-center font-semibold">
-                See all {formatCount({ total, hasMore })} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
+                {rich('See all {count} results for “<b>{words}</b>”', {
+                  count: formatCount({ total, hasMore }),
+                  words: corrected ?? typed.trim(),
+                  b: words => <bdi>{words}</bdi>,
+                })}
               </span>
             ),
           },

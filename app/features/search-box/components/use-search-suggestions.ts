@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localPath } from '#app/shared/text/translate.ts'
 import type { SearchSuggestions } from '../search-suggestions.ts'
 
 /** Long enough that a word in the middle of being typed is not asked about letter by letter. */
@@ -38,7 +39,7 @@ export function useSearchSuggestions(typed: string): SuggestionsResult | undefin
 
 async function askFor(q: string, signal: AbortSignal): Promise<SearchSuggestions | undefined> {
   try {
-    const response = await fetch(`/search-suggestions?${new URLSearchParams({ q })}`, { signal })
+    const response = await fetch(localPath(`/search-suggestions?${new URLSearchParams({ q })}`), { signal })
     return response.ok ? await response.json() : undefined
   } catch {
     return undefined

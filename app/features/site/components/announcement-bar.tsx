@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 
 const SEPARATOR = ' · '
 
 /** The shop's promises in one line above the header. Each promise wraps as a whole. */
 export function AnnouncementBar({ text }: { text: string }) {
   return (
-    <aside aria-label="Announcement" className="print:hidden bg-banner text-on-banner">
+    <aside aria-label={t('Announcement')} className="print:hidden bg-banner text-on-banner">
       <p
         className="announcement shell py-2 text-center text-balance text-[0.8125rem] leading-snug font-medium wrap-anywhere"
         dir="auto"

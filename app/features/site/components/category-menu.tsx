@@ -3,6 +3,7 @@ import type { MenuCategory } from '#app/features/categories/category.ts'
 import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { StaticPart } from '#app/ui/static-part.tsx'
 
 /** The categories, in a row below the header of wide screens, which opens its links. Narrow screens have the menu. */
@@ -12,7 +13,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
   const shown = pathname === '/products' ? readProductQuery(new URLSearchParams(search)) : undefined
   const current = { category: shown?.category, isNew: shown?.collection === 'new-arrivals' }
   return (
-    <nav aria-label="Shop by category" className="hidden border-t border-line lg:block print:hidden">
+    <nav aria-label={t('Shop by category')} className="hidden border-t border-line lg:block print:hidden">
       <StaticPart
         as="ul"
         className="category-links shell scrollbar-none"
@@ -34,14 +35,14 @@ function CategoryLinks({ categories, current }: LinksProps) {
   return (
     <>
       <li>
-        <a href={productSetHref('new-arrivals')} aria-current={current.isNew ? 'page' : undefined}>
-          New Arrivals
+        <a href={localPath(productSetHref('new-arrivals'))} aria-current={current.isNew ? 'page' : undefined}>
+          {t('New Arrivals')}
         </a>
       </li>
       {categories.map(({ name, slug }) => (
         <li key={slug}>
           <a
-            href={productQueryHref(EVERYTHING, { category: slug })}
+            href={localPath(productQueryHref(EVERYTHING, { category: slug }))}
             aria-current={current.category === slug ? 'page' : undefined}
             {...languageAttributes(name)}
           >

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 type Props = Pick<StoreSettings, 'contact' | 'openingHours' | 'address'>
@@ -8,14 +9,18 @@ type Props = Pick<StoreSettings, 'contact' | 'openingHours' | 'address'>
 export function ContactDetails({ contact, openingHours, address }: Props) {
   const ways = [
     contact.whatsApp && {
-      label: 'WhatsApp',
+      label: t('WhatsApp'),
       text: formatPhoneNumber(contact.whatsApp),
       href: whatsAppAddress(contact.whatsApp),
     },
-    contact.phone && { label: 'Phone', text: formatPhoneNumber(contact.phone), href: `tel:${contact.phone}` },
-    contact.email && { label: 'Email', text: contact.email, href: `mailto:${contact.email}` },
-    openingHours && { label: 'Opening hours', text: openingHours },
-    address && { label: 'Address', text: address },
+    contact.phone && {
+      label: t('Phone'),
+      text: formatPhoneNumber(contact.phone),
+      href: `tel:${contact.phone}`,
+    },
+    contact.email && { label: t('Email'), text: contact.email, href: `mailto:${contact.email}` },
+    openingHours && { label: t('Opening hours'), text: openingHours },
+    address && { label: t('Address'), text: address },
   ].filter(way => way !== '')
   if (ways.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { KeyListener, ListState } from '#app/features/search-box/components/search-suggestions.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { useHistoryStep } from '#app/ui/overlays/use-history-step.ts'
 import { ListingLinks } from './listing-links.tsx'
@@ -38,13 +39,13 @@ function SearchPanel() {
     <details ref={panel} className="lg:hidden" onToggle={follow} onKeyDown={closeOnEscape}>
       <summary className="icon-button">
         <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{t('Search')}</span>
       </summary>
       <div className="search-panel">
         <SearchForm />
         {/* Below the space for suggestions. */}
         <ListingLinks
-          aria-label="Shop"
+          aria-label={t('Shop')}
           className="mt-3 peer-has-data-suggestions:hidden"
           onLeave={link => link.closest('details')?.removeAttribute('open')}
         />
@@ -87,7 +88,7 @@ function SearchForm() {
   return (
     <Form ref={form} action="/products" role="search" onSubmit={close} className="search-form peer">
       <label htmlFor={id} className="sr-only">
-        Search products
+        {t('Search products')}
       </label>
       <Search aria-hidden strokeWidth={1.7} />
       <input
@@ -98,7 +99,7 @@ function SearchForm() {
         name="q"
         defaultValue={query}
         maxLength={100}
-        placeholder="Search shirts, hoodies…"
+        placeholder={t('Search shirts, hoodies…')}
         enterKeyHint="search"
         autoComplete="off"
         dir="auto"

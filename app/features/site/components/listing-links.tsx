@@ -1,3 +1,4 @@
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { SHOP_LINKS } from './site-links.ts'
 
@@ -23,7 +24,7 @@ export function ListingLinks({ onLeave, className, ...rest }: Props) {
     >
       {SHOP_LINKS.map(({ label, to }) => (
         <li key={to}>
-          <a href={to}>{label}</a>
+          <a href={localPath(to)}>{t(label)}</a>
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { SiteMenus } from '../site.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The links about the company are a tap away in the footer. */
@@ -39,10 +41,10 @@ export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: 
         className="icon-button"
       >
         <Menu aria-hidden className="size-6" strokeWidth={1.7} />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t('Menu')}</span>
       </a>
       <Drawer
-        title="Menu"
+        title={t('Menu')}
         side="left"
         open={isOpen}
         onOpenChange={setOpen}
@@ -53,7 +55,7 @@ export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: 
           </div>
         }
       >
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <ul>
             {menus.main.map(link => (
               <li key={link.to} className="border-b border-line">
@@ -62,7 +64,7 @@ export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: 
                   onClick={close}
                   className="flex min-h-14 items-center font-serif text-heading font-medium"
                 >
-                  {link.label}
+                  {t(link.label)}
                 </NavLink>
               </li>
             ))}
@@ -70,12 +72,12 @@ export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: 
         </nav>
         {menus.footer.map(column => (
           <section key={column.title} className="mt-7">
-            <h3 className="eyebrow">{column.title}</h3>
+            <h3 className="eyebrow">{t(column.title)}</h3>
             <ul className="mt-1">
               {column.links.map(link => (
                 <li key={link.to}>
                   <Link to={link.to} onClick={close} className="flex min-h-11 items-center">
-                    {link.label}
+                    {t(link.label)}
                   </Link>
                 </li>
               ))}
@@ -83,8 +85,12 @@ export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: 
           </section>
         ))}
         <section className="mt-7">
-          <h3 className="eyebrow mb-2">Theme</h3>
+          <h3 className="eyebrow mb-2">{t('Theme')}</h3>
           <ThemeSwitch />
+        </section>
+        <section className="mt-7">
+          <h3 className="eyebrow">{t('Language')}</h3>
+          <LanguageSwitch className="inline-flex min-h-11 items-center text-link" />
         </section>
       </Drawer>
     </>

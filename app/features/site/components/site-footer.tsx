@@ -1,10 +1,12 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import { StaticPart } from '#app/ui/static-part.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { FOOTER_COLUMNS, type FooterColumn, SITE_LINKS_ID } from './site-links.ts'
 
 /** The footer of every storefront page: links, contact details, and a button back to the top. */
@@ -28,10 +30,13 @@ export function SiteFooter({ site }: { site: Site }) {
       </StaticPart>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">{`© ${site.year} ${site.name}. All rights reserved.`}</p>
+          <p className="min-w-0 wrap-anywhere">
+            {t('© {year} {name}. All rights reserved.', { year: site.year, name: site.name })}
+          </p>
           <ThemeSwitch className="max-sm:order-first max-sm:w-full" />
+          <LanguageSwitch className="footer-link" />
           <button type="button" onClick={scrollToTop} className="footer-link noscript:hidden">
-            Scroll to top
+            {t('Scroll to top')}
             <ArrowUp aria-hidden className="size-4" />
           </button>
         </div>
@@ -53,14 +58,18 @@ function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
         {tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{tagline}</p>}
         <Contacts {...{ social, whatsApp }} />
       </div>
-      <nav id={SITE_LINKS_ID} aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+      <nav
+        id={SITE_LINKS_ID}
+        aria-label={t('Footer')}
+        className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+      >
         {columns.map(column => (
           <section key={column.title} className="max-sm:first:row-span-2">
-            <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
+            <h2 className="text-[0.9375rem] font-semibold">{t(column.title)}</h2>
             <ul className="footer-links mt-1.5">
               {column.links.map(link => (
                 <li key={link.to}>
-                  <a href={link.to}>{link.label}</a>
+                  <a href={localPath(link.to)}>{t(link.label)}</a>
                 </li>
               ))}
             </ul>
@@ -73,8 +82,8 @@ function FooterLinks({ name, tagline, social, whatsApp, columns }: Shown) {
 
 function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
   const pages = [
-    { label: 'Facebook', address: social.facebook },
-    { label: 'Instagram', address: social.instagram },
+    { label: t('Facebook'), address: social.facebook },
+    { label: t('Instagram'), address: social.instagram },
   ].filter(page => page.address)
   return (
     <ul className="footer-links mt-4 flex flex-wrap gap-x-6 empty:hidden">
@@ -89,7 +98,7 @@ function Contacts({ social, whatsApp }: Pick<Shown, 'social' | 'whatsApp'>) {
         <li>
           <a href={whatsAppAddress(whatsApp)} rel="noopener">
             <MessageCircle aria-hidden className="size-4" />
-            Ask on WhatsApp
+            {t('Ask on WhatsApp')}
           </a>
         </li>
       )}

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { SiteMenus } from '../site.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
@@ -47,26 +49,29 @@ export function SiteHeader({ storeName, categories, menus, cart, account }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are clicked.
     <header ref={header} onClick={useLinkNavigation()} className="site-header">
       <div className="site-bar shell">
-        <div className="-ml-2.5 lg:hidden print:hidden">
+        <div className="-ms-2.5 lg:hidden print:hidden">
           <MobileMenu menus={menus} cartButton={cart.button} accountMenu={account.menu} />
         </div>
-        <a href="/" className="site-name">
+        <a href={localPath('/')} className="site-name">
           <span className="truncate">{storeName}</span>
         </a>
-        <nav aria-label="Main" className="hidden lg:block print:hidden">
+        <nav aria-label={t('Main')} className="hidden lg:block print:hidden">
           <ul className="main-links">
             {(menus?.main ?? MAIN_LINKS).map(link => (
               <li key={link.to}>
-                <a href={link.to} aria-current={pathname === link.to ? 'page' : undefined}>
-                  {link.label}
+                <a href={localPath(link.to)} aria-current={pathname === link.to ? 'page' : undefined}>
+                  {t(link.label)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="-mr-2.5 flex print:hidden items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
+        <div className="-me-2.5 flex print:hidden items-center justify-end lg:me-0 lg:gap-3 xl:gap-4">
           {/* First, so that a longer name does not move the others. */}
-          <div className="hidden min-w-0 flex-1 justify-end lg:flex noscript:flex">{account.link}</div>
+          <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 lg:flex noscript:flex">
+            <LanguageSwitch className="text-sm" />
+            {account.link}
+          </div>
           <HeaderSearch />
           <div className="flex items-center">
             {cart.link}

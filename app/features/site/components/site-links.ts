@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** The links of the header and the footer. */
 
 export interface SiteLink {
@@ -6,27 +8,27 @@ export interface SiteLink {
 }
 
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { label: 'Shop All', to: '/products' },
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
+  { label: message('Shop All'), to: '/products' },
+  { label: message('About'), to: '/about' },
+  { label: message('Contact'), to: '/contact' },
 ]
 
 export const SHOP_LINKS: readonly SiteLink[] = [
-  { label: 'All Products', to: '/products' },
-  { label: 'Mens Track Suit', to: '/products?category=tracksuits' },
-  { label: 'Shalwar Kameez', to: '/products?category=shalwar-kameez' },
-  { label: 'Shirts', to: '/products?category=shirts' },
-  { label: 'Hoodies', to: '/products?category=hoodies' },
-  { label: 'Trousers', to: '/products?category=trousers' },
+  { label: message('All Products'), to: '/products' },
+  { label: message('Mens Track Suit'), to: '/products?category=tracksuits' },
+  { label: message('Shalwar Kameez'), to: '/products?category=shalwar-kameez' },
+  { label: message('Shirts'), to: '/products?category=shirts' },
+  { label: message('Hoodies'), to: '/products?category=hoodies' },
+  { label: message('Trousers'), to: '/products?category=trousers' },
 ]
 
 /** The help pages. */
 export const SUPPORT_LINKS: readonly SiteLink[] = [
-  { label: 'FAQ', to: '/faq' },
-  { label: 'Shipping', to: '/shipping' },
-  { label: 'Returns', to: '/returns' },
-  { label: 'Track Order', to: '/track-order' },
-  { label: 'Size Guide', to: '/size-guide' },
+  { label: message('FAQ'), to: '/faq' },
+  { label: message('Shipping'), to: '/shipping' },
+  { label: message('Returns'), to: '/returns' },
+  { label: message('Track Order'), to: '/track-order' },
+  { label: message('Size Guide'), to: '/size-guide' },
 ]
 
 export interface FooterColumn {
@@ -35,17 +37,17 @@ export interface FooterColumn {
 }
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
-  { title: 'Shop', links: SHOP_LINKS },
+  { title: message('Shop'), links: SHOP_LINKS },
   {
-    title: 'Company',
+    title: message('Company'),
     links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
+      { label: message('About Us'), to: '/about' },
+      { label: message('Contact'), to: '/contact' },
+      { label: message('Privacy'), to: '/privacy' },
+      { label: message('Terms'), to: '/terms' },
     ],
   },
-  { title: 'Support', links: SUPPORT_LINKS },
+  { title: message('Support'), links: SUPPORT_LINKS },
 ]
 
 /** The id of the footer's links, which replace the menu of narrow screens without JavaScript. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListingLinks } from './listing-links.tsx'
 
@@ -9,15 +10,15 @@ export function SuggestedLinks() {
   const id = useId()
   return (
     <>
-      <Form action="/products" role="search" aria-label="Shop" className="mt-12 w-full text-start">
+      <Form action="/products" role="search" aria-label={t('Shop')} className="mt-12 w-full text-start">
         <label htmlFor={id} className="block text-sm font-semibold">
-          Look for something
+          {t('Look for something')}
         </label>
         <div className="mt-1.5 flex gap-2">
           <div className="relative flex-1">
             <Search
               aria-hidden
-              className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+              className="pointer-events-none absolute top-3 start-3.5 size-5 text-muted"
               strokeWidth={1.7}
             />
             <input
@@ -26,14 +27,14 @@ export function SuggestedLinks() {
               name="q"
               maxLength={100}
               enterKeyHint="search"
-              className="block min-h-11 w-full rounded-control border border-edge bg-raised pr-3 pl-11 hover:border-ink"
+              className="block min-h-11 w-full rounded-control border border-edge bg-raised pe-3 ps-11 hover:border-ink"
             />
           </div>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{t('Search')}</Button>
         </div>
       </Form>
-      <nav aria-label="Popular" className="mt-8 w-full">
-        <h2 className="text-start text-sm font-semibold">Popular in the shop</h2>
+      <nav aria-label={t('Popular')} className="mt-8 w-full">
+        <h2 className="text-start text-sm font-semibold">{t('Popular in the shop')}</h2>
         <ListingLinks className="mt-2" />
       </nav>
     </>

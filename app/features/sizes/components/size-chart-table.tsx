@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { measureText, type SizeChart, type Unit } from '../size-chart.ts'
 
 interface Props {
@@ -26,10 +27,10 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
         <thead>
           <tr className="border-b border-ink align-bottom text-xs leading-tight max-sm:tracking-tight sm:text-sm">
             <th scope="col" className="w-[15%] py-2 font-semibold">
-              Size
+              {t('Size')}
             </th>
             {chart.measurements.map(measurement => (
-              <th key={measurement} scope="col" className="py-2 pl-1.5 font-semibold">
+              <th key={measurement} scope="col" className="py-2 ps-1.5 font-semibold">
                 {measurement} <span className="font-normal text-muted @max-lg:block">({unit})</span>
               </th>
             ))}
@@ -42,7 +43,7 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
                 {row.size}
               </th>
               {row.inches.map((inches, index) => (
-                <td key={chart.measurements[index]} className="py-2.5 pl-1.5">
+                <td key={chart.measurements[index]} className="py-2.5 ps-1.5">
                   {measureText(inches, unit)}
                 </td>
               ))}

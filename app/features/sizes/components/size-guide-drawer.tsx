@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { chartsOf, type GarmentKind, type Unit } from '../size-chart.ts'
 import { SizeChartTable } from './size-chart-table.tsx'
@@ -15,10 +16,10 @@ interface Props {
 export function SizeGuideDrawer({ kind, open, onOpenChange }: Props) {
   const [unit, setUnit] = useState<Unit>('in')
   return (
-    <Drawer title="Size guide" open={open} onOpenChange={onOpenChange}>
+    <Drawer title={t('Size guide')} open={open} onOpenChange={onOpenChange}>
       <UnitChoice unit={unit} onChoose={setUnit} />
       <p className="mt-4 text-sm text-muted">
-        Of the garment itself, laid flat. Measure a piece that fits you and compare.
+        {t('Of the garment itself, laid flat. Measure a piece that fits you and compare.')}
       </p>
       <div className="mt-6 grid gap-8">
         {chartsOf(kind).map(chart => (
@@ -27,7 +28,7 @@ export function SizeGuideDrawer({ kind, open, onOpenChange }: Props) {
       </div>
       <p className="mt-6 text-sm">
         <Link to="/size-guide" className="inline-flex min-h-6 items-center text-link">
-          How to measure
+          {t('How to measure')}
         </Link>
       </p>
     </Drawer>

@@ -1,6 +1,7 @@
 import { Ruler } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import type { GarmentKind } from '../size-chart.ts'
 
@@ -28,7 +29,7 @@ export function SizeGuideLink({ kind }: { kind: GarmentKind | null }) {
         className="inline-flex min-h-6 items-center gap-1.5 text-link text-muted"
       >
         <Ruler aria-hidden className="size-4" />
-        Size guide
+        {t('Size guide')}
       </Link>
       {drawer.part && <drawer.part.SizeGuideDrawer kind={kind} open={isOpen} onOpenChange={setIsOpen} />}
     </>

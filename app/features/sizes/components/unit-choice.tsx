@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { UNITS, type Unit } from '../size-chart.ts'
 
 const NAMES: Readonly<Record<Unit, string>> = { in: 'Inches', cm: 'Centimetres' }
@@ -12,7 +13,7 @@ interface Props {
 /** Inches or centimetres. */
 export function UnitChoice({ unit, onChoose }: Props) {
   return (
-    <fieldset aria-label="Unit" className="inline-flex rounded-control border border-edge p-0.5">
+    <fieldset aria-label={t('Unit')} className="inline-flex rounded-control border border-edge p-0.5">
       {UNITS.map(one =>
         onChoose ? (
           <button

@@ -30,7 +30,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
             </Link>
           )}
           {/* On a wide screen the header has it, but not without JavaScript. */}
-          <div className="-mr-3 lg:hidden noscript:block">
+          <div className="-me-3 lg:hidden noscript:block">
             <LogoutButton className="px-3!" />
           </div>
         </div>

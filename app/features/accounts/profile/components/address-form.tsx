@@ -49,7 +49,7 @@ export function RemoveAddressForm() {
         value="remove"
         variant="quiet"
         busy={useSentIntent() === 'remove'}
-        className="-ml-3 px-3"
+        className="-ms-3 px-3"
       >
         Remove this address
       </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useSession } from '../use-session.ts'
 import { viewerName } from '../viewer.ts'
@@ -13,7 +14,7 @@ export function AccountLink() {
   if (!session) {
     return (
       <Link to="/login" data-loaded={session !== undefined} className="account-link">
-        Login
+        {t('Login')}
       </Link>
     )
   }
@@ -21,7 +22,7 @@ export function AccountLink() {
     <div className="flex min-w-0 items-center">
       <Link
         to="/account"
-        aria-label={`Your account, ${viewerName(session)}`}
+        aria-label={t('Your account, {session}', { session: viewerName(session) })}
         className="account-link min-w-0"
       >
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
@@ -37,7 +38,7 @@ export function AccountMenu() {
   if (!session) {
     return (
       <ButtonLink to="/login" className="w-full">
-        Login / Sign Up
+        {t('Login / Sign Up')}
       </ButtonLink>
     )
   }

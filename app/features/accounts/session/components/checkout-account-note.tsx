@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { signInUrl } from '../../sign-in/return-url.ts'
 import { useSession } from '../use-session.ts'
 
@@ -10,18 +11,21 @@ export function CheckoutAccountNote() {
     <p className="-mt-4 mb-4 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
       {session === null && (
         <>
-          No account needed. Have one?{' '}
+          {t('No account needed. Have one?')}{' '}
           <Link
             to={signInUrl('/login', '/checkout?step=shipping')}
             className="text-link font-semibold text-ink"
           >
-            Login
+            {t('Login')}
           </Link>
         </>
       )}
       {session && (
         <span className="block truncate">
-          Ordering as <bdi>{session.name || session.email}</bdi>
+          {rich('Ordering as <b>{name}</b>', {
+            name: session.name || session.email,
+            b: words => <bdi>{words}</bdi>,
+          })}
         </span>
       )}
     </p>

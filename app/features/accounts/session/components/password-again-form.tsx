@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { PASSWORD_AGAIN, type PasswordAgainResult } from '../password-again.ts'
@@ -25,7 +26,7 @@ export function PasswordAgainForm({ result: { text, again = {} }, fetcher, actio
       method="post"
       action={action}
       {...(isDownload && { reloadDocument: true })}
-      aria-label="Your password"
+      aria-label={t('Your password')}
       className="mt-4 space-y-4 rounded-control border border-line bg-paper p-4"
     >
       {Object.entries(again).map(([name, value]) => (
@@ -36,14 +37,14 @@ export function PasswordAgainForm({ result: { text, again = {} }, fetcher, actio
       </p>
       <PasswordField
         id={id}
-        label="Your password"
+        label={t('Your password')}
         name={PASSWORD_AGAIN}
         autoComplete="current-password"
         autoFocus
-        hint="You last typed it more than 15 minutes ago, so another person might be using this browser."
+        hint={t('You last typed it more than 15 minutes ago, so another person might be using this browser.')}
       />
       <Button type="submit" variant="primary" busy={isSending}>
-        Confirm
+        {t('Confirm')}
       </Button>
     </AnyForm>
   )

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx'
 export function AppSetupForm({ setup: { secret, qr } }: { setup: AppSetup }) {
   const isSending = useNavigation().formData?.get('intent') === TWO_FACTOR_INTENTS.confirm
   return (
-    <ol className="list-decimal space-y-5 pl-5">
+    <ol className="list-decimal space-y-5 ps-5">
       <li>
         <p>Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.</p>
         {/* Dark on light in every theme, or many cameras can't read it. */}

@@ -1,0 +1,20 @@
+import { isEnglishOnly } from '#app/english-only.ts'
+import { findRoute } from '#app/find-route.ts'
+import { UrduFiles } from '#app/languages/urdu-files.tsx'
+import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
+import type { DocumentHead } from '#app/platform/http/document-head.ts'
+import { language } from '#app/shared/text/translate.ts'
+import { FONTS_SCRIPT } from '#app/ui/theme/fonts.ts'
+import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
+import { THEME_SCRIPT } from '#app/ui/theme/theme.ts'
+
+/** What stands in the head of the page at an address, in the language of the request. */
+export function documentHead(pathname: string, nonce: string): DocumentHead & { nonce: string } {
+  const isUrdu = language() === 'ur'
+  const mayLeadToUrdu = !isUrdu && !isEnglishOnly(findRoute(pathname))
+  const scripts = [
+    ...(mayLeadToUrdu ? [LANGUAGE_SCRIPT] : []),
+    ...[THEME_SCRIPT, FONTS_SCRIPT, ZOD_WITHOUT_EVAL],
+  ]
+  return { nonce, script: scripts.join(';'), files: isUrdu && <UrduFiles nonce={nonce} /> }
+}

@@ -1,0 +1,12 @@
+import naskh from '../styles/fonts/noto-naskh-arabic.woff2?url'
+import stylesheet from '../urdu.css?url'
+
+/** The styles and the font of Urdu pages, in their head. */
+export function UrduFiles({ nonce }: { nonce: string }) {
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <link nonce={nonce} rel="preload" href={naskh} as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { CART } from './urdu/cart.ts'
+import { FRAME } from './urdu/frame.ts'
+import { SHOP } from './urdu/shop.ts'
+
+/** The Urdu texts of the interface, by their English ones. */
+export const URDU: Readonly<Record<string, string>> = { ...FRAME, ...SHOP, ...CART }

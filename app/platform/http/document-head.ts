@@ -1,0 +1,13 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the server alone writes into the head of a page. React leaves it there when the page comes alive. */
+export interface DocumentHead {
+  /** Of our inline scripts; undefined in the browser, to which none is sent. */
+  nonce: string | undefined
+  /** Runs before the first paint. */
+  script: string
+  /** The files of a language. */
+  files?: ReactNode
+}
+
+export const DocumentHeadContext = createContext<DocumentHead>({ nonce: undefined, script: '' })

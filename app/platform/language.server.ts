@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { IN_URDU } from '#app/languages/speak-urdu.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { IN_ENGLISH, setSpeech } from '#app/shared/text/translate.ts'
+
+const languages = new AsyncLocalStorage<Language>()
+
+const speech = () => (languages.getStore() === 'ur' ? IN_URDU : IN_ENGLISH)
+
+setSpeech({
+  language: () => speech().language(),
+  find: english => speech().find(english),
+  show: value => speech().show(value),
+})
+
+/** Runs work whose texts are in a language: a request, or a mail. Other work is in English. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  return languages.run(language, work)
+}

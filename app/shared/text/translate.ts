@@ -1,0 +1,76 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { directionOf, type Language, pathIn } from './languages.ts'
+
+type Values = Record<string, string | number>
+/** What a tag of a message becomes. */
+type Tags = Record<string, (words: string) => ReactNode>
+
+/** How the texts of the interface are said. */
+export interface Speech {
+  language(): Language
+  /** The text in that language, with its places unfilled. */
+  find(english: string): string
+  /** A name or number as it stands in such a text. */
+  show(value: string | number): string
+}
+
+export const IN_ENGLISH: Speech = { language: () => 'en', find: english => english, show: String }
+
+/** English, unless the server, or the browser on Urdu pages, has set another before the first text. */
+let speech = IN_ENGLISH
+
+export function setSpeech(other: Speech): void {
+  speech = other
+}
+
+/** The language of the page, or of the mail, that is being made. */
+export function language(): Language {
+  return speech.language()
+}
+
+/** The sign of a step forwards on the screen: 1 to the right, -1 to the left. */
+export function forwards(): 1 | -1 {
+  return directionOf(language()) === 'rtl' ? -1 : 1
+}
+
+/** The address of a page of the storefront in the language of this one. */
+export function localPath(path: string): string {
+  return pathIn(language(), path)
+}
+
+/**
+ * A text of the interface in the language of the page: `t('{count, plural, one {# piece} other {# pieces}}', { count })`.
+ * The English text is its own key; the Urdu one stands in `app/languages/urdu`. Both are ICU messages, of which places and
+ * plurals are known here: a test compares them with the library of the whole format.
+ */
+export function t(english: string, values?: Values): string {
+  const text = speech.find(english)
+  return values ? fill(text, values) : text
+}
+
+/** The same with elements in it: `rich('Read <a>the terms</a>.', { a: words => <a>{words}</a> })`. */
+export function rich(english: string, values: Values | Tags | Record<string, Values[string] | Tags[string]>) {
+  // Each text is followed by the name of a tag and the words in it.
+  const parts = speech.find(english).split(/<(\w+)>(.*?)<\/\1>/)
+  const shown = parts.map((part, index): ReactNode => {
+    if (index % 3 === 1) return undefined
+    const words = fill(part, values as Values)
+    return index % 3 === 0 ? words : (values as Tags)[parts[index - 1] as string]?.(words)
+  })
+  return createElement(Fragment, null, ...shown)
+}
+
+/** Marks a text that is shown by `t` later, such as a label in a list that is made before the language is known. */
+export function message<Text extends string>(english: Text): Text {
+  return english
+}
+
+const PLACE = /\{(\w+)(?:, plural, one \{(.*?)\} other \{(.*?)\})?\}/g
+
+/** Both languages have a word for one, and another for any other number. */
+function fill(text: string, values: Values): string {
+  return text.replace(PLACE, (_, name: string, one?: string, other?: string) => {
+    const value = values[name] as Values[string]
+    return one === undefined ? speech.show(value) : `${value === 1 ? one : other}`.replace('#', String(value))
+  })
+}

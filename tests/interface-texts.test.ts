@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
+import { URDU } from '#app/languages/urdu.ts'
+import { rich } from '#app/shared/text/translate.ts'
+import { findTexts } from './interface-texts.ts'
+
+/** Whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
+const IN_URDU = [
+  ...['site', 'home', 'listing', 'product-cards', 'product-page', 'cart', 'search-box', 'offline', 'pricing'],
+  ...['products/components', 'product-query', 'sizes/components'],
+].map(folder => `app/features/${folder}`)
+
+const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))
+const converted = sources.filter(path => IN_URDU.some(folder => path.startsWith(`${folder}/`)))
+const said = [
+  ...sources.flatMap(path => findTexts(path).said.map(({ text }) => text)),
+  ...COLOUR_FAMILIES.map(colourFamilyName),
+]
+
+// product: 44.3
+test('no text of the interface stands outside of t, rich and message where it has to be in Urdu', () => {
+  const loose = converted.flatMap(path =>
+    findTexts(path).loose.map(found => `${path}:${found.line} ${found.text}`),
+  )
+  expect(loose).toEqual([])
+})
+
+test('no text is said while a module loads, before its language is known', () => {
+  const early = sources.flatMap(path =>
+    findTexts(path).early.map(found => `${path}:${found.line} ${found.text}`),
+  )
+  expect(early).toEqual([])
+})
+
+// product: 44.3
+test('each text has an Urdu one, and no Urdu text is left over', () => {
+  expect([...new Set(said)].filter(text => !Object.hasOwn(URDU, text))).toEqual([])
+  expect(Object.keys(URDU).filter(text => !said.includes(text))).toEqual([])
+})
+
+// product: 44.3
+test('each Urdu text has the names, plurals and tags of the English one', () => {
+  const differing = Object.entries(URDU).filter(
+    ([english, urdu]) => placeholders(english).join() !== placeholders(urdu).join(),
+  )
+  expect(differing).toEqual([])
+})
+
+test.each([1, 2, 0])(
+  'for %i, texts are put together as the library of the whole message format does it',
+  number => {
+    const differing = [...Object.entries(URDU)].flat().filter(text => {
+      const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, number]))
+      const tags = Object.fromEntries([...text.matchAll(/<(\w+)>/g)].map(([, tag = '']) => [tag, bracketed]))
+      const shown = renderToStaticMarkup(rich(text, { ...values, ...tags }))
+      return (
+        shown !==
+        renderToStaticMarkup([format(compile(text), 'en', { ...values, ...tags }, FORMATTERS)].flat(3))
+      )
+    })
+    expect(differing).toEqual([])
+  },
+)
+
+const bracketed = (words: unknown) => `[${[words].flat().join('')}]`
+const FORMATTERS = {
+  formatters: {
+    getPluralRules: (locale: string) => new Intl.PluralRules(locale),
+    getNumberFormat: () => ({ format: String }) as unknown as Intl.NumberFormat,
+    getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...given),
+  },
+}
+
+function placeholders(text: string): string[] {
+  const names = text.replace(/(one|other) \{.*?\}/g, '').matchAll(/\{\w+(?:\}|, plural)|<\w+>/g)
+  return [...new Set([...names].map(([name]) => name))].sort()
+}
