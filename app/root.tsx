@@ -15,17 +15,6 @@ import { showFonts } from '#app/ui/theme/fonts.ts'
 import { PAPER } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './shop.css?url'
-import instrumentSans from './styles/fonts/instrument-sans.woff2?url'
-import newsreader from './styles/fonts/newsreader.woff2?url'
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: instrumentSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
 
 /** Pages that were visited or prefetched open without a request. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAdmin, respondFromMemory]

@@ -1,3 +1,4 @@
+import { FontPreload } from '#app/ui/theme/font-preload.tsx'
 import naskh from '../styles/fonts/noto-naskh-arabic.woff2?url'
 import stylesheet from '../urdu.css?url'
 
@@ -6,7 +7,7 @@ export function UrduFiles({ nonce }: { nonce: string }) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <link nonce={nonce} rel="preload" href={naskh} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <FontPreload nonce={nonce} href={naskh} />
     </>
   )
 }

@@ -4,9 +4,14 @@ import { UrduFiles } from '#app/languages/urdu-files.tsx'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
 import { language } from '#app/shared/text/translate.ts'
+import { FontPreload } from '#app/ui/theme/font-preload.tsx'
 import { FONTS_SCRIPT } from '#app/ui/theme/fonts.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
 import { THEME_SCRIPT } from '#app/ui/theme/theme.ts'
+import instrumentSans from '../../styles/fonts/instrument-sans.woff2?url'
+import newsreader from '../../styles/fonts/newsreader.woff2?url'
+
+const FONTS = [instrumentSans, newsreader]
 
 /** What stands in the head of the page at an address, in the language of the request. */
 export function documentHead(pathname: string, nonce: string): DocumentHead & { nonce: string } {
@@ -16,5 +21,17 @@ export function documentHead(pathname: string, nonce: string): DocumentHead & { 
     ...(mayLeadToUrdu ? [LANGUAGE_SCRIPT] : []),
     ...[THEME_SCRIPT, FONTS_SCRIPT, ZOD_WITHOUT_EVAL],
   ]
-  return { nonce, script: scripts.join(';'), files: isUrdu && <UrduFiles nonce={nonce} /> }
+  const files = (
+    <>
+      {isUrdu && <UrduFiles nonce={nonce} />}
+      {FONTS.map(font => (
+        <FontPreload key={font} nonce={nonce} href={font} />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  )
+  return { nonce, script: scripts.join(';'), files }
 }

@@ -6,7 +6,7 @@ export interface DocumentHead {
   nonce: string | undefined
   /** Runs before the first paint. */
   script: string
-  /** The files of a language. */
+  /** Fonts, icons, and the styles of a language. */
   files?: ReactNode
 }
 
