@@ -159,7 +159,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
-  '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page'], 'staff'),
+  '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   '/admin/health': staffPage([], 'figures'),
   '/admin/your-sign-in': staffPage(['because']),
   '/make-admin': staffPage([], 'staff'),

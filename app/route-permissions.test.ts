@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
 import { ADMIN_PAGES } from './features/admin-shell/admin-links.ts'
-import { isOpenPage } from './features/admin-shell/open-pages.ts'
 import { findRoute, listPatterns } from './find-route.ts'
 import { ROUTE_FACTS, type RouteFacts } from './route-facts.ts'
+import { isOpenPage } from './ui/layout/open-pages.tsx'
 
 /** The addresses of staff that a role may open, besides those that all staff may. */
 function opened(role: BuiltInRoleId): string[] {

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../features/orders/order-status.ts'
+import type { OrderSource } from '../shared/order-source.ts'
 import type { PaymentMethod } from '../shared/payment-method.ts'
 import { users } from './accounts.server.ts'
 import { addressHash } from './address-hash.server.ts'
@@ -95,7 +96,9 @@ export const orders = pgTable(
       .default('pending')
       .references(() => orderStatuses.status),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** What was to be paid before the parcel leaves, when the order was placed. */
+    /** Where it comes from; null for orders placed before this was stored, and for replacements. */
+    source: text().$type<OrderSource>(),
+    /** What is to be paid before the parcel leaves, as it was when the order was placed or last edited. */
     advancePaisa: paisa('advance_paisa').notNull().default(0),
     /** The order was cancelled while its parcel was out, and the pieces are not back in stock yet. */
     piecesOut: boolean('pieces_out').notNull().default(false),

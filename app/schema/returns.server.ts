@@ -46,6 +46,9 @@ export const returnRequests = pgTable(
     ),
     index('return_requests_of_order').on(table.orderId, table.id),
     index('return_requests_by_state').on(table.state, table.stateSince, table.id),
+    index('return_requests_swaps')
+      .on(table.state, table.stateSince, table.id)
+      .where(sql`replacement_time = 'at-the-door'`),
     index('return_requests_newest').on(table.requestedAt),
     index('return_requests_held').on(table.heldUntil).where(sql`held_until is not null`),
     uniqueIndex('return_requests_replacement')

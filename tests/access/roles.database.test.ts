@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
-import { users } from '#app/schema/accounts.server.ts'
+import { staffRoles, users } from '#app/schema/accounts.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
 import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -20,22 +21,27 @@ const app = await openStoreApp(services)
 const staffAddresses = listAddresses().filter(({ pattern }) => ROUTE_FACTS[pattern]?.access === 'staff')
 const LIMITED = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleId[]).filter(role => role !== 'owner')
 
+/** Those of the shop, and one that an owner has made by ticking. */
+const TICKED: Permission[] = ['products', 'customers']
+const ROLES: [string, readonly Permission[]][] = [
+  ...LIMITED.map((role): [string, readonly Permission[]] => [role, BUILT_IN_ROLES[role].permissions]),
+  [await makeRole(TICKED), TICKED],
+]
+
 // product: 34.1, 34.3
-test.each(LIMITED)(
+test.each(ROLES)(
   'of every page, file, stream and form of the admin, %s gets those of its role alone',
-  async role => {
-    await database
-      .update(users)
-      .set({ staffRole: role })
-      .where(eq(users.email, emailOf('admin')))
-    const permissions: readonly Permission[] = BUILT_IN_ROLES[role].permissions
-    const refused = staffAddresses.filter(({ pattern }) => {
-      const needs = ROUTE_FACTS[pattern]?.needs
-      return needs !== undefined && ![needs].flat().some(needed => permissions.includes(needed))
-    })
+  async (role, permissions) => {
+    await giveRole(role)
     const wrong: string[] = []
-    for (const { pattern, isPage } of refused) {
+    for (const { pattern, isPage } of staffAddresses) {
       const path = pathOf(pattern)
+      const needs = ROUTE_FACTS[pattern]?.needs
+      const isGranted = needs === undefined || [needs].flat().some(needed => permissions.includes(needed))
+      if (isGranted) {
+        if ((await ask(path, 'GET')).status === 403) wrong.push(`GET ${path}: 403`)
+        continue
+      }
       for (const at of isPage ? [path, `${path}.data`] : [path])
         wrong.push(...(await openedWrongly(pattern, at)))
     }
@@ -58,10 +64,7 @@ async function openedWrongly(pattern: string, at: string): Promise<string[]> {
 // product: 34.3
 test('a packer reads no amount of a parcel, and an accountant no address', async () => {
   const read = async (role: BuiltInRoleId, path: string) => {
-    await database
-      .update(users)
-      .set({ staffRole: role })
-      .where(eq(users.email, emailOf('admin')))
+    await giveRole(role)
     return (await ask(path, 'GET')).text
   }
   const parcel = pathOf('/admin/parcels/:reference')
@@ -72,6 +75,27 @@ test('a packer reads no amount of a parcel, and an accountant no address', async
     expect(await read('accountant', path), path).not.toMatch(/House 12|streetAddress/)
   }
 })
+
+// product: 19.8, 34.1
+test.each(Object.keys(BUILT_IN_ROLES) as BuiltInRoleId[])(
+  'a person is exported and erased by a role with Customers alone, which %s has or not',
+  async role => {
+    await giveRole(role)
+    const permissions: readonly Permission[] = BUILT_IN_ROLES[role].permissions
+    const mayDecide = permissions.includes('customers')
+    const page = pathOf('/admin/customers/:customerId')
+    const file = await ask(`${page}/data`, 'GET')
+    expect([file.status, file.text.includes(SECRET)]).toEqual(mayDecide ? [200, true] : [403, false])
+    expect((await ask(page, 'POST', { intent: 'export' })).status).toBe(mayDecide ? 303 : 403)
+    // The email is typed wrong, so that no one is erased: who may erase reads so.
+    const erase = { intent: 'erase', confirmation: 'someone@else.example' }
+    expect((await ask(page, 'POST', erase)).status).toBe(mayDecide ? 422 : 403)
+    if (mayDecide) return
+    const [customer] = await database.select().from(customers)
+    await ask(page, 'POST', { ...erase, confirmation: customer?.email ?? '' })
+    expect(await database.select().from(customers)).toContainEqual(customer)
+  },
+)
 
 /** Forms that need more than their page does, each with all its intents, and a role that has the page alone. */
 const STRICTER: { pattern: string; role: BuiltInRoleId; forms: Record<string, string>[] }[] = [
@@ -93,10 +117,7 @@ const STRICTER: { pattern: string; role: BuiltInRoleId; forms: Record<string, st
 test.each(STRICTER)(
   'of $pattern, $role can’t send the forms that need more than the page',
   async ({ pattern, role, forms }) => {
-    await database
-      .update(users)
-      .set({ staffRole: role })
-      .where(eq(users.email, emailOf('admin')))
+    await giveRole(role)
     expect((await ask(pathOf(pattern), 'GET')).status).toBe(200)
     for (const form of forms) {
       expect((await ask(pathOf(pattern), 'POST', form)).status, JSON.stringify(form)).toBe(403)
@@ -106,13 +127,23 @@ test.each(STRICTER)(
 )
 
 test('a role that is gone opens nothing but one’s own sign-in', async () => {
-  await database
-    .update(users)
-    .set({ staffRole: '999999' })
-    .where(eq(users.email, emailOf('admin')))
+  await giveRole('999999')
   expect((await ask('/admin/orders', 'GET')).status).toBe(403)
   expect((await ask('/admin/your-sign-in', 'GET')).status).toBe(200)
 })
+
+async function giveRole(staffRole: string): Promise<void> {
+  await database
+    .update(users)
+    .set({ staffRole })
+    .where(eq(users.email, emailOf('admin')))
+}
+
+/** @returns the role as an admin has it */
+async function makeRole(permissions: Permission[]): Promise<string> {
+  const [made] = await database.insert(staffRoles).values({ name: 'Ticked', permissions }).returning()
+  return String(made?.id)
+}
 
 function pathOf(pattern: string): string {
   const parameters = parametersOf(pattern)

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { readAuditQuery } from '#app/features/audit/audit-query.ts'
+import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
@@ -109,6 +111,15 @@ test.each([
 ])('the outbox with “%s” follows an index', async search => {
   const query = readEmailQuery(new URLSearchParams(search))
   await expectIndexedPlan(shop, database => listEmails(database, query), A_LIST)
+})
+
+test.each([
+  ...['', 'page=99999', 'kind=order', 'kind=order&subject=DZ-77', 'kind=product&subject=77'],
+  ...['q=dz-4777', 'q=linen+hoodie', 'q=nothing+of+it', 'actor=ayesha%40darzi.example&from=2026-01-01'],
+])('the audit log with “%s” follows an index', async search => {
+  const query = readAuditQuery(new URLSearchParams(search))
+  await expectIndexedPlan(shop, database => listAuditLines(database, query), A_LIST)
+  await expectIndexedPlan(shop, listActors)
 })
 
 test.each([eraseInactiveCustomers, removeOldEmails, removeOldMessages])(

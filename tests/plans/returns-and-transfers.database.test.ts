@@ -4,6 +4,7 @@ import { findReplaced } from '#app/features/order-returns/find-decision.server.t
 import { findReturn, listReturnsOfOrder } from '#app/features/order-returns/find-return.server.ts'
 import { findReturnableOrder } from '#app/features/order-returns/find-returnable-order.server.ts'
 import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.ts'
+import { listOwedSwaps } from '#app/features/order-returns/list-owed-swaps.server.ts'
 import { countReturns, listReturns } from '#app/features/order-returns/list-returns.server.ts'
 import { RETURN_LISTS, type ReturnList } from '#app/features/order-returns/return-lists.ts'
 import { readReturnReasons } from '#app/features/order-returns/return-reasons.server.ts'
@@ -34,6 +35,7 @@ test('a return, the returns of an order and what a shopper sees of them follow a
     await findReplaced(database, orderId)
     await findReturnableOrder(database, trackingToken)
     await endOverdueHolds(database)
+    await listOwedSwaps(database)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Picture } from '#app/features/media/picture.ts'
+import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { AdminSearchResults } from './admin-search.ts'
 import { findCommands } from './commands.ts'
-import { isOpenPage, type OpenPages } from './open-pages.ts'
 
 /** An option of the command menu. */
 export interface CommandItem {

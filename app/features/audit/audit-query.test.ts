@@ -6,6 +6,7 @@ const read = (search: string) => readAuditQuery(new URLSearchParams(search))
 test.each([
   '',
   'actor=sana%40darzi.example',
+  'q=linen+shirt&actor=sana%40darzi.example',
   'kind=order&subject=DZ-1042',
   'kind=product&from=2026-11-01&to=2026-11-21&page=3',
   'line=17',

@@ -43,6 +43,7 @@ const ACTIONS: Record<string, string> = {
   'order.return-rejected': 'rejected a return of',
   'order.return-received': 'took in returned pieces of',
   'order.return-withdrawn': 'withdrew a return of',
+  'order.return-missing': 'charged pieces that never came back to',
   'discount.added': 'added the discount',
   'discount.changed': 'changed the discount',
   'discount.ended': 'ended the discount',

@@ -10,7 +10,7 @@ afterAll(drop)
 beforeEach(() => database.execute(sql`truncate audit_log`))
 
 test('an empty log has one empty page and no actors', async () => {
-  expect(await list()).toEqual({ lines: [], total: 0, page: 1, pageCount: 1, pageLength: 50 })
+  expect(await list()).toEqual({ lines: [], total: 0, hasMore: false, page: 1, pageCount: 1, pageLength: 50 })
   expect(await listActors(database)).toEqual([])
 })
 
@@ -36,6 +36,26 @@ test('entries are filtered by actor, kind, subject and day in Karachi', async ()
   expect(await subjects({ line: lines[0]?.id })).toEqual(['end'])
 })
 
+// product: 14.18
+test('entries are found by words of what was changed, also in a bulk change', async () => {
+  await write({ at: '2026-11-20T10:00:00Z', subjectId: 'DZ-1042' })
+  await write({ at: '2026-11-20T10:01:00Z', subjectId: 'DZ-1043' })
+  await write({ at: '2026-11-20T10:02:00Z', subjectKind: 'product', subjectId: '17', name: 'Linen Shirt' })
+  await write({ at: '2026-11-20T10:03:00Z', subjectKind: 'phone', subjectId: '3', name: '0300 1234567' })
+  await write({
+    ...{ at: '2026-11-20T10:04:00Z', subjectKind: 'products', subjectId: 'several', name: '2 products' },
+    changes: { '17 Linen Shirt': { from: 1, to: 2 }, '170 Cargo 100%': { from: 1, to: 2 } },
+  })
+  expect(await subjects({ q: 'dz 1042' })).toEqual(['DZ-1042'])
+  expect(await subjects({ q: 'shirt LINEN' })).toEqual(['several', '17'])
+  expect(await subjects({ q: '100%' })).toEqual(['several'])
+  expect(await subjects({ q: '+92 300-1234567' })).toEqual(['3'])
+  expect(await subjects({ q: 'linen', kind: 'product' })).toEqual(['17'])
+  expect(await subjects({ kind: 'product', subject: '17' })).toEqual(['several', '17'])
+  expect(await subjects({ kind: 'product', subject: '7' })).toEqual([])
+  expect(await subjects({ kind: 'product', subject: '99999999999999' })).toEqual([])
+})
+
 test('a long log has pages of fifty', async () => {
   for (let n = 0; n < 51; n += 1) await write({ subjectId: String(n), at: '2026-11-20T10:00:00Z' })
   expect(await list()).toMatchObject({ total: 51, page: 1, pageCount: 2 })
@@ -51,13 +71,21 @@ async function subjects(changes: Partial<AuditQuery> = {}): Promise<string[]> {
   return (await list(changes)).lines.map(line => line.subjectId)
 }
 
-async function write(line: { at: string; subjectId: string; actor?: string; subjectKind?: string }) {
+async function write(line: {
+  at: string
+  subjectId: string
+  actor?: string
+  subjectKind?: string
+  name?: string
+  changes?: Record<string, { from: unknown; to: unknown }>
+}) {
   await database.insert(auditLog).values({
     happenedAt: new Date(line.at),
     actor: line.actor ?? 'sana@darzi.example',
     action: 'order.status-changed',
     subjectKind: line.subjectKind ?? 'order',
     subjectId: line.subjectId,
-    subjectName: line.subjectId,
+    subjectName: line.name ?? line.subjectId,
+    changes: line.changes ?? {},
   })
 }

@@ -1,18 +1,20 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
-import { auditLog } from '#app/schema/audit.server.ts'
+import { auditLog, auditSearchText } from '#app/schema/audit.server.ts'
+import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
+import { formatPhoneNumber, normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import type { AuditQuery } from './audit-query.ts'
+import { isBulkChangeOf } from './bulk-changes.server.ts'
+import type { SubjectKind } from './subject-kinds.ts'
 
 const PER_PAGE = 50
 
 export type AuditLine = typeof auditLog.$inferSelect
 
-/** One page of the log. */
-export interface AuditPage {
+/** One page of the log. Matches are counted over all pages, up to a limit. */
+export interface AuditPage extends CappedCount {
   lines: AuditLine[]
-  /** The number of matches over all pages. */
-  total: number
   /** The page shown: the last page if the query is beyond it. */
   page: number
   /** At least 1, even without matches. */
@@ -24,17 +26,40 @@ export interface AuditPage {
 /** A page of the entries that match the query, latest first. */
 export async function listAuditLines(database: Queryable, query: AuditQuery): Promise<AuditPage> {
   const matches = and(...filtersOf(query))
-  const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(auditLog).where(matches)
-  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
+  const count = await countMatches(database, matches, isSearch(query) ? MOST_FOUND : MOST_LISTED)
+  const pageCount = Math.max(1, Math.ceil(count.total / PER_PAGE))
   const page = Math.min(query.page, pageCount)
+  // Only ids are read of the pages before, from an index.
+  const ids = newestOf(database, matches)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .as('ids')
   const lines = await database
-    .select()
+    .select(getTableColumns(auditLog))
+    .from(auditLog)
+    .innerJoin(ids, eq(ids.id, auditLog.id))
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+  return { ...count, lines, page, pageCount, pageLength: PER_PAGE }
+}
+
+function newestOf(database: Queryable, matches: SQL | undefined) {
+  return database
+    .select({ id: auditLog.id })
     .from(auditLog)
     .where(matches)
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-  return { lines, total, page, pageCount, pageLength: PER_PAGE }
+}
+
+async function countMatches(
+  database: Queryable,
+  matches: SQL | undefined,
+  most: number,
+): Promise<CappedCount> {
+  const counted = newestOf(database, matches).limit(most + 1)
+  const { rows } = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${counted.as('counted')}`,
+  )
+  return capCount(rows[0]?.total ?? 0, most)
 }
 
 /** All actors in the log, sorted. Takes one index step for each. */
@@ -50,12 +75,41 @@ export async function listActors(database: Queryable): Promise<string[]> {
   return rows.map(row => row.actor)
 }
 
-function filtersOf({ actor, kind, subject, line, ...days }: AuditQuery): (SQL | undefined)[] {
+/** Whether no index has the order in which the matches are shown. */
+function isSearch({ q, subject }: AuditQuery): boolean {
+  return q !== undefined || subject !== undefined
+}
+
+function filtersOf({ actor, q, kind, subject, line, ...days }: AuditQuery): (SQL | undefined)[] {
   return [
     actor === undefined ? undefined : eq(auditLog.actor, actor),
-    kind === undefined ? undefined : eq(auditLog.subjectKind, kind),
-    subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+    q === undefined ? undefined : and(...wordsOf(q).map(contains)),
+    kind === undefined ? undefined : isAbout(kind, subject),
     withinDays(auditLog.happenedAt, days),
     line === undefined ? undefined : eq(auditLog.id, line),
   ]
 }
+
+const MOST_WORDS = 8
+
+/** The words of a search. A phone number is one, as entries write it. */
+function wordsOf(q: string): string[] {
+  const phone = normalisePhoneNumber(q)
+  return phone ? [formatPhoneNumber(phone)] : q.split(' ').slice(0, MOST_WORDS)
+}
+
+function contains(word: string): SQL {
+  return sql`${auditSearchText(auditLog)} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+}
+
+function isAbout(kind: SubjectKind, subject: string | undefined): SQL | undefined {
+  const isOfKind = eq(auditLog.subjectKind, kind)
+  if (subject === undefined) return isOfKind
+  const isSubject = and(isOfKind, eq(auditLog.subjectId, subject))
+  return kind === 'product' && PRODUCT_ID.test(subject)
+    ? or(isSubject, isBulkChangeOf(Number(subject)))
+    : isSubject
+}
+
+/** An id that fits an integer of PostgreSQL. */
+const PRODUCT_ID = /^\d{1,9}$/

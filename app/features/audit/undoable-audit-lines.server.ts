@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
+import { isBulkChangeOf } from './bulk-changes.server.ts'
 import type { AuditLine } from './list-audit-lines.server.ts'
 
 /** The actor's latest entry of one of these actions, at most `days` old. */
@@ -44,10 +45,13 @@ export async function listAuditLinesOfProduct(
     .select()
     .from(auditLog)
     .where(
-      sql`${auditLog.happenedAt} > now() - make_interval(days => ${days}) and (
-        (${auditLog.subjectKind} = 'product' and ${auditLog.subjectId} = ${String(productId)})
-        or (${auditLog.subjectKind} = 'products' and exists (
-          select 1 from jsonb_object_keys(${auditLog.changes}) key where starts_with(key, ${`${productId} `}))))`,
+      and(
+        gt(auditLog.happenedAt, sql`now() - make_interval(days => ${days})`),
+        or(
+          and(eq(auditLog.subjectKind, 'product'), eq(auditLog.subjectId, String(productId))),
+          isBulkChangeOf(productId),
+        ),
+      ),
     )
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(count)

@@ -37,6 +37,7 @@ const quote: Quote = {
   shippingPaisa: 25_000,
   discountPaisa: 0,
   discounts: { names: [], codeProblem: null },
+  voucher: null,
   payment: { ways: [], advancePaisa: 0, firstAdvancePaisa: 0 },
   needsEmail: true,
   delivery: { city: null, rangePaisa: null, surchargePaisa: 0, dates: null, problem: null },

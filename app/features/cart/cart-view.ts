@@ -11,6 +11,7 @@ import {
   type QuotedDiscounts,
   type QuotedLine,
   type QuotedPayment,
+  type QuotedVoucher,
 } from './quote.ts'
 
 /** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
@@ -23,6 +24,8 @@ export interface CartView {
   totalPaisa: number
   /** Undefined until the server has quoted the cart. */
   discounts: QuotedDiscounts | undefined
+  /** Undefined or null without a voucher. */
+  voucher: QuotedVoucher | null | undefined
   /** Undefined until the server has quoted the cart. */
   delivery: QuotedDelivery | undefined
   /** Undefined until the server has quoted the cart. */
@@ -75,6 +78,7 @@ export function toQuoteView(quote: Quote): CartView {
     discountPaisa: quote.discountPaisa,
     totalPaisa: quote.totalPaisa,
     discounts: quote.discounts,
+    voucher: quote.voucher,
     delivery: quote.delivery,
     payment: quote.payment,
     needsEmail: quote.needsEmail,
@@ -98,8 +102,8 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0, quote?.discountPaisa)
-  const { shippingPaisa, delivery, discounts, payment, needsEmail } = quote ?? {}
-  return { lines, ...amounts, shippingPaisa, delivery, discounts, payment, needsEmail }
+  const { shippingPaisa, delivery, discounts, voucher, payment, needsEmail } = quote ?? {}
+  return { lines, ...amounts, shippingPaisa, delivery, discounts, voucher, payment, needsEmail }
 }
 
 /** The cart lines as the browser sends them. */

@@ -36,23 +36,22 @@ import {
   type QuotedPayment,
 } from './quote.ts'
 
-/**
- * Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals.
- *
- * @param asked.city where it is delivered to, as the shopper wrote it; empty if they have not yet
- * @param asked.code the code of a discount as `readCode` reads it; empty for none
- * @param asked.method how it is paid
- * @param asked.source where the order comes from
- */
+/** What a quote is for. */
+export interface AskedQuote {
+  /** Where it is delivered to, as the shopper wrote it; empty if they have not yet. */
+  city?: string
+  /** The code of a discount as `readCode` reads it; empty for none. */
+  code?: string
+  method?: PaymentMethod
+  /** Where the order comes from. */
+  source?: OrderSource
+}
+
+/** Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals. */
 export async function quoteCart(
   database: Queryable,
   requested: readonly CartLine[],
-  {
-    city = '',
-    code = '',
-    method = 'cash_on_delivery',
-    source = 'website',
-  }: { city?: string; code?: string; method?: PaymentMethod; source?: OrderSource } = {},
+  { city = '', code = '', method = 'cash_on_delivery', source = 'website' }: AskedQuote = {},
 ): Promise<Quote> {
   const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
@@ -72,6 +71,7 @@ export async function quoteCart(
     lines,
     ...amounts,
     discounts: { names: applied.map(({ name }) => name), codeProblem },
+    voucher: null,
     delivery: quoteDelivery(basis, terms, amounts, { city, method }),
     payment: quotePayment(settings, {
       ...{ method, source, totalPaisa: amounts.totalPaisa },

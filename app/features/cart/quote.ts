@@ -13,6 +13,8 @@ export interface Quote {
   discountPaisa: number
   totalPaisa: number
   discounts: QuotedDiscounts
+  /** Null where no voucher was typed. */
+  voucher: QuotedVoucher | null
   delivery: QuotedDelivery
   payment: QuotedPayment
   /** Whether checkout asks for an email. */
@@ -33,8 +35,15 @@ export interface QuotedPayment {
 export interface QuotedDiscounts {
   /** Those that apply, in the order in which they are taken off. */
   names: string[]
-  /** Why the shopper's code takes nothing off; null if it does, or none was typed. */
+  /** Why the shopper's code takes off and pays nothing; null if it does, or none was typed. */
   codeProblem: string | null
+}
+
+/** What a voucher pays of a cart, in paisa. */
+export interface QuotedVoucher {
+  paysPaisa: number
+  /** What is left of it then. */
+  leftPaisa: number
 }
 
 /** What the shop says of delivering a cart. */

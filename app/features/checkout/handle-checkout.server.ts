@@ -17,8 +17,9 @@ import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } fro
 import type { OrderRefusal } from './order-refusal.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
+import { quoteOrder } from './quote-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import { DISCOUNT_CODE, readSeenAmount, SEEN_DISCOUNT, SEEN_SHIPPING } from './seen-amounts.ts'
+import { DISCOUNT_CODE, readSeenAmount, SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from './seen-amounts.ts'
 
 /** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
@@ -70,6 +71,7 @@ function readCheckoutForm(form: FormData, hasEmail: boolean) {
     city: String(form.get('city') ?? ''),
     seenShippingPaisa: readSeenAmount(form.get(SEEN_SHIPPING)),
     seenDiscountPaisa: readSeenAmount(form.get(SEEN_DISCOUNT)),
+    seenVoucherPaisa: readSeenAmount(form.get(SEEN_VOUCHER)),
     code: readCode(form.get(DISCOUNT_CODE)),
     method: readPaymentMethod(form.get('paymentMethod')),
     askedEmail: form.get(ASKED_EMAIL),
@@ -113,18 +115,18 @@ async function orderOrRefuse(
   return { ...refused, form: { ...refused.form, usedKey } }
 }
 
-function seenOf({ seenShippingPaisa, seenDiscountPaisa, code }: SentCheckout) {
-  return { seenShippingPaisa, seenDiscountPaisa, code }
+function seenOf({ seenShippingPaisa, seenDiscountPaisa, seenVoucherPaisa, code }: SentCheckout) {
+  return { seenShippingPaisa, seenDiscountPaisa, seenVoucherPaisa, code }
 }
 
 async function refuseCheckout(
-  { database }: Services,
+  { database, source: from }: Services,
   { submission, idempotencyKey, city, code, method }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
   lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteCart(database, lines, { city, code, method })
+  const quote = await quoteOrder(database, lines, { city, code, method, from })
   const cart = serializeCartLines(lines)
   return {
     ok: false,
@@ -142,6 +144,7 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
     case 'cart-changed':
     case 'delivery-changed':
     case 'discount-changed':
+    case 'voucher-changed':
     case 'code-refused':
     case 'key-reused':
     case 'method-gone':

@@ -9,6 +9,7 @@ import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { VoucherPayment } from '#app/features/vouchers/usable-voucher.server.ts'
 import type { OrderSource } from '#app/shared/order-source.ts'
 import { isCash } from '#app/shared/payment-method.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
@@ -33,6 +34,8 @@ export interface Draft {
   /** Whether any discount may apply. */
   hasDiscounts: boolean
   discounts: DraftDiscounts
+  /** The voucher that pays a part of it, or all. */
+  voucher?: VoucherPayment
   source: OrderSource
   /** Whether the phone has no order yet; false where no rule asks. */
   isFirstOrder: boolean
@@ -85,6 +88,7 @@ export function toOrder(draft: Draft) {
     ...address,
     ...amounts,
     advancePaisa: advanceOfDraft(draft, amounts.totalPaisa),
+    source: draft.source,
     email: request.details.email || standInEmail(phoneNumber),
     cityId: place?.cityId ?? null,
     deliverFrom: dates?.from ?? null,

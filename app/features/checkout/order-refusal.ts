@@ -13,7 +13,9 @@ export type OrderRefusal =
   | DeliveryChange
   /** Discounts take off something else than the shopper saw, and nothing was ordered. */
   | { kind: 'discount-changed'; fromPaisa: number; toPaisa: number }
-  /** The shopper's code takes nothing off, and nothing was ordered. */
+  /** The voucher pays something else than the shopper saw, and nothing was ordered. */
+  | { kind: 'voucher-changed'; fromPaisa: number; toPaisa: number }
+  /** The shopper's code takes off and pays nothing, and nothing was ordered. */
   | { kind: 'code-refused'; text: string }
   | CashProblem
   /** The shop does not offer this way of paying any more, and nothing was ordered. */

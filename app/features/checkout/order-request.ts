@@ -14,6 +14,8 @@ export interface OrderRequest {
   seenShippingPaisa?: number | undefined
   /** What the shopper saw as taken off, where the browser said so. */
   seenDiscountPaisa?: number | undefined
-  /** The code of a discount, as `readCode` reads it; empty for none. */
+  /** What the shopper saw as paid by their voucher, where the browser said so. */
+  seenVoucherPaisa?: number | undefined
+  /** The code of a discount or voucher, as `readCode` reads it; empty for none. */
   code?: string
 }

@@ -25,6 +25,11 @@ import {
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { confirmationMessageWrite } from '#app/features/shopper-messages/queue-message.server.ts'
+import {
+  paidByVoucherText,
+  type VoucherPayment,
+  voucherWrite,
+} from '#app/features/vouchers/usable-voucher.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
@@ -38,6 +43,7 @@ import {
   lockLimitedDiscounts,
   NO_DISCOUNTS,
 } from './draft-discounts.server.ts'
+import { addVoucher, lockVoucherOf } from './draft-voucher.server.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import { type Draft, findDeliveryProblem, piecesOf, toOrder, toOrderLine } from './order-draft.server.ts'
 import { countVisitorsOrder, findTooManyPieces } from './order-limits.server.ts'
@@ -123,11 +129,13 @@ async function checkAndStore(
   })
   const problem = findDeliveryProblem(draft) ?? findDiscountProblem(draft)
   if (problem) return refuse(problem)
+  const paid = await addVoucher(database, draft, placedBy.source)
   return inTransaction(database, async transaction => {
-    await checkLimits(transaction, draft, placedBy)
+    await checkLimits(transaction, paid, placedBy)
     // After the locks of the limits, as in every other attempt, so that no two orders wait for each other.
-    await lockLimitedDiscounts(transaction, draft)
-    const current = locksStock ? await lockStockOf(transaction, draft) : draft
+    await lockLimitedDiscounts(transaction, paid)
+    await lockVoucherOf(transaction, paid)
+    const current = locksStock ? await lockStockOf(transaction, paid) : paid
     return storeDraft(transaction, current, placedBy)
   })
 }
@@ -244,18 +252,22 @@ async function storeDraft(
   const stockAwaitsConfirmation =
     isFromVisitor && (await awaitsConfirmation(transaction, draft.request.details.phoneNumber, unusualOrders))
   const order = { ...toOrder(draft), userId, stockAwaitsConfirmation }
+  const { actor, remark: taken } = staff ?? { actor: 'customer', remark: '' }
+  const voucher = draft.voucher?.paysPaisa ? draft.voucher : undefined
+  const remark = [taken, voucher && paidByVoucherText(voucher)].filter(Boolean).join(' ')
   const sold = saleOf(stockAwaitsConfirmation ? new Map() : piecesOf(draft.lines))
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
-      ...orderWrites(transaction, order, lines, staff),
+      ...orderWrites(transaction, order, lines, { actor, remark }),
+      ...(voucher && { voucher: voucherWrite(transaction, PLACED_ORDER, voucher, actor) }),
       ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order.phone),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),
       ...orderEmailWrites(
         transaction,
-        { ...order, lines },
+        { ...order, ...amountsToPay(order, voucher), lines },
         { orderId: PLACED_ORDER, ownerEmail, isFromVisitor },
       ),
     },
@@ -265,4 +277,16 @@ async function storeDraft(
   const placed = { token: order.token, number: order.number }
   await staff?.follow?.(transaction, placed)
   return { ok: true, ...placed }
+}
+
+/** What an order's emails say of paying it. */
+function amountsToPay(
+  { totalPaisa, advancePaisa }: ReturnType<typeof toOrder>,
+  voucher: VoucherPayment | undefined,
+) {
+  const paidPaisa = voucher?.paysPaisa ?? 0
+  return {
+    ...{ paidPaisa, toCollectPaisa: totalPaisa - paidPaisa },
+    advancePaisa: Math.max(0, advancePaisa - paidPaisa),
+  }
 }

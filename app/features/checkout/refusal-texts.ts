@@ -21,6 +21,8 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
       return [deliveryChangeText(refusal)]
     case 'discount-changed':
       return [discountChangeText(refusal)]
+    case 'voucher-changed':
+      return [voucherChangeText(refusal)]
     case 'code-refused':
       return [`${refusal.text} Remove the code, or choose another one, and confirm again.`]
     case 'no-cash-on-delivery':
@@ -55,6 +57,11 @@ function deliveryChangeText({ city, fromPaisa, toPaisa }: DeliveryChange): strin
 function discountChangeText({ fromPaisa, toPaisa }: { fromPaisa: number; toPaisa: number }): string {
   const [now, before] = [toPaisa, fromPaisa].map(paisa => (paisa === 0 ? 'nothing' : formatPaisa(paisa)))
   return `Discounts take off ${now} (it was shown as ${before}). Please check the total and confirm again.`
+}
+
+function voucherChangeText({ fromPaisa, toPaisa }: { fromPaisa: number; toPaisa: number }): string {
+  const [now, before] = [toPaisa, fromPaisa].map(paisa => (paisa === 0 ? 'nothing' : formatPaisa(paisa)))
+  return `Your voucher pays ${now} of this order (it was shown as ${before}). Please check what is to pay and confirm again.`
 }
 
 const OTHER_CART = 'Your cart has changed since this checkout was opened. Please check it and confirm again.'

@@ -4,7 +4,10 @@ export const SEEN_SHIPPING = 'seenShippingPaisa'
 /** The form field with what the page showed as taken off, in paisa. */
 export const SEEN_DISCOUNT = 'seenDiscountPaisa'
 
-/** The form field with the code of a discount. */
+/** The form field with what the page showed as paid by a voucher, in paisa. */
+export const SEEN_VOUCHER = 'seenVoucherPaisa'
+
+/** The form field with the code of a discount or voucher. */
 export const DISCOUNT_CODE = 'discountCode'
 
 /** Reads an amount that was seen; undefined where a client sends none, which then is charged what the order costs. */

@@ -57,8 +57,8 @@ function codeProblem(
   applied: readonly AppliedDiscount[],
   { code, phone, subtotalPaisa }: { code: string; phone: string | undefined; subtotalPaisa: number },
 ): string | null {
-  if (code === '') return null
-  if (readVoucherCode(code)) return USE_LATER
+  // What a voucher pays is not taken off.
+  if (code === '' || readVoucherCode(code)) return null
   const asked = offered.find(({ discount }) => discount.code === code)
   if (!asked) return `There is no code ${code}.`
   const problem = findProblem(asked, subtotalPaisa, phone)
@@ -68,8 +68,6 @@ function codeProblem(
     ? `The code ${code} can’t be combined with a discount that takes off more.`
     : `The code ${code} takes nothing off these pieces.`
 }
-
-const USE_LATER = 'This is a voucher. Please place the order first: the next page leads to where you use it.'
 
 /** Why a discount does not apply. What depends on the customer is left open until the phone is known. */
 function findProblem(

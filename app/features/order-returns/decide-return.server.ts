@@ -11,6 +11,7 @@ import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.serv
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type FoundReturn, findReturn } from './find-return.server.ts'
 import { holdPieces, listWantedSizes, releasePieces } from './hold-pieces.server.ts'
@@ -42,6 +43,8 @@ export type ReturnRefusal =
   | { kind: 'sold-out'; missing: UnmovedPieces[] }
   /** The order of the new pieces has to be cancelled first. */
   | { kind: 'replacement-open'; number: string }
+  /** There is no order of new pieces that goes on. */
+  | { kind: 'no-swap' }
   /** Nothing arrived: the return is withdrawn instead. */
   | { kind: 'nothing-arrived' }
   /** More pieces than come back, or more damaged ones than arrived. */
@@ -171,6 +174,24 @@ export function withdrawReturn(database: Database, id: number, actor: string): P
     }
     await record(transaction, found, actor, 'order.return-withdrawn', 'Return withdrawn.')
     await creditOrder(transaction, found, 0)
+    return { ok: true, replacement: null }
+  })
+}
+
+/**
+ * Ends a swap whose old pieces never came: they stay with the shopper, and what they counted for is owed for their order
+ * again. The new pieces stay paid with it.
+ */
+export function chargeMissingPieces(database: Database, id: number, actor: string): Promise<DecidedReturn> {
+  return decide(database, id, ['approved'], async (transaction, found) => {
+    const { order, replacement, replacementStatus, creditedPaisa } = found
+    if (!replacement || replacementStatus === 'cancelled') return refuse({ kind: 'no-swap' })
+    await setState(transaction, id, actor, { state: 'missing' })
+    await settlePieces(transaction, { orderId: order.id, status: 'delivered', piecesOut: false })
+    const text = `The old pieces did not come back: ${formatPaisa(creditedPaisa)} is owed for them.`
+    const eventId = await record(transaction, found, actor, 'order.return-missing', text)
+    await creditOrder(transaction, found, 0)
+    await queueReturnEmail(transaction, id, 'missing', eventId)
     return { ok: true, replacement: null }
   })
 }

@@ -3,7 +3,13 @@ import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
-import { approveReturn, type DecidedReturn, rejectReturn, withdrawReturn } from './decide-return.server.ts'
+import {
+  approveReturn,
+  chargeMissingPieces,
+  type DecidedReturn,
+  rejectReturn,
+  withdrawReturn,
+} from './decide-return.server.ts'
 import { approvalSchema, readArrivals, readChosenSizes, rejectionSchema } from './decision-form.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { returnRefusalText } from './return-refusal-text.ts'
@@ -26,7 +32,7 @@ interface Decision {
 
 type Handled = { result: DecisionResult; status: number }
 
-/** Approves, rejects, takes in or withdraws a return, as the form of its page says. */
+/** Approves, rejects, takes in, charges or withdraws a return, as the form of its page says. */
 export async function handleDecisionForm(database: Database, form: FormData, by: Decision): Promise<Handled> {
   const typed = textsOfForm(form)
   const isTrial = form.get('intent') === 'estimate'
@@ -46,6 +52,8 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
     }
     case 'withdraw':
       return toHandled(await withdrawReturn(database, by.id, by.actor), 'The return is withdrawn.')
+    case 'missing':
+      return toHandled(await chargeMissingPieces(database, by.id, by.actor), 'The old pieces are owed now.')
     default:
       return { result: { isDone: false, text: UNREADABLE }, status: 422 }
   }

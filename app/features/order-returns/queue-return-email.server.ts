@@ -37,7 +37,10 @@ export async function queueReturnEmail(
     ...orderEmailParams(order),
     return_headline: returnHeadline(state),
     return_pieces: found.lines.map(returnedText).join('\n'),
-    return_steps: nextStepTexts({ ...found, state, address, toCollect: formatPaisa(toCollect) }).join('\n'),
+    return_steps: nextStepTexts({
+      ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
+      owed: formatPaisa(order.toCollectPaisa),
+    }).join('\n'),
     return_answer: found.answer,
     return_path: `/track-order/${order.trackingToken}/return`,
   }

@@ -13,7 +13,7 @@ interface ListMeaning {
 export const RETURN_LISTS = {
   'to-decide': { name: 'To decide', states: ['requested'], isNewestFirst: false },
   'coming-back': { name: 'Waiting for pieces', states: ['approved'], isNewestFirst: false },
-  done: { name: 'Done', states: ['received', 'rejected', 'withdrawn'], isNewestFirst: true },
+  done: { name: 'Done', states: ['received', 'rejected', 'withdrawn', 'missing'], isNewestFirst: true },
 } as const satisfies Record<string, ListMeaning>
 
 export type ReturnList = keyof typeof RETURN_LISTS

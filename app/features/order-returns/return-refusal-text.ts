@@ -44,8 +44,10 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return soldOutText(refusal.missing)
     case 'replacement-open':
       return `Cancel order ${refusal.number} first: its new pieces are paid with this return.`
+    case 'no-swap':
+      return 'Only what was swapped for new pieces is charged. Withdraw the return instead.'
     case 'nothing-arrived':
-      return 'Please enter how many pieces arrived. If none will, withdraw the return.'
+      return 'Please enter how many pieces arrived. If none will, say so below.'
     case 'too-many-arrived':
       return 'More pieces are entered than come back, or more damaged ones than arrived.'
     case 'only-tried':

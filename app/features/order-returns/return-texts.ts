@@ -6,6 +6,7 @@ const HEADLINES: Record<ReturnState, string> = {
   received: 'your pieces have arrived',
   rejected: 'we can’t take it back',
   withdrawn: 'your return is withdrawn',
+  missing: 'your old pieces have not come back',
 }
 
 /** The end of the subject of the email about a return. */
@@ -22,6 +23,8 @@ interface Standing {
   address: string
   /** What the courier collects for the new pieces, in words. */
   toCollect: string
+  /** What the order of the old pieces still costs, in words. */
+  owed: string
 }
 
 /** What the shopper does next, and what the shop does, in sentences. */
@@ -31,6 +34,7 @@ export function nextStepTexts({
   replacement,
   address,
   toCollect,
+  owed,
 }: Standing): string[] {
   const isNew = replacement !== null
   switch (state) {
@@ -51,6 +55,8 @@ export function nextStepTexts({
       return isNew
         ? [`Your new piece comes as order ${replacement}. To pay at the door: ${toCollect}.`]
         : ['We pay back what we owe you, and contact you about the way.']
+    case 'missing':
+      return [`What they counted for is to be paid now: ${owed}. If you still send them, please write to us.`]
     case 'rejected':
     case 'withdrawn':
       return []

@@ -23,7 +23,9 @@ import { findReturn, listReturnsOfOrder } from './find-return.server.ts'
 import { handleDecisionForm } from './handle-decision-form.server.ts'
 import { handleReturnForm } from './handle-return-form.server.ts'
 import { endOverdueHolds } from './hold-pieces.server.ts'
+import { listOwedSwaps } from './list-owed-swaps.server.ts'
 import { listReturns } from './list-returns.server.ts'
+import { isOwed } from './owed-swap.ts'
 import { readReturnReasons } from './return-reasons.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -271,6 +273,59 @@ describe('an agreed return', () => {
     }
     expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
+  })
+
+  // product: 32.8
+  test('a swap whose old piece never comes back shows what is owed, until it comes or the shopper pays', async () => {
+    const { shirt, number } = await buyDelivered()
+    const { email } = await readOrder(number)
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000', charge: '150' })
+    const replacement = (await findReturn(database, id))?.replacement ?? ''
+    const spent = await spentBy(email)
+    const owed = async () => (await listOwedSwaps(database)).filter(swap => swap.id === id)
+    expect(await owed()).toEqual([])
+    await changeOrderStatus(database, { number: replacement, from: 'processing', to: 'delivered', actor })
+    expect(await owed()).toMatchObject([{ number, isCharged: false, owedPaisa: 200_000 }])
+    expect((await returnsOf(number)).filter(isOwed)).toMatchObject([{ id }])
+
+    expect(await decide(id, { intent: 'missing' })).toMatchObject({ status: 200 })
+    expect((await decide(id, { intent: 'missing' })).status).toBe(409)
+    expect(await lastMail()).toMatchObject({
+      return_headline: 'your old pieces have not come back',
+      return_steps: expect.stringContaining('PKR 2,000.00'),
+    })
+    const order = await readOrder(number)
+    expect(amountToCollect(order)).toBe(200_000)
+    expect(await spentBy(email)).toBe((spent ?? 0) + 200_000)
+    expect(await placesOf(shirt.id, 'M')).toMatchObject({ delivered: 2, comingBack: 0 })
+    expect(await owed()).toMatchObject([{ number, isCharged: true, owedPaisa: 200_000 }])
+    const seen = (await listMoneyEntries(database, order.id)).length
+    const paid = { intent: 'payment', direction: 'received', amount: 200_000, seen } as const
+    await recordPayment(database, { ...paid, number, actor, way: 'raast', reference: '' })
+    expect(await owed()).toEqual([])
+  })
+
+  // product: 32.8
+  test('a swap of which one of two old pieces comes shows what the other one is owed for', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'size:L', back0: '2' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '4000' })
+    const { lines = [], replacement = '' } = (await findReturn(database, id)) ?? {}
+    await changeOrderStatus(database, {
+      ...{ number: replacement ?? '', from: 'processing', to: 'delivered', actor },
+    })
+    await decide(id, { intent: 'receive', [`arrived${lines[0]?.orderLineId}`]: '1' })
+    expect((await listOwedSwaps(database)).filter(swap => swap.id === id)).toMatchObject([
+      { number, isCharged: true, owedPaisa: 200_000 },
+    ])
+  })
+
+  test('only a swap is charged', async () => {
+    const { number } = await buyDelivered()
+    const id = await askFor(number, { wants0: 'money' })
+    await decide(id, { intent: 'approve', replacement: 'none', credit: '2000' })
+    expect((await decide(id, { intent: 'missing' })).result.text).toContain('Withdraw the return instead')
   })
 
   // product: 32.6

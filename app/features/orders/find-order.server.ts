@@ -8,6 +8,7 @@ import {
   ORDER_LINE_COLUMNS,
   PROMISE_COLUMNS,
 } from './order-columns.server.ts'
+import { paidPaisa } from './payments/read-money.server.ts'
 
 /** The order with this token, as its customer sees it; undefined if there is none. */
 export function findOrderByToken(database: Queryable, token: string): Promise<Order | undefined> {
@@ -23,6 +24,7 @@ const CUSTOMERS_COLUMNS = {
   email: orders.email,
   ...DELIVERY_COLUMNS,
   ...AMOUNT_COLUMNS,
+  paidPaisa: paidPaisa(),
   status: orders.status,
   stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
   paymentMethod: orders.paymentMethod,

@@ -52,7 +52,9 @@ export function orderWrites(
       orderId,
       actor: by.actor,
       toStatus: values.status ?? NEW_STATUS,
-      remark: values.stockAwaitsConfirmation ? STOCK_AWAITS_CONFIRMATION : by.remark,
+      remark: [values.stockAwaitsConfirmation && STOCK_AWAITS_CONFIRMATION, by.remark]
+        .filter(Boolean)
+        .join(' '),
     }),
   }
 }

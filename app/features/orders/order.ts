@@ -19,6 +19,7 @@ export interface Order extends OrderDelivery, OrderAmounts {
   number: string
   /** Credited for pieces that came back after the delivery, in paisa. */
   returnedPaisa: number
+  paidPaisa: number
   /** Random; it grants access to the order. */
   token: string
   /** Opens the order's tracking page. */

@@ -3,9 +3,9 @@ import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
 import type { CartLine } from '#app/features/cart/cart-line.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import type { QuotedPayment } from '#app/features/cart/quote.ts'
-import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { idempotencyKeySchema } from '#app/features/checkout/order-request.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { quoteOrder } from '#app/features/checkout/quote-order.server.ts'
 import { refusalTexts } from '#app/features/checkout/refusal-texts.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { writeOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
@@ -103,7 +103,7 @@ async function estimateOrder(
   const city = String(form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('discountCode'))
   const source = phoneOrderSchema.shape.orderSource.catch('phone').parse(form.get('orderSource') ?? undefined)
-  const quote = await quoteCart(database, toCartLines(pieces), { city, code, source })
+  const quote = await quoteOrder(database, toCartLines(pieces), { city, code, source })
   const choice = z.object({
     charge: phoneOrderSchema.shape.charge,
     chargeAmount: phoneOrderSchema.shape.chargeAmount,
@@ -116,6 +116,7 @@ async function estimateOrder(
   const { totalPaisa } = amountsOf(quote.subtotalPaisa, shippingPaisa, quote.discountPaisa)
   return [
     `It would cost ${formatRupees(totalPaisa)}: pieces ${formatRupees(quote.subtotalPaisa)}, delivery ${shippingText(shippingPaisa, formatRupees).replace('Free', 'free')}${quote.discountPaisa > 0 ? `, discount ${formatRupees(quote.discountPaisa)}` : ''}.`,
+    ...(quote.voucher ? [`The voucher pays ${formatRupees(quote.voucher.paysPaisa)} of it.`] : []),
     ...advanceTexts(quote.payment),
     ...quote.lines.flatMap(({ change }) => (change ? lineChangeText(change) : [])),
     ...(quote.discounts.codeProblem ? [quote.discounts.codeProblem] : []),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { amountToCollect, readCost } from '#app/features/orders/payments/read-money.server.ts'
@@ -7,21 +6,23 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
-import { vouchers } from '#app/schema/vouchers.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
-import { voucherState } from './voucher.ts'
-import { leftOf } from './voucher-balance.server.ts'
+import {
+  lockVoucher,
+  paidByVoucherText,
+  type VoucherRefusal,
+  voucherTries,
+  voucherWrite,
+} from './usable-voucher.server.ts'
 import type { VoucherResult } from './voucher-form.ts'
+import { VOUCHER_REFUSALS } from './voucher-refusal-text.ts'
 
 export type RedeemRefusal =
   | { kind: 'not-found' }
-  /** There is no such code, or nothing is left of it. */
-  | { kind: 'no-voucher' }
-  | { kind: 'expired' }
+  | VoucherRefusal
   | { kind: 'nothing-due' }
   /** A parcel of the order is packed, so that the courier collects its amount. */
   | { kind: 'packed' }
@@ -39,28 +40,20 @@ export function redeemVoucher(
     if (toCollectPaisa === 0) return refuse({ kind: 'nothing-due' })
     // What the parcels of the order collect is on their labels.
     if ((await amountToCollect(transaction, order.id)) < toCollectPaisa) return refuse({ kind: 'packed' })
-    const [voucher] = await transaction.select().from(vouchers).where(eq(vouchers.code, code)).for('update')
-    if (!voucher) return refuse({ kind: 'no-voucher' })
-    const leftPaisa = await leftOf(transaction, voucher.id)
-    const state = voucherState({ ...voucher, leftPaisa }, now)
-    if (state === 'expired') return refuse({ kind: 'expired' })
-    if (state !== 'open') return refuse({ kind: 'no-voucher' })
+    const voucher = await lockVoucher(transaction, code, now)
+    if (!voucher.ok) return voucher
+    const { id, leftPaisa } = voucher
     const paidPaisa = Math.min(leftPaisa, toCollectPaisa)
+    const paid = { id, code, paysPaisa: paidPaisa }
     const { id: orderId, status } = order
-    const entry = { orderId, voucherId: voucher.id, amountPaisa: paidPaisa, reference: code }
-    await transaction
-      .insert(moneyEntries)
-      .values({ ...entry, kind: 'voucher', way: 'voucher', actor: 'customer' })
-    const remark = `${formatPaisa(paidPaisa)} was paid with the voucher ${code}.`
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId, actor: 'customer', fromStatus: status, toStatus: status, remark })
+    await voucherWrite(transaction, orderId, paid, 'customer')
+    await transaction.insert(orderEvents).values({
+      ...{ orderId, actor: 'customer', fromStatus: status, toStatus: status },
+      remark: paidByVoucherText(paid),
+    })
     return { ok: true, paidPaisa, leftPaisa: leftPaisa - paidPaisa }
   })
 }
-
-/** So many codes can be tried from one source in an hour. */
-const MOST_TRIES = 20
 
 /** Pays an order with the voucher that a shopper has typed. */
 export async function handleRedeem(
@@ -80,8 +73,7 @@ export async function handleRedeem(
   })
   const code = readVoucherCode(typed)
   if (!code) return refused('Please enter the code of a voucher, like V-8KQ4-M4ZT.', 422)
-  const limit = { purpose: 'voucher', subject: source, mostAttempts: MOST_TRIES, withinMinutes: 60 }
-  if (!(await takeAttempt(database, limit))) return refused(TOO_MANY_ATTEMPTS, 429)
+  if (!(await takeAttempt(database, voucherTries(source)))) return refused(TOO_MANY_ATTEMPTS, 429)
   const redeemed = await redeemVoucher(database, { number, code })
   if (!redeemed.ok) return refused(REFUSALS[redeemed.refusal.kind], 409)
   const { paidPaisa, leftPaisa } = redeemed
@@ -94,8 +86,7 @@ export async function handleRedeem(
 
 const REFUSALS: Record<RedeemRefusal['kind'], string> = {
   'not-found': 'There is no such order.',
-  'no-voucher': 'There is no such voucher, or it is used up.',
-  expired: 'This voucher has expired. Please contact us.',
+  ...VOUCHER_REFUSALS,
   'nothing-due': 'Nothing has to be paid for this order.',
   packed:
     'Your parcel is packed, so the courier collects its amount. Please use the voucher for another order.',

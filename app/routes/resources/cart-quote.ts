@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { LONGEST_CITY } from '#app/features/addresses/shipping-details.ts'
 import { parseCartLines } from '#app/features/cart/cart-line.ts'
-import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { quoteOrder } from '#app/features/checkout/quote-order.server.ts'
 import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/cart-quote'
 
 /**
  * Returns the quote of a cart. The body is the JSON of its lines, or a form with that as `cart`, as `city` where it is
- * delivered to, as `code` the code of a discount, and as `method` how it is paid.
+ * delivered to, as `code` the code of a discount or voucher, and as `method` how it is paid.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.text()
@@ -20,7 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const city = (form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('code'))
   const method = readPaymentMethod(form.get('method'))
-  const quote = await quoteCart(context.get(servicesContext).database, lines, { city, code, method })
+  const { database, source } = context.get(servicesContext)
+  const quote = await quoteOrder(database, lines, { city, code, method, from: source })
   return data(quote, { headers })
 }
 

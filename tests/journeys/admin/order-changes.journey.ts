@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { countTaps } from '#tests/setup/browser/counted-taps.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { CHINO, keepCart } from '#tests/setup/browser/stored-cart.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
@@ -13,21 +14,25 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 
 // product: 21.10, 29.2, 29.3
 test(
-  'staff change a size while they call, and take that back on the order',
+  'a size is changed on the phone with four taps, and the change is taken back with one',
   ON_PHONE,
   async ({ page, request }) => {
     const number = await placeOrder(request)
     await open(page, `/admin/calls/${number}`)
-    await page.getByText('Change the pieces').tap()
-    await page.getByLabel('Size').selectOption('L')
-    await page.getByRole('button', { name: 'Save the pieces' }).tap()
+    const changing = countTaps()
+    await changing.tap(page.getByText('Change the pieces'))
+    await changing.choose(page.getByLabel('Size'), 'L')
+    await changing.tap(page.getByRole('button', { name: 'Save the pieces' }))
     await expect(page.getByRole('status').filter({ hasText: 'size L instead of M' })).toBeVisible()
+    expect(changing.taps).toBe(4)
 
     await open(page, `/admin/orders/${number}/edit`)
     await expect(page.getByLabel('Size').first()).toHaveValue('L')
-    await page.getByRole('button', { name: 'Undo this edit' }).tap()
+    const undoing = countTaps()
+    await undoing.tap(page.getByRole('button', { name: 'Undo this edit' }))
     await expect(page.getByText('size M instead of L').first()).toBeVisible()
     await expect(page.getByLabel('Size').first()).toHaveValue('M')
+    expect(undoing.taps).toBe(1)
   },
 )
 
@@ -53,31 +58,30 @@ test(
 )
 
 // product: 31.1
-test('staff take an order on the phone without an email', ON_PHONE, async ({ page }) => {
+test('an order by phone without an email takes eleven taps', ON_PHONE, async ({ page }) => {
   await open(page, '/admin/orders')
-  await page.getByRole('link', { name: 'New order' }).tap()
-  await page.getByLabel('Phone number').fill(ownPhone())
-  await page.getByLabel('Phone number').press('Enter')
+  const staff = countTaps()
+  await staff.tap(page.getByRole('link', { name: 'New order' }))
+  await staff.type(page.getByLabel('Phone number'), ownPhone())
+  await staff.enter(page.getByLabel('Phone number'))
   await expect(page.getByText('No order of this phone yet.')).toBeVisible()
-  await page.getByLabel('Add a product: type three letters').fill('chino')
-  await page
-    .getByRole('button', { name: /^Add .*Chino.*, size M/ })
-    .first()
-    .tap()
+  await staff.type(page.getByLabel('Add a product: type three letters'), 'chi')
+  await staff.tap(page.getByRole('button', { name: /^Add .*Chino.*, size M/ }).first())
   for (const label of ['Full name', 'Street address', 'City', 'ZIP code'] as const) {
-    await page.getByLabel(label).fill(SHIPPING_DETAILS[label])
+    await staff.type(page.getByLabel(label), SHIPPING_DETAILS[label])
   }
-  await page.getByRole('button', { name: 'What would it cost?' }).tap()
+  await staff.tap(page.getByRole('button', { name: 'What would it cost?' }))
   await expect(page.getByText(/^It would cost PKR 4,490: pieces/)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm the order' }).tap()
+  await staff.tap(page.getByRole('button', { name: 'Confirm the order' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Order DZ/ })).toBeVisible()
   await expect(page.getByText('Ordered by phone.')).toBeVisible()
   await expect(page.getByText('.invalid')).toHaveCount(0)
+  expect(staff.taps).toBe(11)
 })
 
-// product: 33.1, 33.2, 33.3
+// product: 24.3, 33.1, 33.2, 33.3
 test(
-  'half of an order is paid by transfer: said by the shopper, accepted by staff',
+  'half of an order is paid by transfer and the rest at the door: four taps of the shopper, one of staff',
   ON_PHONE,
   async ({ page, request, browser }) => {
     await setRaast(page, '0300 1234567, Darzi')
@@ -88,22 +92,39 @@ test(
       const path = await page.getByRole('link', { name: 'What the customer sees' }).getAttribute('href')
       const shopper = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
       await open(shopper, path ?? '')
-      await shopper.getByRole('link', { name: 'How to pay' }).tap()
+      const paying = countTaps()
+      await paying.tap(shopper.getByRole('link', { name: 'How to pay' }))
       await expect(shopper.getByText('0300 1234567, Darzi')).toBeVisible()
-      await shopper.getByLabel('Amount in rupees').fill('2245')
-      await shopper.getByLabel('Number of the transfer').fill('R-77')
-      await shopper.getByRole('button', { name: 'Say that I have sent it' }).tap()
+      await paying.type(shopper.getByLabel('Amount in rupees'), '2245')
+      await paying.type(shopper.getByLabel('Number of the transfer'), 'R-77')
+      await paying.tap(shopper.getByRole('button', { name: 'Say that I have sent it' }))
       await expect(shopper.getByText('We look for it', { exact: true })).toBeVisible()
+      expect(paying.taps).toBe(4)
 
+      const staff = countTaps()
       await open(page, '/admin/transfers')
       const claim = page.getByRole('listitem').filter({ hasText: number })
-      await claim.getByRole('button', { name: 'It has arrived' }).tap()
+      await staff.tap(claim.getByRole('button', { name: 'It has arrived' }))
       await expect(claim).toHaveCount(0)
       await open(page, `/admin/orders/${number}`)
       await expect(page.getByText('Advance, Raast · R-77')).toBeVisible()
       await expect(page.getByText('PKR 2,245 are to be sent before the parcel leaves')).toBeVisible()
       await shopper.reload()
       await expect(shopper.getByText('Arrived', { exact: true }).first()).toBeVisible()
+
+      // The packer and the courier, whose own journeys are about parcels.
+      const report = async (path: string, intent: string) =>
+        expect((await page.request.post(path, { form: { intent, pieces: '' } })).ok(), intent).toBe(true)
+      await report(`/admin/parcels/pack/${number}`, 'pack')
+      await open(page, `/admin/orders/${number}`)
+      await expect(page.getByText('1 piece · collects PKR 2,245')).toBeVisible()
+      for (const intent of ['handed-over', 'delivered']) await report(`/admin/parcels/${number}-1`, intent)
+      await open(page, `/admin/orders/${number}`)
+      await expect(page.getByText('Nothing to collect')).toBeVisible()
+      await expect(page.getByText('Collected by the courier')).toBeVisible()
+      expect(staff.taps).toBe(1)
+      await open(shopper, path ?? '')
+      await expect(shopper.getByText('− PKR 4,490.00')).toBeVisible()
       await shopper.close()
     } finally {
       await setRaast(page, '')
@@ -113,7 +134,7 @@ test(
 
 // product: 32.1, 32.3
 test(
-  'a shopper exchanges a size, and staff agree to a swap at the door',
+  'an exchange for another size takes eight taps of the shopper and four of staff',
   ON_PHONE,
   async ({ page, request, browser }) => {
     const number = await placeOrder(request)
@@ -123,61 +144,78 @@ test(
     const path = await page.getByRole('link', { name: 'Return or exchange' }).getAttribute('href')
     const shopper = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await open(shopper, (path ?? '').replace('/return', ''))
-    await shopper.getByRole('link', { name: 'Return or exchange' }).tap()
-    await shopper.getByLabel('Comes back').selectOption('1')
-    await shopper.getByLabel('Why').selectOption('Too small')
-    await shopper.getByLabel('What you would like instead').selectOption('Size L')
-    await shopper.getByRole('button', { name: 'Send the request' }).tap()
+    const asking = countTaps()
+    await asking.tap(shopper.getByRole('link', { name: 'Return or exchange' }))
+    await asking.choose(shopper.getByLabel('Comes back'), '1')
+    await asking.choose(shopper.getByLabel('Why'), 'Too small')
+    await asking.choose(shopper.getByLabel('What you would like instead'), 'Size L')
+    await asking.tap(shopper.getByRole('button', { name: 'Send the request' }))
     await expect(shopper.getByText('We have your request.')).toBeVisible()
     await expect(shopper.getByText('→ L')).toBeVisible()
+    expect(asking.taps).toBe(8)
     await shopper.close()
 
     await open(page, `/admin/orders/${number}`)
-    await page.getByRole('link', { name: /size M → L/ }).tap()
-    await page.getByRole('button', { name: 'What would it cost?' }).tap()
+    const staff = countTaps()
+    await staff.tap(page.getByRole('link', { name: /size M → L/ }))
+    await staff.tap(page.getByRole('button', { name: 'What would it cost?' }))
     await expect(page.getByText('The courier would collect PKR 0.00.')).toBeVisible()
-    await page.getByRole('button', { name: 'Agree' }).tap()
+    await staff.tap(page.getByRole('button', { name: 'Agree' }))
     await expect(page.getByText(/^Agreed. The new pieces are order DZ-/)).toBeVisible()
-    await page.getByRole('button', { name: 'Take in' }).tap()
+    await staff.tap(page.getByRole('button', { name: 'Take in' }))
     await expect(page.getByText('Taken in.')).toBeVisible()
+    expect(staff.taps).toBe(4)
   },
 )
 
 // product: 30.2, 30.4
 test(
-  'of two shoppers who use the last use of a code, one gets it and the other reads why',
+  'of two shoppers who use the last use of a code at once, one gets it and the other reads why',
   ON_PHONE,
-  async ({ page, request }) => {
+  async ({ page, browser }) => {
     const code = `LAST${randomInt(1e9)}`
     const discount = {
-      intent: 'save',
-      name: 'Last one',
-      code,
-      kind: 'amount',
-      amountPaisa: '490',
-      mostUses: '1',
+      ...{ intent: 'save', name: 'Last one', code, kind: 'amount', amountPaisa: '490', mostUses: '1' },
     }
     expect((await page.request.post('/admin/discounts', { form: discount })).status()).toBe(200)
-    await keepCart(page, [CHINO])
-    await open(page, '/checkout')
-    await page.getByRole('button', { name: 'Proceed to Payment' }).tap()
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-    await page.getByLabel('Discount code').fill(code.toLowerCase())
-    await page.getByLabel('Discount code').press('Enter')
-    await expect(page.getByText('Taken off: Last one')).toBeVisible()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,000.00')
-
-    const sent = { discountCode: code, phoneNumber: ownPhone() }
-    expect((await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }], sent)).status()).toBe(
-      303,
-    )
-    const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
-    await confirm.tap()
-    await expect(page.getByRole('alert').getByText(`The code ${code} has been used up.`)).toBeVisible()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
-    await page.getByLabel('Discount code').fill('')
-    await confirm.tap()
-    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const second = await other.newPage()
+    await second.goto('/robots.txt')
+    const shoppers = [page, second]
+    for (const shopper of shoppers) {
+      await keepCart(shopper, [CHINO])
+      await open(shopper, '/checkout')
+      const ordering = countTaps()
+      await ordering.tap(shopper.getByRole('button', { name: 'Proceed to Payment' }))
+      const details = {
+        ...SHIPPING_DETAILS,
+        Email: `${code.toLowerCase()}@example.com`,
+        'Phone number': ownPhone(),
+      }
+      for (const [label, value] of Object.entries(details))
+        await ordering.type(shopper.getByLabel(label), value)
+      const field = shopper.getByLabel('Discount or voucher code')
+      await ordering.type(field, code.toLowerCase())
+      await ordering.enter(field)
+      await expect(shopper.getByText('Taken off: Last one')).toBeVisible()
+      await expect(shopper.getByTestId('order-total')).toHaveText('PKR 4,000.00')
+      // The tenth tap is the one that both do at once.
+      expect(ordering.taps).toBe(9)
+    }
+    const confirm = (shopper: Page) => shopper.getByRole('button', { name: 'Confirm & Continue to Payment' })
+    await Promise.all(shoppers.map(shopper => confirm(shopper).tap()))
+    const hasWon = (shopper: Page) => shopper.getByText('Our team will contact you soon.')
+    const hasLost = (shopper: Page) =>
+      shopper.getByRole('alert').getByText(`The code ${code} has been used up.`)
+    for (const shopper of shoppers) await expect(hasWon(shopper).or(hasLost(shopper))).toBeVisible()
+    const won = await Promise.all(shoppers.map(shopper => hasWon(shopper).isVisible()))
+    expect(won.toSorted()).toEqual([false, true])
+    const loser = shoppers[won.indexOf(false)] as Page
+    await expect(loser.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    await loser.getByLabel('Discount or voucher code').fill('')
+    await confirm(loser).tap()
+    await expect(hasWon(loser)).toBeVisible()
+    await other.close()
   },
 )
 

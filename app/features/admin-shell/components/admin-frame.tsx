@@ -6,10 +6,10 @@ import { AdminLogout } from '#app/features/accounts/sign-in/components/admin-log
 import { LiveStatus } from '#app/features/live-orders/components/live-status.tsx'
 import { useLiveOrders } from '#app/features/live-orders/use-live-orders.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
+import { isOpenPage, type OpenPages, OpenPagesContext } from '#app/ui/layout/open-pages.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { ADMIN_LINKS, type AdminLink } from '../admin-links.ts'
-import { isOpenPage, type OpenPages, OpenPagesContext } from '../open-pages.ts'
 import { FindButton } from './find-button.tsx'
 import { useCommandMenu } from './use-command-menu.tsx'
 import { useTabs } from './use-tabs.ts'
@@ -22,6 +22,9 @@ interface Props {
   openPages?: OpenPages
   children: ReactNode
 }
+
+/** So many pages have a tab on the phone of a role to which none of the usual tabs is open. */
+const MOST_TABS = 3
 
 /** The layout of every admin page, with tabs at the bottom of a phone or at the side of a wide screen. */
 export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
@@ -58,7 +61,9 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
         {/* All pages share this width, so that their edges align. */}
-        <div className="max-w-[96rem]">{children}</div>
+        <div className="max-w-[96rem]">
+          <OpenPagesContext value={openPages}>{children}</OpenPagesContext>
+        </div>
       </main>
       <nav
         aria-label="Tabs"
@@ -66,7 +71,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid auto-cols-fr grid-flow-col">
-          {tabs.map(link => (
+          {(tabs.length > 0 ? tabs : links.slice(0, MOST_TABS)).map(link => (
             <li key={link.label}>
               <PageLink
                 link={link}

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import { SHORTEST_SEARCH } from '../admin-search.ts'
 import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.ts'
-import { useOpenPages } from '../open-pages.ts'
 import { type Search, useAdminSearch } from '../use-admin-search.ts'
 import { CommandOption } from './command-option.tsx'
 

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
+import { LONGEST_SEARCH } from '#app/shared/text/text-limits.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -31,11 +33,10 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   search: 'Searches',
 }
 
-interface Props {
+interface Props extends CappedCount {
   /** Its page number is the page shown. */
   query: AuditQuery
   lines: readonly ShownAuditLine[]
-  total: number
   pageCount: number
   /** The maximum number of entries on a page. */
   pageLength: number
@@ -46,13 +47,19 @@ interface Props {
 }
 
 /** The audit log. All filters are in the address. */
-export function AuditLogPage({ query, lines, total, pageCount, pageLength, actors, today }: Props) {
+export function AuditLogPage(props: Props) {
+  const { query, lines, total, hasMore, pageCount, pageLength, actors, today } = props
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
     <div className="space-y-5 lg:space-y-3">
       <AdminHeading title="Audit log" />
       <Filters query={query} actors={actors} />
       <DayChips days={query} today={today} hrefOf={days => auditQueryHref(query, days)} />
+      {query.subject !== undefined && (
+        <p className="text-sm text-muted">
+          Only what was done to <bdi className="font-medium text-ink">{nameOfSubject(query, lines)}</bdi>.
+        </p>
+      )}
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
         {lines.length === 0 ? (
           <NoLines query={query} />
@@ -66,7 +73,7 @@ export function AuditLogPage({ query, lines, total, pageCount, pageLength, actor
             <ListFooter
               things="lines"
               shown={lines.length}
-              total={total}
+              total={hasMore ? formatCount({ total, hasMore }) : total}
               page={query.page}
               pageCount={pageCount}
               pageLength={pageLength}
@@ -79,6 +86,12 @@ export function AuditLogPage({ query, lines, total, pageCount, pageLength, actor
   )
 }
 
+/** The name of the one thing, as its latest entry has it; a bulk change names many. */
+function nameOfSubject({ kind, subject }: AuditQuery, lines: Props['lines']) {
+  const named = lines.find(line => line.subjectKind === kind && line.subjectId === subject)
+  return named?.subjectName ?? `${kind} ${subject}`
+}
+
 function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
   return (
     <Form
@@ -86,8 +99,18 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
       role="search"
       aria-label="Audit log"
       action={ADMIN_AUDIT_LOG}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
     >
+      <Field
+        label="Which"
+        required={false}
+        name="q"
+        type="search"
+        placeholder="Order, product, name, email or phone"
+        defaultValue={query.q}
+        maxLength={LONGEST_SEARCH}
+        className={TEXT}
+      />
       <Select label="Who" required={false} name="actor" defaultValue={query.actor ?? ''} className={CHOICE}>
         <option value="">Everybody</option>
         {actors.map(actor => (
@@ -128,6 +151,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
 }
 
 /** As high as the button beside them; they are taller by default. */
+const TEXT = 'max-xl:col-span-2 md:max-xl:col-span-4 [&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
 const DAY = '[&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
 const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]:h-9'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,11 +20,13 @@ interface Props {
   accounts: readonly CourierAccount[]
   statements: readonly StatementSummary[]
   returns: ReturnRates
+  /** What shoppers owe, from another feature. */
+  owed: ReactNode
   result: CashResult | undefined
 }
 
 /** The couriers' accounts and their statements. */
-export function CashPage({ accounts, statements, returns, result }: Props) {
+export function CashPage({ accounts, statements, returns, owed, result }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5">
@@ -31,6 +34,7 @@ export function CashPage({ accounts, statements, returns, result }: Props) {
         title="Cash"
         lead="What couriers collected for the shop, what they deducted and paid out, and what they still owe."
       />
+      {owed}
       {accounts.length === 0 ? (
         <EmptyState title="No couriers yet">
           <p>Once parcels go out with a courier, its account is here.</p>

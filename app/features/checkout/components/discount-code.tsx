@@ -1,4 +1,5 @@
-import type { QuotedDiscounts } from '#app/features/cart/quote.ts'
+import type { QuotedDiscounts, QuotedVoucher } from '#app/features/cart/quote.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { DISCOUNT_CODE } from '../seen-amounts.ts'
 
@@ -6,17 +7,18 @@ interface Props {
   /** The code that was sent with a refused checkout. */
   sent: string | undefined
   discounts: QuotedDiscounts | undefined
+  voucher: QuotedVoucher | null | undefined
   /** Called with the code, once it is typed. */
   onCode: ((code: string) => void) | undefined
 }
 
-/** The field for the code of a discount, and what is taken off. Without JavaScript the server looks when it is sent. */
-export function DiscountCode({ sent, discounts, onCode }: Props) {
+/** The field for the code of a discount or voucher, and what is taken off or paid. Without JavaScript the server looks when it is sent. */
+export function DiscountCode({ sent, discounts, voucher, onCode }: Props) {
   const { names = [], codeProblem } = discounts ?? {}
   return (
     <div className="mt-5">
       <Field
-        label="Discount code"
+        label="Discount or voucher code"
         name={DISCOUNT_CODE}
         defaultValue={sent}
         optional
@@ -36,6 +38,12 @@ export function DiscountCode({ sent, discounts, onCode }: Props) {
       {names.length > 0 && (
         <p role="status" className="mt-2 text-sm font-medium">
           Taken off: {names.join(', ')}
+        </p>
+      )}
+      {voucher && (
+        <p role="status" className="mt-2 text-sm font-medium">
+          Your voucher pays {formatPaisa(voucher.paysPaisa)}.
+          {voucher.leftPaisa > 0 && ` ${formatPaisa(voucher.leftPaisa)} is left on it for another order.`}
         </p>
       )}
     </div>

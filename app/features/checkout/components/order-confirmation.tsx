@@ -5,6 +5,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
+import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
@@ -60,7 +61,7 @@ export function OrderConfirmation(props: Props) {
           </p>
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
           <NextSteps
-            inCashPaisa={order.totalPaisa - toSendPaisa}
+            inCashPaisa={paymentState(order).toCollectPaisa - toSendPaisa}
             promisedDays={promisedDaysText(order)}
             deliveryTime={deliveryTime}
           />

@@ -1,31 +1,42 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CartViewLine } from '#app/features/cart/cart-view.ts'
-import { hasOneCharge, type QuotedDelivery } from '#app/features/cart/quote.ts'
+import { hasOneCharge, type QuotedDelivery, type QuotedVoucher } from '#app/features/cart/quote.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 
-interface Props extends ComponentProps<typeof OrderAmounts> {
+interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paid'> {
   /** The ordered lines, if the page does not show them elsewhere. */
   lines?: readonly CartViewLine[]
   delivery: QuotedDelivery | undefined
+  voucher?: QuotedVoucher | null | undefined
   children?: ReactNode
 }
 
 /** The order summary: subtotal, shipping and total. */
-export function OrderTotals({ lines = [], delivery, children, ...amounts }: Props) {
+export function OrderTotals({ lines = [], delivery, voucher, children, ...amounts }: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-stone p-5 lg:p-7">
       <h2 className="font-serif text-heading font-medium">Order summary</h2>
       {lines.length > 0 && <BriefLines lines={lines} />}
       <div className="mt-5">
-        <OrderAmounts {...amounts} rangePaisa={hasOneCharge(delivery) ? null : delivery?.rangePaisa} />
+        <OrderAmounts
+          {...amounts}
+          rangePaisa={hasOneCharge(delivery) ? null : delivery?.rangePaisa}
+          paid={paidByVoucher(voucher, amounts)}
+        />
       </div>
       {delivery && <DeliveryNote delivery={delivery} />}
       {children && <div className="mt-6 space-y-3">{children}</div>}
     </section>
   )
+}
+
+function paidByVoucher(voucher: Props['voucher'], { totalPaisa }: Pick<Props, 'totalPaisa'>) {
+  if (!voucher) return undefined
+  const { paysPaisa } = voucher
+  return { by: 'Voucher', paisa: paysPaisa, toPayPaisa: totalPaisa - paysPaisa }
 }
 
 /** What the line adds to the total. */

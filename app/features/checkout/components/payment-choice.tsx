@@ -7,14 +7,14 @@ interface Props {
   method: PaymentMethod
   /** Undefined until the server has quoted the cart. */
   payment: QuotedPayment | undefined
-  /** The amount, if it is known. */
-  totalPaisa: number | undefined
+  /** What is to pay, if it is known: the total without what a voucher pays. */
+  toPayPaisa: number | undefined
   /** Called with the way that is chosen. Without JavaScript the server reads it when the form is sent. */
   onMethod: ((method: PaymentMethod) => void) | undefined
 }
 
 /** The ways of paying, and what is paid when. */
-export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) {
+export function PaymentChoice({ method, payment, toPayPaisa, onMethod }: Props) {
   const methods: PaymentMethod[] = ['cash_on_delivery', ...(payment?.ways ?? [])]
   return (
     <fieldset className="mt-8">
@@ -39,11 +39,11 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
               {(each === method || !onMethod) && (
                 <span className="mt-1 block text-sm text-muted">
                   {each === 'online' ? (
-                    <OnlineText totalPaisa={totalPaisa} />
+                    <OnlineText toPayPaisa={toPayPaisa} />
                   ) : isCash(each) ? (
-                    <CashText totalPaisa={totalPaisa} payment={payment} />
+                    <CashText toPayPaisa={toPayPaisa} payment={payment} />
                   ) : (
-                    <TransferText totalPaisa={totalPaisa} />
+                    <TransferText toPayPaisa={toPayPaisa} />
                   )}
                 </span>
               )}
@@ -55,7 +55,7 @@ export function PaymentChoice({ method, payment, totalPaisa, onMethod }: Props) 
   )
 }
 
-function CashText({ totalPaisa, payment }: Pick<Props, 'totalPaisa' | 'payment'>) {
+function CashText({ toPayPaisa, payment }: Pick<Props, 'toPayPaisa' | 'payment'>) {
   const { advancePaisa = 0, firstAdvancePaisa = 0 } = payment ?? {}
   if (advancePaisa !== firstAdvancePaisa) {
     return (
@@ -67,36 +67,37 @@ function CashText({ totalPaisa, payment }: Pick<Props, 'totalPaisa' | 'payment'>
       </>
     )
   }
-  if (advancePaisa > 0 && totalPaisa !== undefined) {
+  if (advancePaisa > 0 && toPayPaisa !== undefined) {
     return (
       <>
         You send <Amount>{formatPaisa(advancePaisa)}</Amount> in advance, and pay{' '}
-        <Amount>{formatPaisa(totalPaisa - advancePaisa)}</Amount> in cash when your parcel arrives. The next
+        <Amount>{formatPaisa(toPayPaisa - advancePaisa)}</Amount> in cash when your parcel arrives. The next
         page says where to send it.
       </>
     )
   }
+  if (toPayPaisa === 0) return <>Your voucher pays it all: the courier collects nothing.</>
   return (
     <>
-      You pay {totalPaisa !== undefined && <Amount>{formatPaisa(totalPaisa)} </Amount>}
+      You pay {toPayPaisa !== undefined && <Amount>{formatPaisa(toPayPaisa)} </Amount>}
       in cash when your parcel arrives.
     </>
   )
 }
 
-function TransferText({ totalPaisa }: { totalPaisa: number | undefined }) {
+function TransferText({ toPayPaisa }: { toPayPaisa: number | undefined }) {
   return (
     <>
-      You send {totalPaisa === undefined ? 'the total' : <Amount>{formatPaisa(totalPaisa)}</Amount>} before we
+      You send {toPayPaisa === undefined ? 'the total' : <Amount>{formatPaisa(toPayPaisa)}</Amount>} before we
       send your parcel. The next page says where to.
     </>
   )
 }
 
-function OnlineText({ totalPaisa }: { totalPaisa: number | undefined }) {
+function OnlineText({ toPayPaisa }: { toPayPaisa: number | undefined }) {
   return (
     <>
-      You pay {totalPaisa === undefined ? 'the total' : <Amount>{formatPaisa(totalPaisa)}</Amount>} by card or
+      You pay {toPayPaisa === undefined ? 'the total' : <Amount>{formatPaisa(toPayPaisa)}</Amount>} by card or
       wallet before we send your parcel. The next page leads there.
     </>
   )

@@ -20,7 +20,7 @@ import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
-import { SEEN_DISCOUNT, SEEN_SHIPPING } from '../seen-amounts.ts'
+import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { CashProblemNote } from './delivery-note.tsx'
 import { DiscountCode } from './discount-code.tsx'
@@ -39,7 +39,14 @@ interface Props {
   amounts:
     | Pick<
         CartView,
-        'shippingPaisa' | 'discountPaisa' | 'totalPaisa' | 'delivery' | 'discounts' | 'payment' | 'needsEmail'
+        | 'shippingPaisa'
+        | 'discountPaisa'
+        | 'totalPaisa'
+        | 'delivery'
+        | 'discounts'
+        | 'voucher'
+        | 'payment'
+        | 'needsEmail'
       >
     | undefined
   /** The city for which the cart is quoted, as typed. */
@@ -129,6 +136,7 @@ export function ShippingForm({
         <>
           <input type="hidden" name={SEEN_SHIPPING} value={amounts.shippingPaisa ?? 0} />
           <input type="hidden" name={SEEN_DISCOUNT} value={amounts.discountPaisa} />
+          <input type="hidden" name={SEEN_VOUCHER} value={amounts.voucher?.paysPaisa ?? 0} />
         </>
       )}
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
@@ -144,11 +152,16 @@ export function ShippingForm({
           hint="For your order confirmation"
         />
       </AddressFields>
-      <DiscountCode sent={result?.code} discounts={amounts?.discounts} onCode={onCode} />
+      <DiscountCode
+        sent={result?.code}
+        discounts={amounts?.discounts}
+        voucher={amounts?.voucher}
+        onCode={onCode}
+      />
       <PaymentChoice
         method={method ?? result?.method ?? 'cash_on_delivery'}
         payment={amounts?.payment}
-        totalPaisa={hasOneCharge(amounts?.delivery) ? amounts?.totalPaisa : undefined}
+        toPayPaisa={amounts && hasOneCharge(amounts.delivery) ? toPayOf(amounts) : undefined}
         onMethod={onMethod}
       />
       {problem && <CashProblemNote problem={problem} />}
@@ -161,6 +174,10 @@ export function ShippingForm({
       <TermsNote />
     </Form>
   )
+}
+
+function toPayOf({ totalPaisa, voucher }: Pick<CartView, 'totalPaisa' | 'voucher'>): number {
+  return totalPaisa - (voucher?.paysPaisa ?? 0)
 }
 
 function cityOf(form: HTMLFormElement): string {

@@ -1,16 +1,17 @@
-import { Link } from 'react-router'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 
 /** The products that are low in stock, in total or in a size. */
 export function LowStockList({ lowStock }: { lowStock: LowStock }) {
-  const all = lowStock.count > 0 && (
-    <Link to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">
+  const isOpen = isOpenPage(useOpenPages(), '/admin/products')
+  const all = isOpen && lowStock.count > 0 && (
+    <OpenLink to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">
       All {formatCount({ ...lowStock, total: lowStock.count })}
-    </Link>
+    </OpenLink>
   )
   return (
     <Panel title="Low stock" aside={all}>
@@ -23,13 +24,13 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
           {lowStock.products.map(({ id, name, pieces, levels }) => (
             <li key={id} className="relative flex items-baseline justify-between gap-3 py-2.5">
               <span className="min-w-0">
-                <Link
+                <OpenLink
                   to={`/admin/products/${id}`}
                   className="underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
                   {...languageAttributes(name)}
                 >
                   {name}
-                </Link>
+                </OpenLink>
                 {pieces > 0 && <span className="block text-sm text-danger">{shortSizesText(levels)}</span>}
               </span>
               <span

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { PendingWork } from '../read-pending-work.server.ts'
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 
 /** The work that waits for staff, each with a link to it. */
 export function PendingWorkList({ work, hasMailService }: Props) {
-  const tasks = [
+  const open = useOpenPages()
+  const all = [
     {
       count: work.pendingOrders,
       one: 'pending order',
@@ -38,6 +40,8 @@ export function PendingWorkList({ work, hasMailService }: Props) {
         },
     ...(work.limitedEmails > 0 ? [limitedEmails(work.limitedEmails)] : []),
   ]
+  const tasks = all.filter(({ to }) => isOpenPage(open, to))
+  if (tasks.length === 0) return null
   return (
     <section aria-labelledby="waiting" className="mt-6">
       <h2 id="waiting" className="text-base font-semibold">
@@ -53,7 +57,7 @@ export function PendingWorkList({ work, hasMailService }: Props) {
               className="flex h-full min-h-12 items-center gap-2.5 rounded-sheet border border-line bg-raised px-4 py-2.5 hover:border-edge"
             >
               <span
-                className={`min-w-8 rounded-full px-2 py-0.5 text-center text-sm font-semibold tabular-nums ${
+                className={`min-w-8 shrink-0 rounded-full px-2 py-0.5 text-center text-sm font-semibold tabular-nums ${
                   count > 0 ? 'bg-status-yellow text-ink' : 'bg-status-grey text-ink'
                 }`}
               >

@@ -1,14 +1,14 @@
-import { Link } from 'react-router'
 import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 
 /** The most recent orders, newest first. */
 export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
-  const all = (
-    <Link to="/admin/orders" className="text-link inline-flex min-h-6 items-center text-sm">
+  const all = isOpenPage(useOpenPages(), '/admin/orders') && (
+    <OpenLink to="/admin/orders" className="text-link inline-flex min-h-6 items-center text-sm">
       All orders
-    </Link>
+    </OpenLink>
   )
   return (
     <Panel title="Recent orders" aside={all}>

@@ -1,4 +1,5 @@
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
+import { NOTHING_DUE } from './order-email-params.ts'
 import type { EmailTemplate } from './template-names.ts'
 
 /** Reads a parameter by its name; it is empty if the email was queued without it. */
@@ -13,7 +14,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       subject: `${read('title')}: thank you from ${store.name}`,
       preview: read('order_advance')
         ? `${read('order_total')}, ${read('order_advance')} of it before the parcel leaves`
-        : `${read('order_total')}, to be paid in cash on delivery`,
+        : paidInCash(read),
       blocks: [
         text(`Hello ${read('customer_name')},`),
         text('Thank you for your order. Our team will contact you soon.'),
@@ -36,12 +37,13 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
     }),
     order_edited: (read, store) => ({
       subject: `${read('title')} was changed`,
-      preview: `${read('order_total')}, to be paid in cash on delivery`,
+      preview: paidInCash(read),
       blocks: [
         text(`Hello ${read('customer_name')},`),
         text(`We changed ${read('title')}. This is what you get now.`),
         ...bought(read),
         lines('What is different', read('changes').split('\n')),
+        ...(read('order_advance') ? payment(read, store) : []),
         deliveredTo(read),
         text('If that is not what you wanted, answer this email: a person in our shop looks into it.'),
         orderLink(read, store),
@@ -52,7 +54,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       preview: `${store.name} has handed it to the courier`,
       blocks: [
         text(`Hello ${read('customer_name')},`),
-        text(`${read('title')} is with the courier now. Please keep ${read('order_total')} in cash ready.`),
+        text(`${read('title')} is with the courier now. ${atTheDoor(read)}`),
         ...followed(read),
         ...bought(read),
         deliveredTo(read),
@@ -281,15 +283,33 @@ function bought(read: ReadParam): EmailBlock[] {
   return [
     lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
     { kind: 'total', text: `Total: ${read('order_total')}` },
+    ...(read('order_paid') ? [text(`Paid: ${read('order_paid')}. To pay: ${due(read) ?? 'nothing'}.`)] : []),
   ]
+}
+
+/** What is still to pay; undefined for nothing. Emails that were queued before they said so mean the total. */
+function due(read: ReadParam): string | undefined {
+  const amount = read('order_due')
+  return amount === NOTHING_DUE ? undefined : amount || read('order_total')
+}
+
+function paidInCash(read: ReadParam): string {
+  const amount = due(read)
+  return amount ? `${amount}, to be paid in cash on delivery` : `${read('order_total')}, all of it paid`
+}
+
+function atTheDoor(read: ReadParam): string {
+  const amount = due(read)
+  return amount ? `Please keep ${amount} in cash ready.` : 'It is paid: the courier collects nothing.'
 }
 
 /** How the order is paid: in cash, or before the parcel leaves. */
 function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
   if (!read('order_advance')) {
-    return [text(`You pay in cash when the parcel reaches you.${promise(read, store)}`)]
+    const how = due(read) ? 'You pay in cash when the parcel reaches you.' : 'Nothing is left to pay.'
+    return [text(`${how}${promise(read, store)}`)]
   }
-  const rest = read('order_advance') === read('order_total') ? '' : ' The courier collects the rest in cash.'
+  const rest = read('order_advance') === due(read) ? '' : ' The courier collects the rest in cash.'
   return [
     text(`Please pay ${read('order_advance')} before we send your parcel.${rest}${promise(read, store)}`),
     { kind: 'link', label: 'How to pay', url: read('pay_path') && store.url + read('pay_path') },

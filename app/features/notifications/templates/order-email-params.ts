@@ -20,6 +20,10 @@ export interface OrderEmailParams extends Record<string, string> {
   /** `− PKR 500.00`; empty for none. */
   order_discount: string
   order_total: string
+  /** What was paid of it; empty for nothing. */
+  order_paid: string
+  /** What is still to pay; `nothing` if it is all paid. */
+  order_due: string
   /** `PKR 500.00`, to be sent before the parcel leaves; empty for nothing. */
   order_advance: string
   /** The path where the shopper reads how to send it. */
@@ -40,6 +44,9 @@ export interface EmailedOrder
   /** The secret part of the address of the order's page. */
   token: string
   email: string
+  /** What was paid so far, and what is still to pay, in paisa; absent: nothing, and the total. */
+  paidPaisa?: number
+  toCollectPaisa?: number
   /** What is to be sent before the parcel leaves; absent where the email is not about it. */
   advancePaisa?: number
   trackingToken?: string
@@ -67,6 +74,8 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountText(order.discountPaisa) : '',
     order_total: formatPaisa(order.totalPaisa),
+    order_paid: order.paidPaisa ? formatPaisa(order.paidPaisa) : '',
+    order_due: dueText(order.toCollectPaisa ?? order.totalPaisa),
     order_advance: order.advancePaisa ? formatPaisa(order.advancePaisa) : '',
     pay_path: order.trackingToken ? `/track-order/${order.trackingToken}/pay` : '',
     delivery_dates: promisedDaysText(order),
@@ -74,4 +83,11 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_number: order.number,
     order_path: `/order/${order.token}`,
   }
+}
+
+/** The parameter for an order of which nothing is left to pay. */
+export const NOTHING_DUE = 'nothing'
+
+function dueText(paisa: number): string {
+  return paisa === 0 ? NOTHING_DUE : formatPaisa(paisa)
 }

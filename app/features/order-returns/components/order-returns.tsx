@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import type { FoundReturn } from '../find-return.server.ts'
+import { isOwed } from '../owed-swap.ts'
 import { returnAddress } from '../return-lists.ts'
 import { returnedText } from '../returnable.ts'
 
@@ -18,6 +20,7 @@ interface Props {
 /** The returns of an order, on its page in the admin. Nothing before it is delivered. */
 export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: Props) {
   if (!isDelivered && returns.length === 0 && !replaces) return null
+  const owedPaisa = returns.filter(isOwed).reduce((sum, { creditedPaisa }) => sum + creditedPaisa, 0)
   return (
     <Panel
       title="Returns"
@@ -33,23 +36,28 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
       {replaces && (
         <p className="mb-2">
           Replaces pieces of{' '}
-          <Link to={returnAddress(replaces.returnId)} className="text-link">
+          <OpenLink to={returnAddress(replaces.returnId)} className="text-link">
             {replaces.number}
-          </Link>
+          </OpenLink>
           .
         </p>
       )}
       {returns.length === 0 && !replaces && <p className="text-muted">No piece was returned.</p>}
+      {owedPaisa > 0 && (
+        <p className="mb-2 rounded-control bg-status-yellow px-4 py-3 font-medium">
+          {formatRupees(owedPaisa)} are owed until the old pieces of this swap are back.
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {returns.map(one => (
           <li key={one.id} className="py-2 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3">
-              <Link
+              <OpenLink
                 to={returnAddress(one.id)}
                 className="inline-flex min-h-11 items-center text-link lg:min-h-8"
               >
                 {one.lines.map(returnedText).join(', ')}
-              </Link>
+              </OpenLink>
               <Badge tone={RETURN_STATE[one.state].tone}>{RETURN_STATE[one.state].name}</Badge>
             </p>
           </li>

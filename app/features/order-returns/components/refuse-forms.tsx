@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#app/shared/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { LONGEST_ANSWER } from '../decision-form.ts'
@@ -48,6 +49,32 @@ export function WithdrawForm({ replacement }: { replacement: string | null }) {
         <div>
           <Button type="submit" name="intent" value="withdraw" busy={isBusy}>
             Withdraw
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+/** Ends a swap whose old pieces never came. */
+export function MissingForm({ owedPaisa }: { owedPaisa: number }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'missing'
+  return (
+    <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
+      <summary className="cursor-pointer text-base font-semibold">The old pieces did not come</summary>
+      <Form
+        method="post"
+        preventScrollReset
+        aria-label="The old pieces did not come"
+        className="grid gap-4 pt-4"
+      >
+        <p className="text-muted">
+          They stay with the shopper, who then owes {formatRupees(owedPaisa)} for them and gets an email about
+          it.
+        </p>
+        <div>
+          <Button type="submit" name="intent" value="missing" busy={isBusy}>
+            Charge {formatRupees(owedPaisa)}
           </Button>
         </div>
       </Form>

@@ -9,11 +9,12 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { isSwapped } from '../owed-swap.ts'
 import { RETURNS_PAGE } from '../return-lists.ts'
 import type { DecisionProps } from '../shown-returns.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
-import { RejectForm, WithdrawForm } from './refuse-forms.tsx'
+import { MissingForm, RejectForm, WithdrawForm } from './refuse-forms.tsx'
 
 /** The page of one return: what was asked, and the next step of staff. */
 export function ReturnDecisionPage(props: DecisionProps) {
@@ -47,6 +48,7 @@ export function ReturnDecisionPage(props: DecisionProps) {
           {state === 'requested' && <ApproveForm {...props} />}
           {state === 'approved' && <ReceiveForm {...props} />}
           {state === 'requested' && <RejectForm result={result} />}
+          {isSwapped(found) && <MissingForm owedPaisa={found.creditedPaisa} />}
           {(state === 'requested' || state === 'approved') && (
             <WithdrawForm replacement={found.replacement} />
           )}

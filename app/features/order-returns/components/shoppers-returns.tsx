@@ -51,4 +51,5 @@ const SHOWN_NAMES = {
   received: 'Arrived',
   rejected: 'Not possible',
   withdrawn: 'Withdrawn',
+  missing: 'Not arrived',
 } as const

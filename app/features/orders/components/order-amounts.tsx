@@ -13,6 +13,8 @@ interface Props {
   totalPaisa: number
   /** Credited for pieces that came back. */
   returnedPaisa?: number
+  /** What is paid of it, by whom or what, and what is left to pay. Absent while nothing is paid. */
+  paid?: { by: string; paisa: number; toPayPaisa: number } | undefined
   /** The least and the greatest charge, while the city is not known. */
   rangePaisa?: { leastPaisa: number; mostPaisa: number } | null | undefined
 }
@@ -20,7 +22,7 @@ interface Props {
 /** Subtotal, delivery, discount and total. */
 export function OrderAmounts(props: Props) {
   const { count, subtotalPaisa, shippingPaisa, discountPaisa = 0, totalPaisa, rangePaisa } = props
-  const { returnedPaisa = 0 } = props
+  const { returnedPaisa = 0, paid } = props
   return (
     <dl className="space-y-2.5 money">
       <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
@@ -35,6 +37,15 @@ export function OrderAmounts(props: Props) {
         </dd>
       </div>
       {returnedPaisa > 0 && <Row term="Returned">{discountText(returnedPaisa)}</Row>}
+      {paid && (
+        <>
+          <Row term={paid.by}>{discountText(paid.paisa)}</Row>
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>To pay</dt>
+            <dd>{formatPaisa(paid.toPayPaisa)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import type { Order } from '../order.ts'
+import { paymentState } from '../payments/payment-state.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Fact } from './order-fact.tsx'
@@ -62,8 +63,13 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term="Payment">{paymentMethodName(order.paymentMethod)}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
-        <OrderAmounts {...order} count={countPieces(order.lines)} />
+        <OrderAmounts {...order} count={countPieces(order.lines)} paid={paidOf(order)} />
       </div>
     </div>
   )
+}
+
+function paidOf(order: Order) {
+  const { paidPaisa, toCollectPaisa } = paymentState(order)
+  return paidPaisa > 0 ? { by: 'Paid', paisa: paidPaisa, toPayPaisa: toCollectPaisa } : undefined
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import type { OrderSummary } from '../order-summary.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -12,12 +12,12 @@ export function OrderSummaryList({ orders }: { orders: readonly OrderSummary[] }
       {orders.map(({ number, customerName, placedAt, totalPaisa, status }) => (
         <li key={number} className="relative py-2.5">
           <div className="flex items-baseline justify-between gap-3">
-            <Link
+            <OpenLink
               to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
               className="font-medium underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
             >
               {number}
-            </Link>
+            </OpenLink>
             <span className="money">{formatRupees(totalPaisa)}</span>
           </div>
           <div className="mt-1 flex items-center justify-between gap-3">

@@ -14,7 +14,9 @@ import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import { findEditedAdvance } from './edited-advance.server.ts'
 import {
+  advanceDifferences,
   changesParcel,
   contentDifferences,
   editText,
@@ -107,8 +109,29 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
     }
     const wanted = await edit.change(before, transaction, order.id)
     if (!wanted.ok) return wanted
-    return storeEdit(transaction, order, edit, { before, after: settle(wanted.content) })
+    const after = settle(wanted.content)
+    const isUndo = edit.undoesId !== undefined
+    const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
+    return storeEdit(transaction, order, edit, {
+      ...{ before, after: { ...after, advancePaisa: advance.advancePaisa } },
+      remark: advance.remark,
+    })
   })
+}
+
+/** An undo asks for what was asked for before; an edit that changes neither total nor city, for the same. */
+async function findAdvance(
+  transaction: Transaction,
+  id: number,
+  { before, after }: Contents,
+  isUndo: boolean,
+): Promise<{ advancePaisa: number; remark: string }> {
+  const { totalPaisa } = amountsOfContent(after)
+  const { city } = after.delivery
+  const isSame = totalPaisa === amountsOfContent(before).totalPaisa && city === before.delivery.city
+  const asked = isUndo ? after.advancePaisa : isSame ? (before.advancePaisa ?? 0) : undefined
+  if (asked !== undefined) return { advancePaisa: asked, remark: '' }
+  return findEditedAdvance(transaction, { id, city, totalPaisa })
 }
 
 /** Unites equal lines, and takes no more off than the order costs. */
@@ -133,9 +156,9 @@ async function storeEdit(
   transaction: Transaction,
   order: LockedOrder,
   edit: Edit,
-  { before, after }: Contents,
+  { before, after, remark }: Contents & { remark: string },
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
-  const differences = contentDifferences(before, after)
+  const differences = [...contentDifferences(before, after), ...advanceDifferences(before, after)]
   const { totalPaisa } = amountsOfContent(after)
   if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
@@ -145,7 +168,7 @@ async function storeEdit(
     const refusal = await storePieces(transaction, order, { before, after })
     if (refusal) return refuse(refusal)
   }
-  const text = editText(differences)
+  const text = [editText(differences), remark].filter(Boolean).join(' ')
   if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
   const eventId = await recordEdit(transaction, order, edit, { before, after, text })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
@@ -210,6 +233,7 @@ async function storeOrder(
     .set({
       ...delivery,
       ...amountsOfContent(after),
+      advancePaisa: after.advancePaisa ?? 0,
       // An order without an email belongs to the customer of its phone number.
       email: sql`case when ${orders.email} = ${standIn} then ${standInEmail(delivery.phone)} else ${orders.email} end`,
       cityId,

@@ -23,6 +23,8 @@ export interface OrderContent {
   cityId: number | null
   shippingPaisa: number
   discountPaisa: number
+  /** What is asked for before the parcel leaves; revisions made before it was stored have none. */
+  advancePaisa?: number
 }
 
 /** The names of the parts of a delivery, as the history says them. */
@@ -112,4 +114,12 @@ function discount(paisa: number): string {
 /** `Changed: street address, city.` */
 export function editText(differences: readonly string[]): string {
   return `Changed: ${differences.join(', ')}.`
+}
+
+/** `in advance PKR 1,600.00 instead of PKR 1,000.00`, where another amount is asked for. */
+export function advanceDifferences(before: OrderContent, after: OrderContent): string[] {
+  const [asked = 0, now = asked] = [before.advancePaisa, after.advancePaisa]
+  if (asked === now) return []
+  const amount = (paisa: number) => (paisa === 0 ? 'nothing' : formatPaisa(paisa))
+  return [`in advance ${amount(now)} instead of ${amount(asked)}`]
 }

@@ -24,6 +24,7 @@ export async function readContent(database: Queryable, orderId: number): Promise
       cityId: orders.cityId,
       shippingPaisa: orders.shippingPaisa,
       discountPaisa: orders.discountPaisa,
+      advancePaisa: orders.advancePaisa,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

@@ -1,19 +1,25 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
+import { advanceDue, paymentState } from '../payments/payment-state.ts'
+import { paidPaisa } from '../payments/read-money.server.ts'
 
 /**
  * An order with its lines, for an email to its customer; undefined if there is none to send: the order has no email, or its
  * customer is to be erased.
  */
 export async function readEmailedOrder(transaction: Transaction, orderId: number) {
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await transaction
+    .select({ ...getTableColumns(orders), paidPaisa: paidPaisa() })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   if (!order || order.forgetsCustomer || isStandIn(order.email)) return undefined
   const lines = await transaction
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  return { ...order, lines }
+  const { toCollectPaisa } = paymentState(order)
+  return { ...order, toCollectPaisa, advancePaisa: advanceDue(order), lines }
 }

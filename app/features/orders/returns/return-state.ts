@@ -25,6 +25,12 @@ const MEANINGS = {
   received: { name: 'Received', tone: 'green', counts: true, text: 'Your pieces have arrived.' },
   rejected: { name: 'Rejected', tone: 'grey', counts: false, text: 'We could not agree to it.' },
   withdrawn: { name: 'Withdrawn', tone: 'grey', counts: false, text: 'This request was withdrawn.' },
+  missing: {
+    name: 'Never came',
+    tone: 'yellow',
+    counts: false,
+    text: 'Your old pieces have not come back, so they are to be paid.',
+  },
 } as const satisfies Record<string, StateMeaning>
 
 /** How far the return of pieces has come. */

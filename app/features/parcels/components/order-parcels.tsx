@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { OrderParcel } from '../find-parcel.server.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
 import { ParcelLog } from './parcel-log.tsx'
@@ -17,12 +17,14 @@ interface Props {
 
 /** The parcels of an order, on its page. */
 export function OrderParcels({ number, canBePacked, parcels }: Props) {
+  const mayPack = isOpenPage(useOpenPages(), packAddress(number))
   if (parcels.length === 0 && !canBePacked) return null
   return (
     <Panel
       title={parcels.length > 1 ? 'Parcels' : 'Parcel'}
       aside={
-        canBePacked && (
+        canBePacked &&
+        mayPack && (
           <ButtonLink to={packAddress(number)} className="px-4">
             Pack
           </ButtonLink>
@@ -49,9 +51,9 @@ function OneParcel({ parcel }: { parcel: OrderParcel }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Link to={parcelAddress(reference)} className="text-link tabular-nums">
+        <OpenLink to={parcelAddress(reference)} className="text-link tabular-nums">
           {reference}
-        </Link>
+        </OpenLink>
         <ParcelStateBadge state={state} />
       </div>
       <p className="text-sm text-muted">

@@ -127,7 +127,7 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
           </Select>
           <Field label="Amount for delivery in PKR" optional inputMode="decimal" {...field('chargeAmount')} />
           <Field
-            label="Discount code"
+            label="Discount or voucher code"
             optional
             name="discountCode"
             maxLength={40}

@@ -7,6 +7,8 @@ import { readCourierAccounts } from '#app/features/cash/couriers/read-accounts.s
 import { readReturnRates } from '#app/features/cash/returns/read-return-rates.server.ts'
 import { listStatements } from '#app/features/cash/statements/find-statement.server.ts'
 import { handleUpload } from '#app/features/cash/statements/handle-statement-forms.server.ts'
+import { OwedSwaps } from '#app/features/order-returns/components/owed-swaps.tsx'
+import { listOwedSwaps } from '#app/features/order-returns/list-owed-swaps.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/cash.ts'
@@ -17,12 +19,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = url.searchParams.get('by')
   const by = asked === 'city' || asked === 'product' ? asked : 'courier'
-  const [accounts, statements, returns] = await Promise.all([
+  const [accounts, statements, returns, swaps] = await Promise.all([
     readCourierAccounts(database, new Date()),
     listStatements(database),
     readReturnRates(database, by),
+    listOwedSwaps(database),
   ])
-  return { accounts, statements, returns }
+  return { accounts, statements, returns, swaps }
 }
 
 /** Stores an uploaded statement, and opens it. */
@@ -34,5 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
-  return <CashPage {...loaderData} result={actionData} />
+  const { swaps, ...cash } = loaderData
+  return <CashPage {...cash} owed={<OwedSwaps swaps={swaps} />} result={actionData} />
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Mail, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { AwaitingStock } from '#app/features/orders/components/awaiting-stock.tsx'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { countPieces, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
@@ -13,6 +14,7 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OpenLink } from '#app/ui/layout/open-pages.tsx'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
 import { ContactLog } from '../../confirmation/components/contact-log.tsx'
@@ -107,7 +109,11 @@ export function AdminOrderPage(props: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Customer order={order} storeName={storeName} />
-          <Panel title="History" className="max-xl:order-2">
+          <Panel
+            title="History"
+            aside={<AuditLink kind="order" id={order.number} />}
+            className="max-xl:order-2"
+          >
             <OrderHistory order={order} />
           </Panel>
           {contacts.length > 0 && (
@@ -139,9 +145,9 @@ function Bought({ order }: { order: AdminOrder }) {
               line.productId === null ? (
                 line.name
               ) : (
-                <Link to={`/admin/products/${line.productId}`} className="text-link">
+                <OpenLink to={`/admin/products/${line.productId}`} className="text-link">
                   {line.name}
-                </Link>
+                </OpenLink>
               )
             }
           />
@@ -197,12 +203,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       title="Customer"
       aside={
         customerId !== null && (
-          <Link
+          <OpenLink
             to={`/admin/customers/${customerId}`}
             className="inline-flex min-h-6 items-center text-link text-sm"
           >
             {customerOrderCount === 1 ? 'Their first order' : `${customerOrderCount} orders`}
-          </Link>
+          </OpenLink>
         )
       }
     >

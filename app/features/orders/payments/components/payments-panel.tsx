@@ -47,8 +47,13 @@ function StateText({
   state: PaymentState
 }) {
   if (overpaidPaisa > 0) return <p className="font-semibold">{formatRupees(overpaidPaisa)} to pay back</p>
-  if (duePaisa === 0) return <p className="text-muted">Nothing to pay</p>
-  if (toCollectPaisa === 0) return <p className="font-semibold">Paid</p>
+  if (toCollectPaisa === 0) {
+    return duePaisa === 0 ? (
+      <p className="text-muted">Nothing to pay</p>
+    ) : (
+      <p className="font-semibold">Paid</p>
+    )
+  }
   return (
     <p className="text-muted">
       {paidPaisa > 0 && `${formatRupees(paidPaisa)} paid, `}

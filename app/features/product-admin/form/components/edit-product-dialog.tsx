@@ -13,7 +13,7 @@ import { PRODUCT_UPDATED, type ProductFormResult } from '../product-form-result.
 import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
 import { valuesOfProduct } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ProductLinks } from './product-links.tsx'
 
 interface Props {
   /** Undefined if it could not be loaded; then `requestId` is the request id of that error. */
@@ -96,7 +96,7 @@ function Editor({
   useClosedOnceSaved(isDone, list, RETAINS_FOCUS)
   return (
     <>
-      <ShopLink product={opened.product} />
+      <ProductLinks product={opened.product} />
       <ProductForm
         key={opened.key}
         action={action}

@@ -9,7 +9,7 @@ import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import { FailedProduct } from './edit-product-dialog.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ProductLinks } from './product-links.tsx'
 
 interface Props {
   /** Undefined if it could not be loaded; then `requestId` is the request id of that error. */
@@ -34,7 +34,7 @@ export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
     >
       {product ? (
         <>
-          <ShopLink product={product} />
+          <ProductLinks product={product} />
           <div className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <Pictures product={product} />
             <Facts product={product} />

@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 
-/** Leads to a product's page in the shop, or says that it has none. */
-export function ShopLink({ product }: { product: Pick<EditedProduct, 'isArchived' | 'slug'> }) {
+/** Leads to a product's page in the shop, or says that it has none, and to what staff did to it. */
+export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 'isArchived' | 'slug'> }) {
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {product.isArchived ? (
@@ -20,6 +21,7 @@ export function ShopLink({ product }: { product: Pick<EditedProduct, 'isArchived
           <span className="sr-only">(new tab)</span>
         </Link>
       )}
+      <AuditLink kind="product" id={product.id} />
     </p>
   )
 }

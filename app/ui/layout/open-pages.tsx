@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { Link } from 'react-router'
 
 /** The addresses of the admin pages that the viewer may open; undefined where that is not known, and all are shown. */
 export type OpenPages = readonly string[] | undefined
@@ -14,4 +15,14 @@ export function isOpenPage(open: OpenPages, to: string): boolean {
   if (!open || !/^\/(admin|make-admin)/.test(to)) return true
   const [path = to] = to.split('?')
   return open.some(page => page === path || (page !== '/admin' && path.startsWith(`${page}/`)))
+}
+
+/** A link to a page of the admin; its text alone where the viewer may not open that page. */
+export function OpenLink({ to, children, ...link }: ComponentProps<typeof Link> & { to: string }) {
+  if (!isOpenPage(useOpenPages(), to)) return <span>{children}</span>
+  return (
+    <Link to={to} {...link}>
+      {children}
+    </Link>
+  )
 }

@@ -1,0 +1,38 @@
+import type { CartLine } from '#app/features/cart/cart-line.ts'
+import type { Quote } from '#app/features/cart/quote.ts'
+import { type AskedQuote, quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
+import { tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
+import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+
+/**
+ * Quotes a cart as an order: the code may be that of a voucher, which pays a part of the total.
+ *
+ * @param asked.from where a visitor's request comes from, for the limit of guessed codes; absent for staff
+ */
+export async function quoteOrder(
+  database: Database,
+  lines: readonly CartLine[],
+  { from, ...asked }: AskedQuote & { from?: string },
+): Promise<Quote> {
+  const quote = await quoteCart(database, lines, asked)
+  const code = readVoucherCode(asked.code ?? '')
+  if (!code) return quote
+  const found = await tryVoucher(database, { code, source: from })
+  if (!found.ok) {
+    const codeProblem = VOUCHER_REFUSALS[found.refusal.kind]
+    return { ...quote, discounts: { ...quote.discounts, codeProblem } }
+  }
+  const paysPaisa = Math.min(found.leftPaisa, quote.totalPaisa)
+  const { ways, advancePaisa, firstAdvancePaisa } = quote.payment
+  return {
+    ...quote,
+    voucher: { paysPaisa, leftPaisa: found.leftPaisa - paysPaisa },
+    payment: {
+      ways,
+      advancePaisa: Math.max(0, advancePaisa - paysPaisa),
+      firstAdvancePaisa: Math.max(0, firstAdvancePaisa - paysPaisa),
+    },
+  }
+}
