@@ -99,7 +99,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
       role="search"
       aria-label="Audit log"
       action={ADMIN_AUDIT_LOG}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
     >
       <Field
         label="Which"
@@ -136,7 +136,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
         className={DAY}
       />
       <Field label="To" required={false} name="to" type="date" defaultValue={query.to} className={DAY} />
-      <div className="flex gap-2 max-xl:col-span-2 lg:*:min-h-9 lg:*:py-1">
+      <div className="flex gap-2 max-2xl:col-span-2 lg:*:min-h-9 lg:*:py-1">
         <Button type="submit" className="px-5">
           Show
         </Button>
@@ -151,9 +151,9 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
 }
 
 /** As high as the button beside them; they are taller by default. */
-const TEXT = 'max-xl:col-span-2 md:max-xl:col-span-4 [&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
+const TEXT = 'max-2xl:col-span-2 md:max-2xl:col-span-4 [&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
 const DAY = '[&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
-const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]:h-9'
+const CHOICE = 'max-2xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]:h-9'
 
 function NoLines({ query }: { query: AuditQuery }) {
   if (isNarrowed(query)) {
