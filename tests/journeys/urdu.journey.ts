@@ -17,14 +17,13 @@ test(
     await waitForScripts(page)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-    await page.getByRole('main').getByRole('link', { name: 'Charcoal' }).first().click()
-    await page.getByRole('dialog').getByRole('link', { name: 'پوری تفصیل دیکھیں' }).click()
-    await expect(page).toHaveURL(/\/ur\/product\/hoodie-charcoal/)
-    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: 'کارٹ میں ڈالیں' }).first().click({ force: true })
+    await open(page, '/ur/product/hoodie-charcoal')
+    await page.locator('label:has(input[name=size][value=M])').click()
+    await page.getByRole('button', { name: 'کارٹ میں ڈالیں' }).first().click()
     await page.getByRole('link', { name: /^کارٹ، / }).click()
 
     await expect(page).toHaveURL('/ur/checkout')
+    await expect(page.getByText('Heavyweight Fleece Hoodie — Charcoal').first()).toBeVisible()
     await expectNoViolations(page, themeOf(true))
   },
 )
