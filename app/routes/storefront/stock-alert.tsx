@@ -26,7 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const product = await findProduct(context.get(servicesContext), params.productId)
   if (product.slug !== params.productId) throw permanentRedirect(stockAlertAddress(product))
   const sizes = soldOutSizes(product)
-  const asked = sizes.find(size => size === url.searchParams.get('size'))
+  const named = url.searchParams.get('size')
+  const asked = sizes.find(size => size === named)
   const { name } = product
   return { name, path: productPath(product), sizes, asked }
 }
