@@ -9,12 +9,12 @@ import {
   type StockAlertRefusal,
 } from '#app/features/stock-alerts/ask-for-stock-alert.server.ts'
 import { StockAlertPage } from '#app/features/stock-alerts/components/stock-alert-page.tsx'
-import { soldOutSizes, stockAlertAddress } from '#app/features/stock-alerts/stock-alert.ts'
+import { soldOutSizes } from '#app/features/stock-alerts/stock-alert.ts'
 import { stockAlertSchema } from '#app/features/stock-alerts/stock-alert-form.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
-import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
@@ -24,7 +24,6 @@ import type { Route } from './+types/stock-alert'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const product = await findProduct(context.get(servicesContext), params.productId)
-  if (product.slug !== params.productId) throw permanentRedirect(stockAlertAddress(product))
   const sizes = soldOutSizes(product)
   const named = url.searchParams.get('size')
   const asked = sizes.find(size => size === named)
@@ -72,6 +71,8 @@ async function findProduct({ database, sharedReads }: Services, address: string)
   if (!product) throw notFound()
   return product
 }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
