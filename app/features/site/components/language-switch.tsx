@@ -17,6 +17,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       href={pathIn(other.language, pathname) + search}
       hrefLang={other.language}
       lang={other.language}
+      dir="auto"
       onClick={() => remember(other.language)}
       className={className}
     >
