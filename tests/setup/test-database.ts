@@ -23,7 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // Copies the files; to write them to the log first takes twice the time.
   await administration.query(`create database "${name}" template "${template}" strategy file_copy`)
   const connection = toDatabase(server, name)
-  const database = openDatabase(connection)
+  // On a busy machine the last of many buyers at once waits long for a connection.
+  const database = openDatabase({ ...connection, connectionTimeoutMillis: 60_000 })
   return { database, connection, drop }
 
   async function drop() {
