@@ -24,7 +24,8 @@ afterAll(async () => {
 // product: 20.15
 test('a database moves from a server to the data directory and back, equal in every table', async () => {
   const shop = await createDatabase(`template "${template}"`)
-  const database = openDatabase(shop)
+  // A store that stays connected, however long the command takes to start.
+  const database = openDatabase({ ...shop, idleTimeoutMillis: 0 })
   await createOrder(database, { lines: [{ productId: (await createProduct(database)).id }] })
   const env = { DATA_DIR: join(folder, 'shop') }
   const toDirectory = () =>
