@@ -79,10 +79,10 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   expect(shown.headers.get('Cache-Control')).toContain('immutable')
 
   peer.failure = 'hang'
-  const begun = performance.now()
   const pictures = Array.from({ length: 40 }, () => fetch(address))
-  expect((await fetch(`${inBucket.address}/products?q=${begun}`)).status).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(3_500)
+  const page = fetch(`${inBucket.address}/products?q=${performance.now()}`)
+  // A page waits for no picture.
+  expect(await Promise.race([page, ...pictures])).toMatchObject({ status: 200 })
   for (const response of await Promise.all(pictures)) expect(response.status).toBe(503)
   peer.failure = undefined
   await inBucket.stop()

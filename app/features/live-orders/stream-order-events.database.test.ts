@@ -203,7 +203,7 @@ test('a store that stops ends every stream at once', async () => {
   await expect.poll(() => server.http.listening).toBe(false)
   await new Promise<void>(resolve => server.http.once('close', resolve))
   clearInterval(sweeping)
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
 function open(options: { after?: number; heartbeatMs?: number } = {}) {
