@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -61,7 +61,7 @@ function send(database: Database, alert: DueAlert, now: Date): Promise<boolean> 
     const noted = await transaction
       .update(stockAlerts)
       .set({ sentAt: now })
-      .where(sql`${inArray(stockAlerts.id, [alert.id])} and sent_at is null`)
+      .where(and(eq(stockAlerts.id, alert.id), isNull(stockAlerts.sentAt)))
       .returning({ id: stockAlerts.id })
     if (noted.length === 0) return false
     await queueForVisitor(transaction, {
