@@ -11,6 +11,7 @@ import { findTexts } from './interface-texts.ts'
 /** Whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
 const IN_URDU = [
   ...['site', 'home', 'listing', 'product-cards', 'product-page', 'cart', 'search-box', 'offline', 'pricing'],
+  ...['checkout'],
   ...['products/components', 'product-query', 'sizes/components'],
 ].map(folder => `app/features/${folder}`)
 

@@ -1,6 +1,7 @@
 import { CART } from './urdu/cart.ts'
+import { CHECKOUT } from './urdu/checkout.ts'
 import { FRAME } from './urdu/frame.ts'
 import { SHOP } from './urdu/shop.ts'
 
 /** The Urdu texts of the interface, by their English ones. */
-export const URDU: Readonly<Record<string, string>> = { ...FRAME, ...SHOP, ...CART }
+export const URDU: Readonly<Record<string, string>> = { ...FRAME, ...SHOP, ...CART, ...CHECKOUT }

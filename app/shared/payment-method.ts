@@ -1,9 +1,11 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** The ways in which a shopper can send money before the parcel leaves, by their names. */
 export const TRANSFER_WAYS = {
-  'bank-transfer': 'Bank transfer',
-  raast: 'Raast',
-  easypaisa: 'Easypaisa',
-  jazzcash: 'JazzCash',
+  'bank-transfer': message('Bank transfer'),
+  raast: message('Raast'),
+  easypaisa: message('Easypaisa'),
+  jazzcash: message('JazzCash'),
 } as const
 
 export type TransferWay = keyof typeof TRANSFER_WAYS
@@ -11,7 +13,7 @@ export type TransferWay = keyof typeof TRANSFER_WAYS
 export const ALL_TRANSFER_WAYS = Object.keys(TRANSFER_WAYS) as [TransferWay, ...TransferWay[]]
 
 /** The ways in which an order is paid before the parcel leaves: sent to an account, or by the payment service online. */
-export const ADVANCE_WAYS = { ...TRANSFER_WAYS, online: 'Card or wallet, online' } as const
+export const ADVANCE_WAYS = { ...TRANSFER_WAYS, online: message('Card or wallet, online') } as const
 
 export type AdvanceWay = keyof typeof ADVANCE_WAYS
 
@@ -23,7 +25,7 @@ export type PaymentMethod = 'cash_on_delivery' | AdvanceWay
 export const PAYMENT_METHODS = ['cash_on_delivery', ...ALL_ADVANCE_WAYS] as const
 
 export function paymentMethodName(method: PaymentMethod): string {
-  return method === 'cash_on_delivery' ? 'Cash on delivery' : ADVANCE_WAYS[method]
+  return method === 'cash_on_delivery' ? message('Cash on delivery') : ADVANCE_WAYS[method]
 }
 
 /** Whether an order is paid in cash when it arrives. */

@@ -3,7 +3,7 @@ import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/brows
 
 // product: 44.1, 44.4
 test(
-  'a shopper chooses Urdu in the menu, and finds a product and the cart in it',
+  'a shopper chooses Urdu in the menu, and buys in it from the product to the confirmation',
   ON_PHONE,
   async ({ page }) => {
     const loaded: string[] = []
@@ -23,7 +23,24 @@ test(
     await page.getByRole('link', { name: /^کارٹ، / }).click()
 
     await expect(page).toHaveURL('/ur/checkout')
-    await expect(page.getByText('Heavyweight Fleece Hoodie — Charcoal').first()).toBeVisible()
+    await page.getByRole('button', { name: 'ادائیگی کی طرف بڑھیں' }).click()
+    const confirm = page.getByRole('button', { name: 'تصدیق کریں اور ادائیگی کی طرف بڑھیں' })
+    await confirm.click()
+    await expect(page.getByText('براہِ کرم اپنا پورا نام لکھیں۔').first()).toBeVisible()
+    await expectNoViolations(page, themeOf(true))
+    const fields = ['پورا نام', 'ای میل', 'فون نمبر', 'گھر کا پتہ', 'شہر', 'پوسٹل کوڈ']
+    const details = [
+      'Bilal Ahmed',
+      'bilal@example.com',
+      '0300 1234567',
+      '12-B Gulberg III',
+      'Lahore',
+      '54660',
+    ]
+    for (const [index, label] of fields.entries()) await page.getByLabel(label).fill(details[index] ?? '')
+    await confirm.click()
+    await expect(page).toHaveURL(/\/ur\/order-confirmation\?order=/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('شکریہ')
     await expectNoViolations(page, themeOf(true))
   },
 )

@@ -4,13 +4,15 @@ import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
 import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text/text-limits.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
-export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
-export const INVALID_EMAIL = 'Please enter a valid email address!'
+export const MISSING_SHIPPING_DETAILS = message('Please fill in all the required shipping details.')
+export const INVALID_EMAIL = message('Please enter a valid email address!')
 
-const WRONG_PHONE = 'Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.'
-const WRONG_ZIP_CODE = 'Please enter a ZIP code of five digits, like 54000.'
+const WRONG_PHONE = message('Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.')
+const WRONG_ZIP_CODE = message('Please enter a ZIP code of five digits, like 54000.')
+const LONGEST_STREET_ADDRESS = 300
 export const LONGEST_CITY = 80
 export const LONGEST_LANDMARK = 120
 export const LONGEST_RIDER_NOTE = 200
@@ -18,12 +20,12 @@ export const LONGEST_RIDER_NOTE = 200
 /** The shipping form. Page, action and scripts share its field names. */
 export const shippingDetailsSchema = z.object({
   fullName: singleLineText({
-    required: 'Please enter your full name.',
-    tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+    required: message('Please enter your full name.'),
+    tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_PERSON_NAME }),
     maximum: LONGEST_PERSON_NAME,
   }),
   phoneNumber: singleLineText({
-    required: 'Please enter your phone number.',
+    required: message('Please enter your phone number.'),
     tooLong: WRONG_PHONE,
     maximum: LONGEST_PHONE,
   }).transform((written, context) => {
@@ -33,17 +35,17 @@ export const shippingDetailsSchema = z.object({
     return z.NEVER
   }),
   streetAddress: singleLineText({
-    required: 'Please enter your street address.',
-    tooLong: 'Please shorten the address to 300 characters.',
-    maximum: 300,
+    required: message('Please enter your street address.'),
+    tooLong: () => t('Please shorten the address to {most} characters.', { most: LONGEST_STREET_ADDRESS }),
+    maximum: LONGEST_STREET_ADDRESS,
   }),
   city: singleLineText({
-    required: 'Please enter your city.',
-    tooLong: `Please shorten the city to ${LONGEST_CITY} characters.`,
+    required: message('Please enter your city.'),
+    tooLong: () => t('Please shorten the city to {most} characters.', { most: LONGEST_CITY }),
     maximum: LONGEST_CITY,
   }),
   zipCode: singleLineText({
-    required: 'Please enter your ZIP code.',
+    required: message('Please enter your ZIP code.'),
     tooLong: WRONG_ZIP_CODE,
     maximum: 12,
   })
@@ -51,16 +53,17 @@ export const shippingDetailsSchema = z.object({
     .pipe(z.string().regex(/^\d{5}$/, WRONG_ZIP_CODE)),
   /** A landmark near the address. */
   landmark: optionalSingleLineText({
-    tooLong: `Please shorten the landmark to ${LONGEST_LANDMARK} characters.`,
+    tooLong: () => t('Please shorten the landmark to {most} characters.', { most: LONGEST_LANDMARK }),
     maximum: LONGEST_LANDMARK,
   }),
   /** A note for the rider. */
   riderNote: optionalSingleLineText({
-    tooLong: `Please shorten the note for the rider to ${LONGEST_RIDER_NOTE} characters.`,
+    tooLong: () =>
+      t('Please shorten the note for the rider to {most} characters.', { most: LONGEST_RIDER_NOTE }),
     maximum: LONGEST_RIDER_NOTE,
   }),
-  email: emailAddress({ required: 'Please enter your email address.', invalid: INVALID_EMAIL }),
-  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').default('cash_on_delivery'),
+  email: emailAddress({ required: message('Please enter your email address.'), invalid: INVALID_EMAIL }),
+  paymentMethod: z.enum(PAYMENT_METHODS, message('Please choose how to pay.')).default('cash_on_delivery'),
 })
 
 /** The same for an order that needs no email, which is empty then. */

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Quote } from '#app/features/cart/quote.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The result of a refused checkout: the reasons, and everything that the page needs to try again. */
 export interface CheckoutFormResult {
@@ -32,12 +33,14 @@ export interface CheckoutFormResult {
 }
 
 /** The message for an order that failed, or whose result is unknown. Trying again is safe. */
-export const ORDER_FAILED = 'There was an error placing your order. Please try again.'
+export const ORDER_FAILED = message('There was an error placing your order. Please try again.')
 
 /** The message while the database is unavailable. */
-export const SHOP_AWAY =
-  'The shop can’t take orders at this moment. Your cart is saved, and so is what you typed. Please try again in a minute.'
+export const SHOP_AWAY = message(
+  'The shop can’t take orders at this moment. Your cart is saved, and so is what you typed. Please try again in a minute.',
+)
 
 /** The message if the result is unknown. The idempotency key prevents a second order. */
-export const ORDER_UNCERTAIN =
-  'Please send it again in a minute: if it was placed, you will see that order, and nothing is ordered twice. Your cart is saved.'
+export const ORDER_UNCERTAIN = message(
+  'Please send it again in a minute: if it was placed, you will see that order, and nothing is ordered twice. Your cart is saved.',
+)

@@ -2,6 +2,7 @@ import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { lockVoucher, tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
 import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { amountsOfDraft, type Draft } from './order-draft.server.ts'
 import { OrderRefused } from './order-refusal.ts'
 
@@ -19,7 +20,7 @@ export async function addVoucher(
   const code = readVoucherCode(draft.request.code ?? '')
   if (!code) return draft
   const found = await tryVoucher(database, { code, source })
-  if (!found.ok) throw new OrderRefused({ kind: 'code-refused', text: VOUCHER_REFUSALS[found.refusal.kind] })
+  if (!found.ok) throw new OrderRefused({ kind: 'code-refused', text: t(VOUCHER_REFUSALS[found.refusal.kind]) })
   const paysPaisa = Math.min(found.leftPaisa, amountsOfDraft(draft).totalPaisa)
   const { seenVoucherPaisa: fromPaisa = paysPaisa } = draft.request
   if (fromPaisa !== paysPaisa) throw changed(fromPaisa, paysPaisa)

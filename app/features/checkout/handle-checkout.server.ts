@@ -13,6 +13,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import { readPaymentMethod } from '#app/shared/payment-method.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 import { idempotencyKeySchema } from './order-request.ts'
@@ -48,10 +49,11 @@ export async function handleCheckout(
 function failureResult(error: unknown, { submission, lines, idempotencyKey }: SentCheckout) {
   const form = { submission: submission.reply(), cart: serializeCartLines(lines ?? []), idempotencyKey }
   if (error instanceof OutcomeUnknown) {
-    return { status: 503 as const, form: { ...form, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
+    return { status: 503 as const, form: { ...form, refusals: [t(ORDER_UNCERTAIN)], isUncertain: true } }
   }
-  if (isDatabaseUnavailable(error)) return { status: 503 as const, form: { ...form, refusals: [SHOP_AWAY] } }
-  return { status: 500 as const, form: { ...form, refusals: [ORDER_FAILED] } }
+  if (isDatabaseUnavailable(error))
+    return { status: 503 as const, form: { ...form, refusals: [t(SHOP_AWAY)] } }
+  return { status: 500 as const, form: { ...form, refusals: [t(ORDER_FAILED)] } }
 }
 
 type SentCheckout = ReturnType<typeof readCheckoutForm>
@@ -86,9 +88,9 @@ async function orderOrRefuse(
   userId: string | undefined,
 ): Promise<CheckoutOutcome> {
   const { submission, lines, idempotencyKey } = sent
-  if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_CART], [])
-  if (lines.length === 0) return refuseCheckout(services, sent, 422, [CART_IS_EMPTY], [])
-  if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [UNREADABLE_KEY], lines)
+  if (!lines) return refuseCheckout(services, sent, 422, [t(UNREADABLE_CART)], [])
+  if (lines.length === 0) return refuseCheckout(services, sent, 422, [t(CART_IS_EMPTY)], [])
+  if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [t(UNREADABLE_KEY)], lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
   const { email } = submission.value
   const question = email === '' ? undefined : emailQuestion(email, sent.askedEmail)
@@ -135,8 +137,8 @@ async function refuseCheckout(
   }
 }
 
-const UNREADABLE_CART = 'Your cart could not be read. Please add the pieces again.'
-const UNREADABLE_KEY = 'This checkout is out of date. Please check it and confirm again.'
+const UNREADABLE_CART = message('Your cart could not be read. Please add the pieces again.')
+const UNREADABLE_KEY = message('This checkout is out of date. Please check it and confirm again.')
 
 function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
   switch (kind) {

@@ -5,6 +5,7 @@ import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { tryVoucher } from '#app/features/vouchers/usable-voucher.server.ts'
 import { VOUCHER_REFUSALS } from '#app/features/vouchers/voucher-refusal-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /**
  * Quotes a cart as an order: the code may be that of a voucher, which pays a part of the total.
@@ -21,7 +22,7 @@ export async function quoteOrder(
   if (!code) return quote
   const found = await tryVoucher(database, { code, source: from })
   if (!found.ok) {
-    const codeProblem = VOUCHER_REFUSALS[found.refusal.kind]
+    const codeProblem = t(VOUCHER_REFUSALS[found.refusal.kind])
     return { ...quote, discounts: { ...quote.discounts, codeProblem } }
   }
   const paysPaisa = Math.min(found.leftPaisa, quote.totalPaisa)

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { type FormCall, submitForm } from '#app/ui/forms/submit-form.ts'
 import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 
@@ -23,7 +24,7 @@ export async function sendCheckout<Result>(call: FormCall<Result>) {
 
 function resultWithoutResponse(isUncertain: boolean): CheckoutFormResult {
   const isOffline = !navigator.onLine
-  const sentence = isUncertain ? ORDER_UNCERTAIN : SHOP_AWAY
+  const sentence = t(isUncertain ? ORDER_UNCERTAIN : SHOP_AWAY)
   const refusals = isOffline ? [] : [sentence]
   return { refusals, cart: '[]', idempotencyKey: '', isOffline, isUncertain }
 }
@@ -36,9 +37,9 @@ function isBusy(error: unknown): boolean {
 /** Whether the result is a general failure, which says nothing of an earlier attempt with the same key. */
 function isFailure(result: unknown): result is CheckoutFormResult {
   const refusal = (result as Partial<CheckoutFormResult>).refusals?.[0]
-  return refusal === SHOP_AWAY || refusal === ORDER_FAILED
+  return refusal === t(SHOP_AWAY) || refusal === t(ORDER_FAILED)
 }
 
 function stayUncertain<Result extends CheckoutFormResult>(result: Result): Result {
-  return { ...result, refusals: [ORDER_UNCERTAIN], isUncertain: true }
+  return { ...result, refusals: [t(ORDER_UNCERTAIN)], isUncertain: true }
 }

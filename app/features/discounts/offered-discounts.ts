@@ -1,6 +1,7 @@
 import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** A discount that may apply to an order, with what decides it. */
 export interface OfferedDiscount {
@@ -60,13 +61,13 @@ function codeProblem(
   // What a voucher pays is not taken off.
   if (code === '' || readVoucherCode(code)) return null
   const asked = offered.find(({ discount }) => discount.code === code)
-  if (!asked) return `There is no code ${code}.`
+  if (!asked) return t('There is no code {code}.', { code })
   const problem = findProblem(asked, subtotalPaisa, phone)
   if (problem) return problem
   if (applied.some(({ id }) => id === asked.discount.id)) return null
   return applied.length > 0
-    ? `The code ${code} can’t be combined with a discount that takes off more.`
-    : `The code ${code} takes nothing off these pieces.`
+    ? t('The code {code} can’t be combined with a discount that takes off more.', { code })
+    : t('The code {code} takes nothing off these pieces.', { code })
 }
 
 /** Why a discount does not apply. What depends on the customer is left open until the phone is known. */
@@ -75,18 +76,18 @@ function findProblem(
   subtotalPaisa: number,
   phone: string | undefined,
 ): string | undefined {
-  const called = discount.code ? `The code ${discount.code}` : discount.name
-  if (!isRunning) return `${called} is not valid at the moment.`
+  const called = discount.code ? t('The code {code}', { code: discount.code }) : discount.name
+  if (!isRunning) return t('{called} is not valid at the moment.', { called })
   if (subtotalPaisa < discount.minimumPaisa) {
-    return `${called} needs pieces for ${formatPaisa(discount.minimumPaisa)} or more.`
+    return t('{called} needs pieces for {price} or more.', { called, price: formatPaisa(discount.minimumPaisa) })
   }
-  if (discount.mostUses > 0 && uses >= discount.mostUses) return `${called} has been used up.`
+  if (discount.mostUses > 0 && uses >= discount.mostUses) return t('{called} has been used up.', { called })
   if (phone === undefined) return undefined
-  if (discount.phone !== '' && discount.phone !== phone) return `${called} is for another phone number.`
-  if (discount.tag !== '' && !hasTag) return `${called} is for some customers, and not for this phone number.`
-  if (discount.isFirstOrderOnly && hasOrdered) return `${called} is for a first order.`
+  if (discount.phone !== '' && discount.phone !== phone) return t('{called} is for another phone number.', { called })
+  if (discount.tag !== '' && !hasTag) return t('{called} is for some customers, and not for this phone number.', { called })
+  if (discount.isFirstOrderOnly && hasOrdered) return t('{called} is for a first order.', { called })
   if (discount.mostUsesPerPhone > 0 && (usesOfPhone ?? 0) >= discount.mostUsesPerPhone) {
-    return `${called} was used with this phone number already.`
+    return t('{called} was used with this phone number already.', { called })
   }
   return undefined
 }

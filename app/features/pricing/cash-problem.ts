@@ -1,4 +1,5 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { DeliveryTerms } from './delivery.ts'
 
 /** Why an order can't be paid in cash on delivery. */
@@ -21,6 +22,8 @@ export function findCashProblem(
 /** The sentence that says the problem to the shopper. */
 export function cashProblemText(problem: CashProblem): string {
   return problem.kind === 'no-cash-on-delivery'
-    ? `We don’t deliver to ${problem.city} with cash on delivery.`
-    : `Cash on delivery is possible up to ${formatPaisa(problem.mostPaisa)}. Please take something out of your cart.`
+    ? t('We don’t deliver to {city} with cash on delivery.', { city: problem.city })
+    : t('Cash on delivery is possible up to {price}. Please take something out of your cart.', {
+        price: formatPaisa(problem.mostPaisa),
+      })
 }

@@ -1,4 +1,5 @@
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type DeliveryRate, deliveryCharge } from './delivery.ts'
 
 interface BoughtLine {
@@ -50,5 +51,5 @@ export function discountText(discountPaisa: number, format = formatPaisa): strin
 
 /** `Free`, or what delivery costs. */
 export function shippingText(shippingPaisa: number, format = formatPaisa): string {
-  return shippingPaisa === 0 ? 'Free' : format(shippingPaisa)
+  return shippingPaisa === 0 ? t('Free') : format(shippingPaisa)
 }

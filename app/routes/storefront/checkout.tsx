@@ -12,14 +12,15 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/checkout'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Checkout',
-    description: 'Look through your cart and order with cash on delivery, as a guest or with an account.',
+    title: t('Checkout'),
+    description: t('Look through your cart and order with cash on delivery, as a guest or with an account.'),
     // The same for everyone: only the browser knows whose cart it shows.
     path: '/checkout',
   })

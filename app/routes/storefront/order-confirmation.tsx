@@ -27,6 +27,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/order-confirmation'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -37,7 +38,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Order confirmation', noindex: true })
+  pageMeta(matches, { title: t('Order confirmation'), noindex: true })
 
 const NO_ORDER = {
   order: null,

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { isStandIn } from '../stand-in-email.ts'
 import { LONGEST_EMAIL } from './text-limits.ts'
+import { message } from './translate.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-export const CANNOT_BE_SHOWN = 'Please remove the characters that cannot be shown.'
+export const CANNOT_BE_SHOWN = message('Please remove the characters that cannot be shown.')
+
+/** Made when it is needed, where a number stands in it: only then its language is known. */
+type Message = string | (() => string)
 
 interface RequiredText {
   required: string
-  tooLong: string
+  tooLong: Message
   /** In UTF-16 units, as a field's `maxlength` counts. */
   maximum: number
 }
@@ -24,11 +28,11 @@ export function singleLineText(options: RequiredText) {
 }
 
 /** Optional text on one line; empty if missing. */
-export function optionalSingleLineText(options: { tooLong: string; maximum: number }) {
+export function optionalSingleLineText(options: { tooLong: Message; maximum: number }) {
   return z
     .string()
     .trim()
-    .max(options.maximum, options.tooLong)
+    .max(options.maximum, { error: options.tooLong })
     .refine(canBeShown, CANNOT_BE_SHOWN)
     .transform(text => text.replace(/\s+/g, ' '))
     .default('')
@@ -43,11 +47,11 @@ export function multiLineText(options: RequiredText) {
 }
 
 /** Optional text of several lines; empty if missing. */
-export function optionalMultiLineText(options: { tooLong: string; maximum: number }) {
+export function optionalMultiLineText(options: { tooLong: Message; maximum: number }) {
   return z
     .string()
     .transform(text => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().max(options.maximum, options.tooLong).refine(canBeShown, CANNOT_BE_SHOWN))
+    .pipe(z.string().max(options.maximum, { error: options.tooLong }).refine(canBeShown, CANNOT_BE_SHOWN))
     .default('')
 }
 
@@ -66,7 +70,7 @@ function requiredText({ required, tooLong, maximum }: RequiredText) {
   return z
     .string({ error: required }) // A form's reader hands an emptied text on as a missing one.
     .min(1, required)
-    .max(maximum, tooLong)
+    .max(maximum, { error: tooLong })
     .refine(canBeShown, CANNOT_BE_SHOWN)
 }
 

@@ -138,7 +138,7 @@ function Labelled({
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
+          {t(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { isSending } from './is-sending.ts'
 
 /** An error, and the id of the field that it belongs to. */
@@ -20,7 +21,7 @@ interface Props {
 /** The error summary at the top of a form. It takes focus, and each line links to its field. */
 export function FormErrors({ errors, title: givenTitle, attempt }: Props) {
   const title =
-    givenTitle ?? (errors.some(({ fieldId }) => fieldId) ? 'Please check the following:' : undefined)
+    givenTitle ?? (errors.some(({ fieldId }) => fieldId) ? t('Please check the following:') : undefined)
   const container = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const submits = useSubmitsAround(container)
@@ -57,17 +58,17 @@ function Summary({
       <div>
         {/* A single error that repeats the title is not listed. */}
         {title && (errors.length > 1 || errors[0]?.message !== title) && (
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold">{t(title)}</p>
         )}
         <ul className="not-first:mt-1 space-y-1 text-pretty">
           {errors.map(error => (
             <li key={`${error.fieldId} ${error.message}`}>
               {error.fieldId ? (
                 <a className="text-link" href={`#${error.fieldId}`}>
-                  {error.message}
+                  {t(error.message)}
                 </a>
               ) : (
-                error.message
+                t(error.message)
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
@@ -17,25 +18,25 @@ interface Props {
 export function AddressFields({ field, onCity, children }: Props) {
   return (
     <div className="grid gap-5">
-      <Field label="Full name" {...field('fullName')} autoComplete="name" />
+      <Field label={t('Full name')} {...field('fullName')} autoComplete="name" />
       {children}
       <Field
-        label="Phone number"
+        label={t('Phone number')}
         {...field('phoneNumber')}
         autoComplete="tel"
         inputMode="tel"
-        hint="For the courier, like 0300 1234567"
+        hint={t('For the courier, like 0300 1234567')}
       />
       <Field
-        label="Street address"
+        label={t('Street address')}
         {...field('streetAddress')}
         autoComplete="street-address"
-        placeholder="House, street, area"
+        placeholder={t('House, street, area')}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
         <CityField {...field('city')} onCity={onCity} />
         <Field
-          label="ZIP code"
+          label={t('ZIP code')}
           {...field('zipCode')}
           autoComplete="postal-code"
           inputMode="numeric"
@@ -44,17 +45,17 @@ export function AddressFields({ field, onCity, children }: Props) {
         />
       </div>
       <Field
-        label="Landmark"
+        label={t('Landmark')}
         optional
         {...field('landmark')}
-        placeholder="Near the mosque, opposite the bakery"
+        placeholder={t('Near the mosque, opposite the bakery')}
         maxLength={LONGEST_LANDMARK}
       />
       <Field
-        label="Note for the rider"
+        label={t('Note for the rider')}
         optional
         {...field('riderNote')}
-        placeholder="Call before you come"
+        placeholder={t('Call before you come')}
         maxLength={LONGEST_RIDER_NOTE}
       />
     </div>

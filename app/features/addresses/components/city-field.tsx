@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { setFieldText } from '#app/ui/forms/set-field-text.ts'
 import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
@@ -49,7 +50,7 @@ export function CityField({ onCity, ...field }: Props) {
   return (
     <div>
       <Field
-        label="City"
+        label={t('City')}
         autoComplete="address-level2"
         {...field}
         ref={input}
@@ -66,7 +67,7 @@ export function CityField({ onCity, ...field }: Props) {
       <p role="status" className="text-sm empty:hidden">
         {suggestion && (
           <button type="button" onClick={accept} className="min-h-11 text-left font-semibold text-link">
-            Did you mean {suggestion}?
+            {t('Did you mean {suggestion}?', { suggestion })}
           </button>
         )}
       </p>

@@ -11,6 +11,7 @@ import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button
 import { FailedQuote, PriceNotices } from '#app/features/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/features/cart/use-quote.ts'
 import { isCash, type PaymentMethod } from '#app/shared/payment-method.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keyForCart } from '../checkout-key.ts'
 import type { CheckoutFormResult } from '../checkout-result.ts'
@@ -75,7 +76,7 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
             onMethod={setMethod}
             result={result}
             findKnownDetails={findKnownDetails}
-            backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
+            backLink={<ButtonLink to="/checkout">{t('Back to Summary')}</ButtonLink>}
           />
         </>
       ) : (
@@ -91,7 +92,7 @@ function CartStep({ view }: { view: CartView }) {
       <EditableCartLines lines={view.lines} />
       <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-3">
         <ButtonLink to="/products" variant="quiet" className="px-3">
-          {CONTINUE_SHOPPING}
+          {t(CONTINUE_SHOPPING)}
         </ButtonLink>
         <EmptyCartButton />
       </div>
@@ -104,11 +105,16 @@ function UnavailableAtShipping({ view }: { view: CartView }) {
   return (
     <div className="mb-6 max-w-2xl empty:hidden">
       <UnavailablePieces view={view}>
-        Remove what is sold out, or choose another size,{' '}
-        <Link to="/checkout" className="font-semibold text-link">
-          in your cart
-        </Link>{' '}
-        before you confirm.
+        {rich(
+          'Remove what is sold out, or choose another size, <cart>in your cart</cart> before you confirm.',
+          {
+            cart: words => (
+              <Link to="/checkout" className="font-semibold text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </UnavailablePieces>
     </div>
   )
@@ -121,7 +127,7 @@ function ProceedButton({ view }: { view: CartView }) {
   return (
     <>
       <UnavailablePieces view={view} ref={obstacle} id={OBSTACLE_ID}>
-        Remove what is sold out, or choose another size or quantity, to go on to payment.
+        {t('Remove what is sold out, or choose another size or quantity, to go on to payment.')}
       </UnavailablePieces>
       <Button
         variant="primary"
@@ -129,11 +135,11 @@ function ProceedButton({ view }: { view: CartView }) {
         onClick={proceed}
         aria-describedby={view.lines.some(line => line.problem) ? OBSTACLE_ID : undefined}
       >
-        Proceed to Payment
+        {t('Proceed to Payment')}
       </Button>
       <p className="text-center text-sm text-balance text-muted">
-        <span className="inline-block">Cash on delivery.</span>{' '}
-        <span className="inline-block">Pay when your parcel arrives.</span>
+        <span className="inline-block">{t('Cash on delivery.')}</span>{' '}
+        <span className="inline-block">{t('Pay when your parcel arrives.')}</span>
       </p>
     </>
   )

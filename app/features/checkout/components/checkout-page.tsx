@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { Quote } from '#app/features/cart/quote.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
@@ -28,10 +29,10 @@ export function CheckoutPage({ posted, result, findKnownDetails, shopperNote }: 
   useReconciledCart(posted.quote, result?.quote)
   return (
     <div data-cart className="shell pb-20">
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
+      <Breadcrumbs crumbs={[{ label: t('Home'), to: '/' }, { label: t('Checkout') }]} />
       <PageHeading
-        title="Checkout"
-        lead="Order as a guest or with your account. You pay in cash when your parcel arrives."
+        title={t('Checkout')}
+        lead={t('Order as a guest or with your account. You pay in cash when your parcel arrives.')}
       />
       {isLoaded ? (
         <BrowserCheckout {...{ result, findKnownDetails, shopperNote }} />

@@ -2,6 +2,7 @@ import type { QuotedDelivery } from '#app/features/cart/quote.ts'
 import { type CashProblem, cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { deliveryDatesText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Below the amounts: the days of delivery, the surcharge for cash, and why cash is not taken. */
 export function DeliveryNote({ delivery }: { delivery: QuotedDelivery }) {
@@ -10,11 +11,13 @@ export function DeliveryNote({ delivery }: { delivery: QuotedDelivery }) {
     <div className="mt-4 space-y-1 text-sm text-muted empty:hidden">
       {dates && (
         <p>
-          {city ? <bdi>{city}</bdi> : 'With you'}:{' '}
+          {city ? <bdi>{city}</bdi> : t('With you')}:{' '}
           <span className="text-ink">{deliveryDatesText(dates)}</span>
         </p>
       )}
-      {surchargePaisa > 0 && <p>Shipping includes {formatPaisa(surchargePaisa)} for cash on delivery.</p>}
+      {surchargePaisa > 0 && (
+        <p>{t('Shipping includes {price} for cash on delivery.', { price: formatPaisa(surchargePaisa) })}</p>
+      )}
       {problem && <CashProblemNote problem={problem} />}
     </div>
   )

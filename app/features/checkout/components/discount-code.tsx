@@ -1,5 +1,6 @@
 import type { QuotedDiscounts, QuotedVoucher } from '#app/features/cart/quote.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { DISCOUNT_CODE } from '../seen-amounts.ts'
 
@@ -18,7 +19,7 @@ export function DiscountCode({ sent, discounts, voucher, onCode }: Props) {
   return (
     <div className="mt-5">
       <Field
-        label="Discount or voucher code"
+        label={t('Discount or voucher code')}
         name={DISCOUNT_CODE}
         defaultValue={sent}
         optional
@@ -37,13 +38,14 @@ export function DiscountCode({ sent, discounts, voucher, onCode }: Props) {
       />
       {names.length > 0 && (
         <p role="status" className="mt-2 text-sm font-medium">
-          Taken off: {names.join(', ')}
+          {t('Taken off: {names}', { names: names.join(t(', ')) })}
         </p>
       )}
       {voucher && (
         <p role="status" className="mt-2 text-sm font-medium">
-          Your voucher pays {formatPaisa(voucher.paysPaisa)}.
-          {voucher.leftPaisa > 0 && ` ${formatPaisa(voucher.leftPaisa)} is left on it for another order.`}
+          {t('Your voucher pays {price}.', { price: formatPaisa(voucher.paysPaisa) })}
+          {voucher.leftPaisa > 0 &&
+            ` ${t('{price} is left on it for another order.', { price: formatPaisa(voucher.leftPaisa) })}`}
         </p>
       )}
     </div>

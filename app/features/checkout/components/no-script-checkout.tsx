@@ -4,6 +4,7 @@ import { countBuyable, toQuoteView } from '#app/features/cart/cart-view.ts'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { PostedCartLines } from '#app/features/cart/components/posted-cart-lines.tsx'
 import { buyableLines, type Quote } from '#app/features/cart/quote.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
@@ -30,10 +31,10 @@ export function PostedCheckout({ posted, result }: Props) {
       summary={
         view && (
           <OrderTotals count={countBuyable(view.lines)} {...view} lines={[]}>
-            <UnavailablePieces view={view}>The order is for the rest of your cart.</UnavailablePieces>
+            <UnavailablePieces view={view}>{t('The order is for the rest of your cart.')}</UnavailablePieces>
             {canBeOrdered && (
               <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
-                Proceed to Payment
+                {t('Proceed to Payment')}
               </a>
             )}
           </OrderTotals>
@@ -46,7 +47,7 @@ export function PostedCheckout({ posted, result }: Props) {
             idempotencyKey={idempotencyKey}
             amounts={view}
             result={result}
-            backLink={<ButtonLink to="/products">{CONTINUE_SHOPPING}</ButtonLink>}
+            backLink={<ButtonLink to="/products">{t(CONTINUE_SHOPPING)}</ButtonLink>}
           />
         )
       }
@@ -65,7 +66,7 @@ function UnreadCart({ refusals }: { refusals: readonly string[] }) {
           {message}
         </p>
       ))}
-      <p className="py-16 text-center text-muted noscript:hidden">Looking into your cart…</p>
+      <p className="py-16 text-center text-muted noscript:hidden">{t('Looking into your cart…')}</p>
       <div className="hidden noscript:block">
         <EmptyCart />
       </div>

@@ -9,13 +9,14 @@ import { paymentState } from '#app/features/orders/payments/payment-state.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { retireKey } from '../checkout-key.ts'
 
-const THANKS = 'Order placed successfully! Thank you for shopping with us.'
+const THANKS = message('Order placed successfully! Thank you for shopping with us.')
 
 /** `limited` if the address has reached its daily limit, `unavailable` if the shop has no mail service. */
 export type ConfirmationEmail = 'sent' | 'limited' | 'unavailable'
@@ -46,17 +47,20 @@ export function OrderConfirmation(props: Props) {
           <span className="flex items-start gap-3">
             <CircleCheck aria-hidden className="mt-[0.06em] size-[0.95em] shrink-0 text-accent" />
             <span className="min-w-0 wrap-anywhere">
-              Thank you, <bdi>{order.customerName}</bdi>
+              {rich('Thank you, <b>{name}</b>', { name: order.customerName, b: name => <bdi>{name}</bdi> })}
             </span>
           </span>
         }
-        lead={THANKS}
+        lead={t(THANKS)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
-          <p className="text-lg">Our team will contact you soon.</p>
+          <p className="text-lg">{t('Our team will contact you soon.')}</p>
           <p className="mt-2 max-w-[60ch] text-muted">
-            Your order number is <strong className="text-ink">{order.number}</strong>.{' '}
+            {rich('Your order number is <b>{number}</b>.', {
+              number: order.number,
+              b: number => <strong className="text-ink">{number}</strong>,
+            })}{' '}
             <EmailSentence email={order.email} confirmation={confirmationEmail} />
           </p>
           <div className="mt-6 empty:hidden">{advanceNotice}</div>
@@ -67,9 +71,9 @@ export function OrderConfirmation(props: Props) {
           />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
-              {CONTINUE_SHOPPING}
+              {t(CONTINUE_SHOPPING)}
             </ButtonLink>
-            <ButtonLink to={`/order/${order.token}`}>Track this order</ButtonLink>
+            <ButtonLink to={`/order/${order.token}`}>{t('Track this order')}</ButtonLink>
             {whatsApp && (
               <a
                 href={whatsAppAddress(whatsApp, confirmationText(order))}
@@ -77,15 +81,15 @@ export function OrderConfirmation(props: Props) {
                 rel="noopener noreferrer"
                 className={buttonLook()}
               >
-                <MessageCircle aria-hidden className="size-4" /> Confirm on WhatsApp
+                <MessageCircle aria-hidden className="size-4" /> {t('Confirm on WhatsApp')}
               </a>
             )}
             <Button variant="quiet" onClick={() => window.print()} className="noscript:hidden">
-              <Printer aria-hidden className="size-4" /> Print
+              <Printer aria-hidden className="size-4" /> {t('Print')}
             </Button>
           </div>
-          <section aria-label={`Order ${order.number}`} className="mt-12">
-            <h2 className="mb-5 font-serif text-heading font-medium">What you ordered</h2>
+          <section aria-label={t('Order {number}', { number: order.number })} className="mt-12">
+            <h2 className="mb-5 font-serif text-heading font-medium">{t('What you ordered')}</h2>
             <BoughtLines lines={order.lines} />
           </section>
         </div>
@@ -100,13 +104,12 @@ export function OrderConfirmation(props: Props) {
 
 /** Says whether a confirmation email follows. */
 function EmailSentence({ email, confirmation }: { email: string; confirmation: ConfirmationEmail }) {
-  const address = <span className="wrap-anywhere">{email}</span>
-  if (confirmation === 'unavailable' || isStandIn(email)) return <>Please note the number.</>
-  if (confirmation === 'sent') return <>A confirmation goes to {address}.</>
-  return (
-    <>
-      No email is sent to {address}, which has had several of our confirmations today. Please note the number.
-    </>
+  const address = { email, b: (words: ReactNode) => <span className="wrap-anywhere">{words}</span> }
+  if (confirmation === 'unavailable' || isStandIn(email)) return t('Please note the number.')
+  if (confirmation === 'sent') return rich('A confirmation goes to <b>{email}</b>.', address)
+  return rich(
+    'No email is sent to <b>{email}</b>, which has had several of our confirmations today. Please note the number.',
+    address,
   )
 }
 
@@ -121,32 +124,30 @@ interface NextStepsProps {
 /** The steps until delivery, in order. */
 function NextSteps({ inCashPaisa, promisedDays, deliveryTime }: NextStepsProps) {
   const steps = [
-    { title: 'We contact you', text: 'To confirm the pieces, the sizes and the address.' },
+    { title: t('We contact you'), text: t('To confirm the pieces, the sizes and the address.') },
     {
-      title: 'We pack and send',
+      title: t('We pack and send'),
       text: promisedDays
-        ? `The courier is with you: ${promisedDays}.`
+        ? t('The courier is with you: {days}.', { days: promisedDays })
         : deliveryTime
-          ? `The courier is with you in ${deliveryTime}.`
-          : 'A courier brings it to your address.',
+          ? t('The courier is with you in {time}.', { time: deliveryTime })
+          : t('A courier brings it to your address.'),
     },
     {
-      title: inCashPaisa > 0 ? 'You pay on delivery' : 'You get your parcel',
+      title: inCashPaisa > 0 ? t('You pay on delivery') : t('You get your parcel'),
       text:
-        inCashPaisa > 0 ? (
-          <>
-            Please keep <strong className="text-ink money">{formatPaisa(inCashPaisa)}</strong> ready in cash
-            for the courier.
-          </>
-        ) : (
-          'The courier collects nothing.'
-        ),
+        inCashPaisa > 0
+          ? rich('Please keep <b>{price}</b> ready in cash for the courier.', {
+              price: formatPaisa(inCashPaisa),
+              b: price => <strong className="text-ink money">{price}</strong>,
+            })
+          : t('The courier collects nothing.'),
     },
   ]
   return (
     <section aria-labelledby="next-steps" className="mt-8">
       <h2 id="next-steps" className="eyebrow">
-        What happens next
+        {t('What happens next')}
       </h2>
       <ol className="mt-3 grid gap-5 @lg:grid-cols-3">
         {steps.map((step, position) => (
@@ -166,22 +167,28 @@ function NextSteps({ inCashPaisa, promisedDays, deliveryTime }: NextStepsProps) 
 }
 
 function confirmationText({ number, customerName, totalPaisa }: Order): string {
-  return `Assalam o alaikum, I confirm my order ${number} of ${formatPaisa(totalPaisa)}. ${customerName}`
+  return t('Assalam o alaikum, I confirm my order {number} of {price}. {name}', {
+    number,
+    price: formatPaisa(totalPaisa),
+    name: customerName,
+  })
 }
 
 /** Shown if the address names no order. */
 export function NoOrderToConfirm() {
   return (
     <div className="shell pt-4 pb-8">
-      <PageHeading title="Order confirmation" lead="Our team will contact you soon." />
+      <PageHeading title={t('Order confirmation')} lead={t('Our team will contact you soon.')} />
       <p className="max-w-[60ch] text-muted">
-        This link does not say which order is yours. You can look it up by its number and your phone or email.
+        {t(
+          'This link does not say which order is yours. You can look it up by its number and your phone or email.',
+        )}
       </p>
       <div className="mt-6 mb-12 flex flex-wrap gap-3">
         <ButtonLink to="/products" variant="primary">
-          {CONTINUE_SHOPPING}
+          {t(CONTINUE_SHOPPING)}
         </ButtonLink>
-        <ButtonLink to="/track-order">Track Order</ButtonLink>
+        <ButtonLink to="/track-order">{t('Track Order')}</ButtonLink>
       </div>
     </div>
   )
@@ -193,6 +200,6 @@ function useEmptiedCart(idempotencyKey: string): void {
     if (!cart.isLoaded || !retireKey(idempotencyKey)) return
     cart.clear()
     clearRememberedDetails()
-    notify.success(THANKS)
+    notify.success(t(THANKS))
   }, [cart, idempotencyKey])
 }

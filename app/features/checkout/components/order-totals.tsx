@@ -4,6 +4,7 @@ import { hasOneCharge, type QuotedDelivery, type QuotedVoucher } from '#app/feat
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 
 interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paid'> {
@@ -17,8 +18,8 @@ interface Props extends Omit<ComponentProps<typeof OrderAmounts>, 'paid'> {
 /** The order summary: subtotal, shipping and total. */
 export function OrderTotals({ lines = [], delivery, voucher, children, ...amounts }: Props) {
   return (
-    <section aria-label="Order summary" className="rounded-sheet bg-stone p-5 lg:p-7">
-      <h2 className="font-serif text-heading font-medium">Order summary</h2>
+    <section aria-label={t('Order summary')} className="rounded-sheet bg-stone p-5 lg:p-7">
+      <h2 className="font-serif text-heading font-medium">{t('Order summary')}</h2>
       {lines.length > 0 && <BriefLines lines={lines} />}
       <div className="mt-5">
         <OrderAmounts
@@ -36,12 +37,12 @@ export function OrderTotals({ lines = [], delivery, voucher, children, ...amount
 function paidByVoucher(voucher: Props['voucher'], { totalPaisa }: Pick<Props, 'totalPaisa'>) {
   if (!voucher) return undefined
   const { paysPaisa } = voucher
-  return { by: 'Voucher', paisa: paysPaisa, toPayPaisa: totalPaisa - paysPaisa }
+  return { by: t('Voucher'), paisa: paysPaisa, toPayPaisa: totalPaisa - paysPaisa }
 }
 
 /** What the line adds to the total. */
 function buyableText({ unitPricePaisa, buyable }: CartViewLine): string {
-  if (buyable === 0) return 'Not included'
+  if (buyable === 0) return t('Not included')
   return formatPaisa(lineTotalPaisa({ unitPricePaisa, quantity: buyable }))
 }
 
@@ -63,8 +64,8 @@ function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
             </p>
             <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="text-sm text-muted">
-                {line.size && `Size ${line.size} · `}
-                Qty {line.quantity}
+                {line.size && `${t('Size {size}', { size: line.size })} · `}
+                {t('Qty {quantity}', { quantity: line.quantity })}
               </p>
               <p className="ms-auto money">{buyableText(line)}</p>
             </div>

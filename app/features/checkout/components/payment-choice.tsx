@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QuotedPayment } from '#app/features/cart/quote.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { isCash, type PaymentMethod, paymentMethodName } from '#app/shared/payment-method.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 
 interface Props {
   method: PaymentMethod
@@ -18,7 +19,7 @@ export function PaymentChoice({ method, payment, toPayPaisa, onMethod }: Props) 
   const methods: PaymentMethod[] = ['cash_on_delivery', ...(payment?.ways ?? [])]
   return (
     <fieldset className="mt-8">
-      <legend className="mb-3 font-serif text-heading font-medium">Payment</legend>
+      <legend className="mb-3 font-serif text-heading font-medium">{t('Payment')}</legend>
       <div className="grid gap-3">
         {methods.map(each => (
           <label
@@ -35,7 +36,7 @@ export function PaymentChoice({ method, payment, toPayPaisa, onMethod }: Props) 
               className="mt-1 size-5 shrink-0 accent-accent"
             />
             <span>
-              <span className="font-semibold">{paymentMethodName(each)}</span>
+              <span className="font-semibold">{t(paymentMethodName(each))}</span>
               {(each === method || !onMethod) && (
                 <span className="mt-1 block text-sm text-muted">
                   {each === 'online' ? (
@@ -58,51 +59,51 @@ export function PaymentChoice({ method, payment, toPayPaisa, onMethod }: Props) 
 function CashText({ toPayPaisa, payment }: Pick<Props, 'toPayPaisa' | 'payment'>) {
   const { advancePaisa = 0, firstAdvancePaisa = 0 } = payment ?? {}
   if (advancePaisa !== firstAdvancePaisa) {
-    return (
-      <>
-        On a first order with your phone number you send <Amount>{formatPaisa(firstAdvancePaisa)}</Amount> in
-        advance; if you have ordered before,{' '}
-        {advancePaisa === 0 ? 'nothing' : <Amount>{formatPaisa(advancePaisa)}</Amount>}. You pay the rest in
-        cash when your parcel arrives. The next page says where to send it.
-      </>
-    )
+    const first = formatPaisa(firstAdvancePaisa)
+    return advancePaisa === 0
+      ? rich(
+          'On a first order with your phone number you send <b>{first}</b> in advance; if you have ordered before, nothing. You pay the rest in cash when your parcel arrives. The next page says where to send it.',
+          { first, b: amount },
+        )
+      : rich(
+          'On a first order with your phone number you send <b>{first}</b> in advance; if you have ordered before, <b>{price}</b>. You pay the rest in cash when your parcel arrives. The next page says where to send it.',
+          { first, price: formatPaisa(advancePaisa), b: amount },
+        )
   }
   if (advancePaisa > 0 && toPayPaisa !== undefined) {
-    return (
-      <>
-        You send <Amount>{formatPaisa(advancePaisa)}</Amount> in advance, and pay{' '}
-        <Amount>{formatPaisa(toPayPaisa - advancePaisa)}</Amount> in cash when your parcel arrives. The next
-        page says where to send it.
-      </>
+    return rich(
+      'You send <b>{advance}</b> in advance, and pay <b>{rest}</b> in cash when your parcel arrives. The next page says where to send it.',
+      { advance: formatPaisa(advancePaisa), rest: formatPaisa(toPayPaisa - advancePaisa), b: amount },
     )
   }
-  if (toPayPaisa === 0) return <>Your voucher pays it all: the courier collects nothing.</>
-  return (
-    <>
-      You pay {toPayPaisa !== undefined && <Amount>{formatPaisa(toPayPaisa)} </Amount>}
-      in cash when your parcel arrives.
-    </>
-  )
+  if (toPayPaisa === 0) return t('Your voucher pays it all: the courier collects nothing.')
+  return toPayPaisa === undefined
+    ? t('You pay in cash when your parcel arrives.')
+    : rich('You pay <b>{price}</b> in cash when your parcel arrives.', {
+        price: formatPaisa(toPayPaisa),
+        b: amount,
+      })
 }
 
 function TransferText({ toPayPaisa }: { toPayPaisa: number | undefined }) {
-  return (
-    <>
-      You send {toPayPaisa === undefined ? 'the total' : <Amount>{formatPaisa(toPayPaisa)}</Amount>} before we
-      send your parcel. The next page says where to.
-    </>
-  )
+  return toPayPaisa === undefined
+    ? t('You send the total before we send your parcel. The next page says where to.')
+    : rich('You send <b>{price}</b> before we send your parcel. The next page says where to.', {
+        price: formatPaisa(toPayPaisa),
+        b: amount,
+      })
 }
 
 function OnlineText({ toPayPaisa }: { toPayPaisa: number | undefined }) {
-  return (
-    <>
-      You pay {toPayPaisa === undefined ? 'the total' : <Amount>{formatPaisa(toPayPaisa)}</Amount>} by card or
-      wallet before we send your parcel. The next page leads there.
-    </>
-  )
+  return toPayPaisa === undefined
+    ? t('You pay the total by card or wallet before we send your parcel. The next page leads there.')
+    : rich(
+        'You pay <b>{price}</b> by card or wallet before we send your parcel. The next page leads there.',
+        {
+          price: formatPaisa(toPayPaisa),
+          b: amount,
+        },
+      )
 }
 
-function Amount({ children }: { children: ReactNode }) {
-  return <span className="font-semibold text-ink money">{children}</span>
-}
+const amount = (words: ReactNode) => <span className="font-semibold text-ink money">{words}</span>

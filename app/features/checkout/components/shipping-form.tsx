@@ -15,6 +15,7 @@ import { hasOneCharge } from '#app/features/cart/quote.ts'
 import { cashProblemText } from '#app/features/pricing/cash-problem.ts'
 import { TermsNote } from '#app/features/site/components/terms-note.tsx'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -140,16 +141,16 @@ export function ShippingForm({
         </>
       )}
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
-        Shipping details
+        {t('Shipping details')}
       </h2>
       <AddressFields field={field} onCity={onCity}>
         <EmailField
-          label="Email"
+          label={t('Email')}
           {...field('email')}
           asked={result?.askedEmail ?? ''}
           autoComplete="email"
           optional={!needsEmail}
-          hint="For your order confirmation"
+          hint={t('For your order confirmation')}
         />
       </AddressFields>
       <DiscountCode
@@ -168,7 +169,7 @@ export function ShippingForm({
       <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
         {backLink}
         <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
-          {isPlacing ? 'Placing your order…' : 'Confirm & Continue to Payment'}
+          {isPlacing ? t('Placing your order…') : t('Confirm & Continue to Payment')}
         </Button>
       </div>
       <TermsNote />
@@ -188,7 +189,7 @@ function cityOf(form: HTMLFormElement): string {
 function useResultToast(result: CheckoutFormResult | undefined, sentence: string | undefined): void {
   const shown = useRef<CheckoutFormResult>(undefined)
   useEffect(() => {
-    if (result && sentence && shown.current !== result) notify.error(sentence)
+    if (result && sentence && shown.current !== result) notify.error(t(sentence))
     shown.current = result
   }, [result, sentence])
 }
@@ -197,8 +198,8 @@ function summaryTitle(
   result: CheckoutFormResult | undefined,
   summary: string | undefined,
 ): string | undefined {
-  if (result?.isUncertain) return 'We don’t know yet whether your order was placed.'
-  if (result && result.refusals.length > 0) return 'Your order was not placed.'
+  if (result?.isUncertain) return t('We don’t know yet whether your order was placed.')
+  if (result && result.refusals.length > 0) return t('Your order was not placed.')
   return summary === MISSING_SHIPPING_DETAILS ? summary : undefined
 }
 

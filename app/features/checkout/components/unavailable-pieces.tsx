@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { CartView } from '#app/features/cart/cart-view.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   view: CartView
@@ -14,8 +15,6 @@ export function UnavailablePieces({ view, id, ref, children }: Props) {
   const lines = view.lines.filter(line => line.problem)
   const pieces = lines.reduce((sum, { quantity, buyable }) => sum + quantity - buyable, 0)
   if (lines.length === 0) return null
-  const counted =
-    pieces === 1 ? "1 item can't be ordered and is not" : `${pieces} items can't be ordered and are not`
   return (
     <div
       ref={ref}
@@ -23,7 +22,12 @@ export function UnavailablePieces({ view, id, ref, children }: Props) {
       tabIndex={-1}
       className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm text-pretty"
     >
-      <p className="font-semibold">{counted} in the total.</p>
+      <p className="font-semibold">
+        {t(
+          "{pieces, plural, one {# item can't be ordered and is not in the total.} other {# items can't be ordered and are not in the total.}}",
+          { pieces },
+        )}
+      </p>
       <p className="mt-1">{children}</p>
     </div>
   )

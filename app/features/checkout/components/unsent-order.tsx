@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import { type UnsentOrderState, useUnsentOrder } from '../use-unsent-order.ts'
@@ -28,19 +29,19 @@ export function UnsentOrder({ formId, cart, result }: Props) {
       role="alert"
       className="mb-6 max-w-2xl scroll-mt-28 rounded-control border border-edge bg-raised px-4 py-4"
     >
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-pretty text-muted">{text}</p>
+      <p className="font-semibold">{t(title)}</p>
+      <p className="mt-1 text-pretty text-muted">{t(text)}</p>
       {state !== 'changed' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {state === 'about-to-send' && (
             <Button variant="primary" onClick={sendNow}>
-              Send now
+              {t('Send now')}
               <span aria-hidden className="money">
                 ({secondsLeft})
               </span>
             </Button>
           )}
-          <Button onClick={stop}>Don't send</Button>
+          <Button onClick={stop}>{t("Don't send")}</Button>
         </div>
       )}
     </div>
@@ -49,31 +50,37 @@ export function UnsentOrder({ formId, cart, result }: Props) {
 
 const TEXTS: Record<UnsentOrderState, { title: string; text: string }> = {
   offline: {
-    title: 'You are offline. Your order is not sent yet.',
-    text: 'What you typed stays here. Leave this page open: the order is sent when you are back online, and you will see it before it goes.',
+    title: message('You are offline. Your order is not sent yet.'),
+    text: message(
+      'What you typed stays here. Leave this page open: the order is sent when you are back online, and you will see it before it goes.',
+    ),
   },
   'about-to-send': {
-    title: 'You are back online. Your order is about to be sent.',
-    text: 'It goes by itself in a few seconds.',
+    title: message('You are back online. Your order is about to be sent.'),
+    text: message('It goes by itself in a few seconds.'),
   },
   changed: {
-    title: 'Your order is not sent yet.',
-    text: 'Something has changed since you confirmed it. Please check it and confirm again.',
+    title: message('Your order is not sent yet.'),
+    text: message('Something has changed since you confirmed it. Please check it and confirm again.'),
   },
 }
 
 /** The texts for an order that was sent before without a response. */
 const UNCERTAIN_TEXTS: typeof TEXTS = {
   offline: {
-    title: 'You are offline. We don’t know yet whether your order was placed.',
-    text: 'What you typed stays here. Leave this page open: the order is sent again when you are back online, and nothing is ordered twice.',
+    title: message('You are offline. We don’t know yet whether your order was placed.'),
+    text: message(
+      'What you typed stays here. Leave this page open: the order is sent again when you are back online, and nothing is ordered twice.',
+    ),
   },
   'about-to-send': {
-    title: 'You are back online. Your order is about to be sent again.',
-    text: 'It goes by itself in a few seconds. If it was placed before, you will see that order.',
+    title: message('You are back online. Your order is about to be sent again.'),
+    text: message('It goes by itself in a few seconds. If it was placed before, you will see that order.'),
   },
   changed: {
-    title: 'We don’t know yet whether your order was placed.',
-    text: 'Something has changed since you confirmed it. It may have been placed: please look for a confirmation in your emails, or ask us, before you confirm again.',
+    title: message('We don’t know yet whether your order was placed.'),
+    text: message(
+      'Something has changed since you confirmed it. It may have been placed: please look for a confirmation in your emails, or ask us, before you confirm again.',
+    ),
   },
 }

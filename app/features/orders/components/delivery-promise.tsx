@@ -1,4 +1,5 @@
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Order } from '../order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { Fact } from './order-fact.tsx'
@@ -7,5 +8,5 @@ import { Fact } from './order-fact.tsx'
 export function DeliveryPromise({ order }: { order: Pick<Order, 'status' | 'deliverFrom' | 'deliverTo'> }) {
   const days = promisedDaysText(order)
   if (!days || !ORDER_STATUS[order.status].isOpen) return null
-  return <Fact term="Arrives">{days}</Fact>
+  return <Fact term={t('Arrives')}>{days}</Fact>
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chargeRangeText } from '#app/features/pricing/delivery.ts'
 import { amountsOf, discountText, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   /** Pieces over all lines. */
@@ -25,23 +26,29 @@ export function OrderAmounts(props: Props) {
   const { returnedPaisa = 0, paid } = props
   return (
     <dl className="space-y-2.5 money">
-      <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
-      <Row term="Shipping">{rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}</Row>
-      {discountPaisa > 0 && <Row term="Discount">{discountText(discountPaisa)}</Row>}
+      <Row term={t('Subtotal ({count, plural, one {# item} other {# items}})', { count })}>
+        {formatPaisa(subtotalPaisa)}
+      </Row>
+      <Row term={t('Shipping')}>
+        {rangePaisa ? chargeRangeText(rangePaisa) : shippingText(shippingPaisa ?? 0)}
+      </Row>
+      {discountPaisa > 0 && <Row term={t('Discount')}>{discountText(discountPaisa)}</Row>}
       <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
-        <dt>Total</dt>
+        <dt>{t('Total')}</dt>
         <dd data-testid="order-total">
           {rangePaisa
-            ? `from ${formatPaisa(amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa)}`
+            ? t('from {price}', {
+                price: formatPaisa(amountsOf(subtotalPaisa, rangePaisa.leastPaisa, discountPaisa).totalPaisa),
+              })
             : formatPaisa(totalPaisa)}
         </dd>
       </div>
-      {returnedPaisa > 0 && <Row term="Returned">{discountText(returnedPaisa)}</Row>}
+      {returnedPaisa > 0 && <Row term={t('Returned')}>{discountText(returnedPaisa)}</Row>}
       {paid && (
         <>
           <Row term={paid.by}>{discountText(paid.paisa)}</Row>
           <div className="flex justify-between gap-4 font-semibold">
-            <dt>To pay</dt>
+            <dt>{t('To pay')}</dt>
             <dd>{formatPaisa(paid.toPayPaisa)}</dd>
           </div>
         </>

@@ -1,6 +1,7 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import type { Order } from '../order.ts'
 import { paymentState } from '../payments/payment-state.ts'
@@ -13,7 +14,7 @@ import { OrderLineRow } from './order-line-row.tsx'
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <section
-      aria-label={`Order ${order.number}`}
+      aria-label={t('Order {number}', { number: order.number })}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
     >
       <BoughtLines lines={order.lines} />
@@ -38,9 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
       <dl className="space-y-4">
-        <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
+        <Fact term={t('Placed')}>
+          <bdi>{formatMoment(order.placedAt)}</bdi>
+        </Fact>
         <DeliveryPromise order={order} />
-        <Fact term="Delivery to">
+        <Fact term={t('Delivery to')}>
           <bdi>{order.customerName}</bdi>
           <br />
           <bdi>{order.streetAddress}</bdi>
@@ -49,18 +52,18 @@ export function OrderFacts({ order }: { order: Order }) {
           <br />
           {order.landmark && (
             <>
-              Landmark: <bdi>{order.landmark}</bdi>
+              {t('Landmark')}: <bdi>{order.landmark}</bdi>
               <br />
             </>
           )}
-          {formatPhoneNumber(order.phone)}
+          <bdi>{formatPhoneNumber(order.phone)}</bdi>
         </Fact>
         {order.riderNote && (
-          <Fact term="Note for the rider">
+          <Fact term={t('Note for the rider')}>
             <bdi>{order.riderNote}</bdi>
           </Fact>
         )}
-        <Fact term="Payment">{paymentMethodName(order.paymentMethod)}</Fact>
+        <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
         <OrderAmounts {...order} count={countPieces(order.lines)} paid={paidOf(order)} />
@@ -71,5 +74,5 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function paidOf(order: Order) {
   const { paidPaisa, toCollectPaisa } = paymentState(order)
-  return paidPaisa > 0 ? { by: 'Paid', paisa: paidPaisa, toPayPaisa: toCollectPaisa } : undefined
+  return paidPaisa > 0 ? { by: t('Paid'), paisa: paidPaisa, toPayPaisa: toCollectPaisa } : undefined
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { OrderLine } from '../order.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function OrderLineRow({ line, name = line.name, formatAmount = formatPais
           {name}
         </p>
         <p className="text-sm text-muted @md:col-span-2">
-          Size {line.size} · {line.quantity} ×{' '}
+          {t('Size {size}', { size: line.size })} · {line.quantity} ×{' '}
           <span className="money">{formatAmount(line.unitPricePaisa)}</span>
         </p>
         <p className="font-semibold money @md:col-start-3 @md:row-start-1">
