@@ -20,7 +20,8 @@ export async function addVoucher(
   const code = readVoucherCode(draft.request.code ?? '')
   if (!code) return draft
   const found = await tryVoucher(database, { code, source })
-  if (!found.ok) throw new OrderRefused({ kind: 'code-refused', text: t(VOUCHER_REFUSALS[found.refusal.kind]) })
+  if (!found.ok)
+    throw new OrderRefused({ kind: 'code-refused', text: t(VOUCHER_REFUSALS[found.refusal.kind]) })
   const paysPaisa = Math.min(found.leftPaisa, amountsOfDraft(draft).totalPaisa)
   const { seenVoucherPaisa: fromPaisa = paysPaisa } = draft.request
   if (fromPaisa !== paysPaisa) throw changed(fromPaisa, paysPaisa)

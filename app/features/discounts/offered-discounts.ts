@@ -79,12 +79,17 @@ function findProblem(
   const called = discount.code ? t('The code {code}', { code: discount.code }) : discount.name
   if (!isRunning) return t('{called} is not valid at the moment.', { called })
   if (subtotalPaisa < discount.minimumPaisa) {
-    return t('{called} needs pieces for {price} or more.', { called, price: formatPaisa(discount.minimumPaisa) })
+    return t('{called} needs pieces for {price} or more.', {
+      called,
+      price: formatPaisa(discount.minimumPaisa),
+    })
   }
   if (discount.mostUses > 0 && uses >= discount.mostUses) return t('{called} has been used up.', { called })
   if (phone === undefined) return undefined
-  if (discount.phone !== '' && discount.phone !== phone) return t('{called} is for another phone number.', { called })
-  if (discount.tag !== '' && !hasTag) return t('{called} is for some customers, and not for this phone number.', { called })
+  if (discount.phone !== '' && discount.phone !== phone)
+    return t('{called} is for another phone number.', { called })
+  if (discount.tag !== '' && !hasTag)
+    return t('{called} is for some customers, and not for this phone number.', { called })
   if (discount.isFirstOrderOnly && hasOrdered) return t('{called} is for a first order.', { called })
   if (discount.mostUsesPerPhone > 0 && (usesOfPhone ?? 0) >= discount.mostUsesPerPhone) {
     return t('{called} was used with this phone number already.', { called })
