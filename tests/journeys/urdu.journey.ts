@@ -1,5 +1,6 @@
 import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 44.1, 44.4
 test(
@@ -17,9 +18,12 @@ test(
     await waitForScripts(page)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+    await (await openQuickView(page)).getByRole('link', { name: 'پوری تفصیل دیکھیں' }).click()
+    await expect(page).toHaveURL(/\/ur\/product\//)
     await open(page, '/ur/product/hoodie-charcoal')
     await page.locator('label:has(input[name=size][value=M])').click()
     await page.getByRole('button', { name: 'کارٹ میں ڈالیں' }).first().click()
+    await expect(page.locator('[data-sonner-toast]')).toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: /^کارٹ، / }).click()
 
     await expect(page).toHaveURL('/ur/checkout')

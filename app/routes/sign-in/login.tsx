@@ -16,6 +16,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export const clientAction = (call: Route.ClientActionArgs) =>
 
 /** Shows the success after signing in, before the redirect. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/login') ? false : defaultShouldRevalidate
+  return formAction?.startsWith(localPath('/login')) ? false : defaultShouldRevalidate
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

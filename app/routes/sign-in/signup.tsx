@@ -20,6 +20,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -53,7 +54,7 @@ export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(
 
 /** Shows the success after signing up, before the redirect. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/signup') ? false : defaultShouldRevalidate
+  return formAction?.startsWith(localPath('/signup')) ? false : defaultShouldRevalidate
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

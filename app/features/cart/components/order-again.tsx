@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
-import { message, rich, t } from '#app/shared/text/translate.ts'
+import { localPath, message, rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Reorder } from '../reorder.ts'
 
@@ -12,7 +12,7 @@ const bold = (words: ReactNode) => <span className="font-semibold money">{words}
  * what has changed. Works without JavaScript, where the address carries the cart.
  */
 export function OrderAgain({ offer: { cart, totalPaisa, problems } }: { offer: Reorder }) {
-  const isLeaving = useNavigation().location?.pathname === '/checkout'
+  const isLeaving = useNavigation().location?.pathname === localPath('/checkout')
   return (
     <section aria-label={t('Order again')} className="mb-10 rounded-sheet border border-line p-5 sm:p-7">
       {problems.length > 0 && (

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import {
   MISSING_SHIPPING_DETAILS,
@@ -19,6 +19,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
 import { SEEN_DISCOUNT, SEEN_SHIPPING, SEEN_VOUCHER } from '../seen-amounts.ts'
@@ -83,7 +84,7 @@ export function ShippingForm({
   backLink,
   findKnownDetails,
 }: Props) {
-  const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const isPlacing = useIsSending('/checkout')
   const needsEmail = amounts?.needsEmail ?? true
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,

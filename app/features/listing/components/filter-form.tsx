@@ -35,7 +35,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   const navigate = useNavigate()
   const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const isAwaited = pending?.pathname === '/products'
+  const isAwaited = pending?.pathname === localPath('/products')
   const followLink = useLinkNavigation({ preventScrollReset: true })
   useEffect(() => {
     // A choice made just before the last listing arrived is on its way, and must not be taken back.
@@ -45,7 +45,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   function apply() {
     if (!form.current) return
     const href = productQueryHref(readQueryForm(form.current))
-    const shown = isAwaited ? `${pending.pathname}${pending.search}` : productQueryHref(query, { page: 1 })
+    const shown = isAwaited ? `/products${pending.search}` : productQueryHref(query, { page: 1 })
     if (href !== shown) navigate(href, { preventScrollReset: true })
     // Invalid input is replaced.
     else if (!isAwaited) fillIn(form.current, query)

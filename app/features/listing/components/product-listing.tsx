@@ -19,7 +19,7 @@ import { HelpPageLinks } from '#app/features/search/components/help-page-links.t
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { localPath, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -126,7 +126,7 @@ interface ListingLoad {
 
 function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
   const { location } = useNavigation()
-  if (location?.pathname !== '/products') return {}
+  if (location?.pathname !== localPath('/products')) return {}
   const next = readProductQuery(new URLSearchParams(location.search))
   if (continues(query, next)) return { loading: 'more' }
   return { loading: 'other', preview: previewListing({ query, products, pageCount }, next) }

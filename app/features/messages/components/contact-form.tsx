@@ -2,12 +2,13 @@ import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { contactMessageSchema } from '../contact-message.ts'
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** The contact form. It works without JavaScript, and a failed attempt leaves the typed text in place. */
 export function ContactForm({ result }: Props) {
-  const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
+  const isSending = useIsSending('/contact')
   const [form, fields] = useForm({
     id: 'contact',
     lastResult: result?.submission,

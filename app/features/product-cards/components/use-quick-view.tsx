@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useSeenAt } from '#app/features/offline/freshness.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { requestDetails } from '../product-details.ts'
@@ -36,7 +37,8 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
 
   function findCard(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
-    return { link, chosen: products.find(({ slug }) => link?.getAttribute('href') === `/product/${slug}`) }
+    const address = link?.getAttribute('href')
+    return { link, chosen: products.find(({ slug }) => address === localPath(`/product/${slug}`)) }
   }
 
   /** Under a mouse or a finger, before the click. */
@@ -68,5 +70,7 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
 
 /** The text that the cards' styles put below each price. */
 function seenAtStyle(seenAt: number): CSSProperties {
-  return { '--card-seen-at': JSON.stringify(`seen at ${formatRecentMoment(seenAt)}`) } as CSSProperties
+  return {
+    '--card-seen-at': JSON.stringify(t('seen at {time}', { time: formatRecentMoment(seenAt) })),
+  } as CSSProperties
 }

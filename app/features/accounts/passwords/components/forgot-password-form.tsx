@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
 
 /** Requests the email with the link to choose a new password. */
 export function ForgotPasswordForm({ result }: { result: FormResult | undefined }) {
-  const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
+  const isSending = useIsSending('/forgot-password')
   const { formProps, field, banner } = useAccountForm({
     id: 'forgot-password',
     schema: forgotPasswordSchema,

@@ -1,13 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
 
 /** Sets a new password, with the token of the emailed link. */
 export function ResetPasswordForm({ token, result }: { token: string; result: FormResult | undefined }) {
-  const isSending = useNavigation().formAction?.startsWith('/reset-password') ?? false
+  const isSending = useIsSending('/reset-password')
   const { formProps, field, banner } = useAccountForm({
     id: 'reset-password',
     schema: resetPasswordSchema,

@@ -1,13 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/password-forms.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 
 /** The form that deletes the account. It asks for the password, in case another person uses the device. */
 export function DeleteAccountForm({ result }: { result: FormResult | undefined }) {
-  const isSending = useNavigation().formAction?.startsWith('/account/delete') ?? false
+  const isSending = useIsSending('/account/delete')
   const { formProps, field, banner } = useAccountForm({
     id: 'delete-account',
     schema: deleteAccountSchema,

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { CARRY_EMAIL } from '../../passwords/password-forms.ts'
 import { LOGIN_FORM, loginSchema } from '../login-form.ts'
 import { signInUrl } from '../return-url.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The login form of customers. */
 export function LoginForm({ result, to }: Props) {
-  const isSending = useNavigation().formAction?.startsWith('/login') ?? false
+  const isSending = useIsSending('/login')
   const { formProps, field, banner } = useAccountForm({
     id: 'login',
     schema: loginSchema,

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from '../../session/session-store.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
@@ -36,7 +37,7 @@ function PasswordForm({
   email,
   result,
 }: Omit<Props, 'result'> & { result: Exclude<Props['result'], SignedInResult> }) {
-  const isSending = useNavigation().formAction?.startsWith('/order-confirmation') ?? false
+  const isSending = useIsSending('/order-confirmation')
   const { formProps, field, banner } = useAccountForm({
     id: 'order-account-form',
     schema: orderAccountSchema,

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { signInUrl } from '../../sign-in/return-url.ts'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The sign-up form of customers. */
 export function SignUpForm({ result, to }: Props) {
-  const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
+  const isSending = useIsSending('/signup')
   const { formProps, field, banner } = useAccountForm({
     id: 'signup',
     schema: signUpSchema,

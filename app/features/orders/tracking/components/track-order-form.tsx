@@ -1,14 +1,15 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { trackOrderSchema } from '../track-order-form.ts'
 
 /** The form in which a guest enters an order number and the phone or email on it. Works without JavaScript. */
 export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const isSearching = useNavigation().formAction === '/track-order'
+  const isSearching = useIsSending('/track-order')
   const [form, { orderNumber, phoneOrEmail }] = useForm({
     id: 'track-order',
     lastResult,
