@@ -17,7 +17,12 @@ const PROGRAMS = {
     build: {
       rolldownOptions: {
         input: { pages: 'virtual:react-router/server-build', ...PROGRAM_SOURCES, ...THREAD_SOURCES },
-        output: { chunkFileNames: '[name]-[hash].js' },
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          // Node holds the text of a program in memory, at two bytes a character if one of them is beyond Latin-1.
+          charset: 'ascii' as const,
+          comments: { annotation: false, jsdoc: false },
+        },
       },
     },
   },

@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { findBuild } from '#server/build/builds.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from '../access/store-app.ts'
@@ -36,6 +38,18 @@ test.each(['/', '/products', '/product/hoodie-forest'])('%s needs few scripts', 
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(MOST_SCRIPTS)
   // No page loads these before a form, a notice or staff need them.
   expect(Object.keys(scripts).join()).not.toMatch(/forms|notices|admin|pages|urdu/)
+})
+
+test('the programs of the server have no character that would make Node hold them at two bytes each', async () => {
+  const server = join((await findBuild()) ?? '', 'server')
+  const programs = (await readdir(server)).filter(name => name.endsWith('.js'))
+  const wide: string[] = []
+  for (const name of programs) {
+    const [character] = /[^\0-\xff]/.exec(await readFile(join(server, name), 'utf8')) ?? []
+    if (character) wide.push(`${name}: ${character}`)
+  }
+  expect(programs).not.toEqual([])
+  expect(wide, 'in a tagged template, write it as an escape').toEqual([])
 })
 
 afterAll(async () => {

@@ -39,8 +39,9 @@ export async function storePrivatePicture(
   })
 }
 
-function encode(content: Uint8Array): Promise<Buffer> {
-  return openPicture(content)
+async function encode(content: Uint8Array): Promise<Buffer> {
+  const picture = await openPicture(content)
+  return picture
     .flatten({ background: '#ffffff' })
     .resize({ width: LARGEST, height: LARGEST * 2, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })

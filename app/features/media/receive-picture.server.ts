@@ -50,7 +50,8 @@ interface Original {
 /** Returns undefined if the content begins like a picture but is none. */
 async function encodeAgain({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
   try {
-    const { data, info } = await openPicture(content)
+    const picture = await openPicture(content)
+    const { data, info } = await picture
       // On a dark page, or on its own colour, a transparent garment would look different.
       .flatten({ background: '#ffffff' })
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
@@ -92,7 +93,8 @@ async function store(
 async function dominantColour(storage: FileStorage, key: string): Promise<string> {
   const smallest = await readResizedPicture(storage, key, `${PICTURE_WIDTHS[0]}.webp`)
   if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
-  const { r, g, b } = (await openPicture(smallest).stats()).dominant
+  const picture = await openPicture(smallest)
+  const { r, g, b } = (await picture.stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -105,8 +105,9 @@ async function make({ files, log }: FileStorage, key: string, file: PictureFile)
   return { picture, stored }
 }
 
-function encode(original: Uint8Array, file: PictureFile): Promise<Uint8Array> {
-  const resized = openPicture(original).resize({ width: Number.parseInt(file, 10), withoutEnlargement: true })
+async function encode(original: Uint8Array, file: PictureFile): Promise<Uint8Array> {
+  const width = Number.parseInt(file, 10)
+  const resized = (await openPicture(original)).resize({ width, withoutEnlargement: true })
   if (file !== '1200.jpg') return resized.webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
   // JPEG has no transparency; the pages that show it are white.
   return resized.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()

@@ -31,7 +31,7 @@ type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) =>
 const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
 /** An amount without a word like "under". At least thousands, because a smaller number may be a cloth's weight. */
 const BUDGET = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)|\d{4,6}|\d{1,3},\d{3})(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
-const TO = String.raw`\s*(?:-|–|to|and|se)\s*`
+const TO = String.raw`\s*(?:-|\u2013|to|and|se)\s*`
 
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [

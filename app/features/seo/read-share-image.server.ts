@@ -5,7 +5,6 @@ import { findProductById } from '#app/features/products/find-product.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { drawShareImage } from './draw-share-image.server.ts'
 import { findFonts } from './drawing-fonts.server.ts'
 import { cardVersion, productCard, type ShareCard, shopCard } from './share-card.server.ts'
 import { type ShareSubject, sharePicturePath } from './share-image.ts'
@@ -74,7 +73,11 @@ async function draw({ files, log }: Pick<Services, 'files' | 'log'>, card: Share
   const photo = card.pictureKey
     ? await readResizedPicture({ files, log }, card.pictureKey, '960.webp')
     : undefined
-  return drawing(async () => drawShareImage(card, photo, await findFonts()))
+  return drawing(async () => {
+    // With the library that draws, which most processes never need.
+    const { drawShareImage } = await import('./draw-share-image.server.ts')
+    return drawShareImage(card, photo, await findFonts())
+  })
 }
 
 async function findCard(database: Queryable, subject: ShareSubject): Promise<ShareCard | undefined> {
