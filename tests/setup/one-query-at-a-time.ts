@@ -10,7 +10,8 @@ const { query } = pg.Client.prototype
 if (!('isStrict' in query)) {
   const strictQuery = function (this: pg.Client & { _activeQuery?: unknown }, ...passed: unknown[]) {
     const isStopOfJobs = String(passed[0]).startsWith('UNLISTEN')
-    if (this._activeQuery && !isStopOfJobs) throw new Error('A query begins while another one runs on the same connection.')
+    if (this._activeQuery && !isStopOfJobs)
+      throw new Error('A query begins while another one runs on the same connection.')
     return Reflect.apply(query, this, passed)
   }
   pg.Client.prototype.query = Object.assign(strictQuery, { isStrict: true }) as typeof query
