@@ -63,6 +63,7 @@ export default [
       ]),
       route('admin/products/import', 'routes/admin/product-sheets.tsx'),
       route('admin/products/import/:importId', 'routes/admin/product-import.tsx'),
+      route('admin/products/:productId/colours', 'routes/admin/product-colours.tsx'),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/categories', 'routes/admin/categories.tsx'),
       route('admin/size-systems', 'routes/admin/size-systems.tsx'),

@@ -5,7 +5,16 @@ import type { ShopSize } from './shop-size.ts'
 
 /** The tables that are filled, or whose rows depend on those that are. */
 export const TABLES = [
-  ...['categories', 'products', 'product_images', 'stock_levels', 'stock_movements', 'orders', 'order_lines'],
+  ...[
+    'categories',
+    'styles',
+    'products',
+    'product_images',
+    'stock_levels',
+    'stock_movements',
+    'orders',
+    'order_lines',
+  ],
   ...['order_events', 'emails', 'customers', 'contact_messages', 'audit_log', 'listed_products'],
   ...['daily_totals', 'daily_total_changes', 'product_stock', 'stale_product_stock'],
   ...['parcels', 'parcel_lines', 'parcel_events', 'money_entries', 'parcel_balances', 'courier_findings'],
@@ -50,15 +59,17 @@ const PUT_BACK: SQL[] = [
   sql`insert into stale_product_stock select id from products`,
 ]
 
-/** Of 1,000 products 10 are archived, 33 sold out, 50 counted without sizes, 200 on sale. */
+/** Of 1,000 products 10 are archived, 33 sold out, 50 counted without sizes, 200 on sale, 330 in a style of four colours. */
 function fillingProducts({ products }: ShopSize): SQL[] {
   return [
     sql`insert into categories (name, slug)
       select name, lower(replace(name, ' ', '-'))
       from unnest(array['Shirts', 'Trousers', 'Hoodies', 'Track Pants', 'Tracksuits', 'Blazers', 'Shalwar Kameez']) as name
       where not exists (select from categories)`,
+    // Of 28 products that follow each other, every seventh is of one category.
+    sql`insert into styles (name) select 'Large ' || n from generate_series(0, ${products} / 4) as n`,
     sql`insert into products (slug, name, description, colour, fabric, price_paisa, compare_at_paisa, category_id, sizes,
-        featured, created_at, archived_at)
+        featured, created_at, archived_at, style_id, style_position)
       select 'large-' || n,
         (array['Oxford', 'Linen', 'Poplin', 'Twill', 'Fleece', 'Merino', 'Denim', 'Cotton'])[1 + n % 8] || ' '
           || (array['Shirt', 'Trousers', 'Hoodie', 'Track Pants', 'Polo', 'Blazer', 'Kurta'])[1 + n % 7] || ' ' || n,
@@ -71,12 +82,15 @@ function fillingProducts({ products }: ShopSize): SQL[] {
         case n % 10 when 0 then array['S', 'M', 'L'] when 1 then array['M', 'L', 'XL', 'XXL']
           else array['S', 'M', 'L', 'XL'] end,
         case when n % 40 = 0 then 'best-selling' when n % 41 = 0 then 'trending-now' else 'none' end,
-        created_at, case when n % 100 = 99 then now() end
+        numbered.created_at, case when n % 100 = 99 then now() end, styles.id, n % 28 / 7
       from (select n, 100 * (990 + 10 * (random() * 900)::int) as price,
           -- One after another, as a shop grows.
           now() - (1 - n::float / ${products}) * interval '1000 days' as created_at
-        from generate_series(1, ${products}) as n) as numbered,
-        (select array_agg(id order by id) as ids from categories) as known`,
+        from generate_series(1, ${products}) as n) as numbered
+          left join styles on n / 28 % 3 = 0 and styles.name = 'Large ' || n / 28 * 7 + n % 7,
+        (select array_agg(id order by id) as ids from categories) as known
+      -- Ids in the order of the creation, which no join may change.
+      order by n`,
     sql`insert into product_images (product_id, position, key, width, height, colour, alt)
       select products.id, place, coalesce(picture.key, 'none'), coalesce(width, 1200), coalesce(height, 1500),
         coalesce(picture.colour, '#888888'), products.name
@@ -94,8 +108,13 @@ function fillingProducts({ products }: ShopSize): SQL[] {
     sql`analyze products, stock_levels`,
     // What the triggers would have stored.
     sql`insert into listed_products (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured,
-        available)
-      select product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured, available
-      from products_to_list on conflict do nothing`,
+        available, other_sizes, style_id, is_card, is_category_card)
+      select listed.*, style_id, style_id is null or row_number() over siblings = 1,
+        style_id is null or row_number() over alike = 1
+      from products_to_list as listed join products on id = product_id
+      window siblings as (partition by style_id order by is_shown desc, available <> 0 desc, listed.created_at desc, id desc),
+        alike as (partition by style_id, listed.category_id
+          order by is_shown desc, available <> 0 desc, listed.created_at desc, id desc)
+      on conflict do nothing`,
   ]
 }

@@ -25,26 +25,48 @@ export const listedProducts = pgTable(
     available: smallint().notNull(),
     /** The sizes that can be bought and have no bit of their own. */
     otherSizes: text('other_sizes').array().notNull().default([]),
+    styleId: integer('style_id'),
+    /**
+     * Whether the product stands for its style in a listing of one card for each style: the newest of its colours that can
+     * be bought. A product without a style stands for itself.
+     */
+    isCard: boolean('is_card').notNull().default(true),
+    /** The same among those of its style that are in its category. */
+    isCategoryCard: boolean('is_category_card').notNull().default(true),
   },
   // Each index of a sorting has all columns of the filters, so that rows that a filter leaves out are never fetched.
   table => {
     const filtered = [table.colour, table.isOnSale, table.featured, table.available] as const
     const { categoryId, createdAt, pricePaisa, productId } = table
+    const { styleId } = table
     const isShown = sql`is_shown`
     const hasOtherSizes = sql`is_shown and available >= 32`
+    const isCard = sql`is_shown and is_card`
+    const isCategoryCard = sql`is_shown and is_category_card`
     return [
       index('listed_products_newest')
-        .on(createdAt, productId, categoryId, pricePaisa, ...filtered)
+        .on(createdAt, productId, categoryId, pricePaisa, ...filtered, styleId)
         .where(isShown),
       index('listed_products_by_price')
         .on(pricePaisa, productId, categoryId, ...filtered)
         .where(isShown),
       index('listed_products_in_category')
-        .on(categoryId, createdAt, productId, pricePaisa, ...filtered)
+        .on(categoryId, createdAt, productId, pricePaisa, ...filtered, styleId)
         .where(isShown),
       index('listed_products_in_category_by_price')
         .on(categoryId, pricePaisa, productId, ...filtered)
         .where(isShown),
+      // Of listings with one card for each style.
+      index('listed_products_cards_newest').on(createdAt, productId).where(isCard),
+      index('listed_products_cards_by_price').on(pricePaisa, productId).where(isCard),
+      index('listed_products_cards_in_category').on(categoryId, createdAt, productId).where(isCategoryCard),
+      index('listed_products_cards_in_category_by_price')
+        .on(categoryId, pricePaisa, productId)
+        .where(isCategoryCard),
+      // Of each candidate under a filter it is asked whether another colour of its style is shown instead.
+      index('listed_products_of_style')
+        .on(styleId, createdAt, productId, categoryId, pricePaisa, ...filtered)
+        .where(sql`is_shown and style_id is not null`),
       index('listed_products_by_colour').on(table.colour, createdAt, productId).where(isShown),
       index('listed_products_featured')
         .on(table.featured, createdAt, productId)

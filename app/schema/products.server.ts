@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
 import { sizeSystems } from './size-systems.server.ts'
+import { styles } from './styles.server.ts'
 
 /** Something the shop sells. Archived products are shown nowhere and stay for the orders that name them. */
 export const products = pgTable(
@@ -32,6 +33,12 @@ export const products = pgTable(
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
       .default('none'),
+    /** The style of which this product is one colour; null where it has no siblings. */
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
+    /** The order of the colours of a style, ascending. */
+    stylePosition: smallint('style_position').notNull().default(0),
+    /** The shade of the swatch (`#rrggbb`), where the owner chose one. */
+    swatch: text(),
     archivedAt: moment('archived_at'),
     /** Grows with each edit, so that a form opened before another edit is detected. */
     version: integer().notNull().default(1),
@@ -50,6 +57,8 @@ export const products = pgTable(
     check('products_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
     check('products_featured_known', sql`${table.featured} in ('none', 'best-selling', 'trending-now')`),
     check('products_sizes_given', sql`cardinality(${table.sizes}) > 0`),
+    check('products_swatch_is_a_shade', sql`${table.swatch} ~ '^#[0-9a-f]{6}$'`),
+    index('products_of_style').on(table.styleId, table.stylePosition).where(sql`style_id is not null`),
     // Most products come in letters.
     index('products_of_size_system').on(table.sizeSystemId).where(sql`size_system_id <> 1`),
     // Carts stored by older pages name products by their name.

@@ -33,6 +33,8 @@ export interface CatalogueProduct extends PlainFieldTexts {
 interface Catalogue {
   /** In the order of the shop. */
   categories: { name: string; slug: string; sizeChart?: GarmentKind }[]
+  /** Garments in several colours, each with the slugs of its products in their order. */
+  styles: { name: string; products: string[] }[]
   products: CatalogueProduct[]
   /** The pictures of the home page. */
   banners: CataloguePicture[]

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
+import { styles } from '#app/schema/styles.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { type CatalogueProduct, catalogue } from './catalogue.ts'
 import { daysBefore } from './demo-times.ts'
@@ -36,11 +37,17 @@ export async function insertCatalogue(
   now: Date,
 ): Promise<StockedProduct[]> {
   const categoryIds = await insertCategories(transaction)
+  const colours = await insertStyles(transaction)
   // Oldest first, so that ids and dates agree.
   const oldestFirst = catalogue.products.toSorted((one, other) => other.addedDaysAgo - one.addedDaysAgo)
   const rows = await transaction
     .insert(products)
-    .values(oldestFirst.map(product => toProductRow(product, categoryIds, now)))
+    .values(
+      oldestFirst.map(product => ({
+        ...toProductRow(product, categoryIds, now),
+        ...colours.get(product.slug),
+      })),
+    )
     .returning()
   const bySlug = new Map(rows.map(row => [row.slug, row]))
   const shelved = oldestFirst.map(product => ({ product, row: found(bySlug, product.slug) }))
@@ -65,6 +72,20 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
     .values([...catalogue.categories])
     .returning()
   return new Map(rows.map(row => [row.name, row.id]))
+}
+
+/** Returns of each product that has siblings its style and its place in it, by slug. */
+async function insertStyles(transaction: Transaction) {
+  const rows = await transaction
+    .insert(styles)
+    .values(catalogue.styles.map(({ name }) => ({ name })))
+    .returning()
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]))
+  return new Map(
+    catalogue.styles.flatMap(({ name, products }) =>
+      products.map((slug, stylePosition) => [slug, { styleId: found(idOf, name), stylePosition }] as const),
+    ),
+  )
 }
 
 function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string, number>, now: Date) {

@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
+import { styles } from '#app/schema/styles.server.ts'
 
 interface ProductOverrides extends Partial<PlainFieldTexts> {
   name?: string
@@ -24,6 +25,8 @@ interface ProductOverrides extends Partial<PlainFieldTexts> {
   images?: number
   archived?: boolean
   createdAt?: Date
+  /** From `createStyle`. */
+  styleId?: number
 }
 
 interface CreatedProduct {
@@ -63,6 +66,7 @@ export async function createProduct(
         ...sizesOf(overrides.sizeSystemId, quantities),
         archivedAt: overrides.archived ? new Date() : undefined,
         createdAt: overrides.createdAt,
+        styleId: overrides.styleId,
       })
       .returning({
         id: products.id,
@@ -75,6 +79,13 @@ export async function createProduct(
     await addImages(transaction, product.id, overrides.images ?? 1)
     return product
   })
+}
+
+/** Inserts a style without products. @returns its id */
+export async function createStyle(database: Database, name = 'Oxford Shirt'): Promise<number> {
+  const [style] = await database.insert(styles).values({ name }).returning({ id: styles.id })
+  if (!style) throw new Error('The style was not stored')
+  return style.id
 }
 
 type Connection = Pick<Database, 'insert' | 'select'>

@@ -27,6 +27,7 @@ const STAFF = [
     '/admin/couriers/1/sheets',
     '/admin/phones',
     '/admin/discounts?edit=new',
+    '/admin/products/1/colours?find=hoodie',
     '/admin/sales?edit=new&at=2030-01-01T00:00',
     '/admin/products/import?q=shirt',
     '/admin/vouchers',

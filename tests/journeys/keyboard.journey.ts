@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
+import { mainLink } from '#tests/setup/browser/quick-view.ts'
 
 /** More stops than any page has before what is looked for. */
 const MOST_STOPS = 90
@@ -24,13 +25,13 @@ test(
     await tabTo(page, hoodies)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
-    await tabTo(page, page.getByRole('article').first().getByRole('link').first())
+    await tabTo(page, mainLink(page.getByRole('article').first()))
     await page.keyboard.press('Enter')
     const quickView = page.getByRole('dialog')
     await expect(quickView).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(quickView).toBeHidden()
-    await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+    await expect(mainLink(page.getByRole('article').first())).toBeFocused()
     await page.keyboard.press('Enter')
     await tabTo(page, quickView.getByRole('link', { name: /details/i }))
     await page.keyboard.press('Enter')

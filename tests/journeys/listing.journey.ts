@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
 // product: 1.1, 4.1, 4.3, 8.7
@@ -71,9 +72,9 @@ test(
     await expect(cards).toHaveCount(24)
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(page).toHaveURL(`${LONG_CATEGORY.path}&from=1&page=2`)
-    const link = cards.nth(24).getByRole('link')
+    const link = mainLink(cards.nth(24))
     await expect(link).toBeFocused()
-    const all = await cards.getByRole('link').allInnerTexts()
+    const all = await mainLink(cards).allInnerTexts()
     expect(new Set(all).size).toBe(all.length)
     await expect(page.getByText(`${all.length} of ${all.length} products shown`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
@@ -215,12 +216,12 @@ test.describe('without JavaScript', () => {
   // product: 1.5, 4.8
   test('a listing of several pages is walked by links', ON_DESKTOP, async ({ page }) => {
     await page.goto(LONG_CATEGORY.path)
-    const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()
+    const onFirst = await mainLink(page.getByRole('article')).allInnerTexts()
     await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('rel', 'next')
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(`${LONG_CATEGORY.path}&page=2`)
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    const onSecond = await page.getByRole('article').getByRole('link').allInnerTexts()
+    const onSecond = await mainLink(page.getByRole('article')).allInnerTexts()
     expect(onSecond.filter(name => onFirst.includes(name))).toEqual([])
   })
 
@@ -236,7 +237,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Sort by').selectOption('price-asc')
       await page.getByRole('button', { name: 'Sort' }).click()
       await expect(page).toHaveURL('/products?size=XL&stock=in&sort=price-asc')
-      await page.getByRole('article').first().getByRole('link').click()
+      await mainLink(page.getByRole('article').first()).click()
       await expect(page).toHaveURL(/\/product\/[a-z-]+$/)
       await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()

@@ -1,5 +1,6 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, ON_DESKTOP, ON_PHONE, test } from '#tests/setup/browser/journey.ts'
+import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
@@ -7,7 +8,7 @@ test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 // product: 1.1, 1.4, 1.5, 7.4, 9.1
 test("without JavaScript a product page's form leads to a stored order", ON_PHONE, async ({ page }) => {
   await page.goto('/products?stock=in')
-  await page.getByRole('article').first().getByRole('link').click()
+  await mainLink(page.getByRole('article').first()).click()
   await expect(page).toHaveURL(/\/product\//)
 
   await page.locator('input[name="size"]:enabled').first().check()

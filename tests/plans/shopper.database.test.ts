@@ -21,8 +21,10 @@ import { openLargeShop } from './large-shop.ts'
 const shop = await openLargeShop()
 afterAll(shop.close)
 
-const list = (search: string) => (database: Database) =>
-  listProducts(database, readProductQuery(new URLSearchParams(search)))
+const list =
+  (search: string, isGrouped = false) =>
+  (database: Database) =>
+    listProducts(database, readProductQuery(new URLSearchParams(search)), { isGrouped })
 
 describe('a listing of a large shop reads a limited number of rows', () => {
   test.each([
@@ -36,6 +38,17 @@ describe('a listing of a large shop reads a limited number of rows', () => {
     ['of a collection', 'collection=trousers'],
     ['of best sellers', 'featured=best-selling'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 12_000 }))
+})
+
+describe('a listing of a large shop with one card for each style reads a limited number of rows', () => {
+  test.each([
+    ['of everything', ''],
+    ['of a category by price', 'category=shirts&sort=price-asc'],
+    ['of the last page', 'page=500'],
+    ['of a colour', 'colour=navy'],
+    ['under several filters', 'category=hoodies&size=L&colour=navy&min=2000&max=9000&stock=in&sale=on'],
+    ['of a collection by price', 'collection=trousers&sort=price-desc'],
+  ])('%s', (_, search) => expectIndexedPlan(shop, list(search, true), { mostRows: 12_000 }))
 })
 
 describe('a search in a large shop reads a limited number of rows', () => {

@@ -89,6 +89,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await at.getByRole('alertdialog').waitFor()
   }),
 
+  page('admin-product-colours', '/admin/products/2/colours?find=hoodie'),
   page('admin-categories', '/admin/categories'),
   page('admin-categories-refused', '/admin/categories', { act: send('Add category') }),
   page('admin-categories-similar', '/admin/categories', {

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { fillAdmin } from './fill-admin.ts'
 import { fillService, placeOrder, post, type SeenService, type Visitors } from './fill-service.ts'
 
@@ -54,11 +55,10 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
 async function readProducts(context: BrowserContext) {
   const at = await context.newPage()
   await at.goto('/products?stock=in')
-  const links = await at
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-  const paths = [...new Set(links.filter(href => href.startsWith('/product/')))].slice(0, 2)
+  const links = await mainLink(at.getByRole('article')).evaluateAll(all =>
+    all.map(link => link.getAttribute('href') ?? ''),
+  )
+  const paths = [...new Set(links)].slice(0, 2)
   const products = []
   for (const path of paths) {
     await at.goto(path)

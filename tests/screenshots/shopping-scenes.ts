@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { BARE_PRODUCT, LONG_PRODUCT, URDU_PRODUCT } from './extreme-products.ts'
 import { over, page, press, type Scene } from './scene.ts'
 
@@ -7,7 +8,7 @@ const SALE_PRODUCT = '/product/tracksuit-navy'
 const SCARCE_PRODUCT = '/product/track-pants-maroon'
 const SOLD_OUT_PRODUCT = '/product/twill-shirt-black'
 
-const openFirstCard = (at: Page) => at.getByRole('article').first().getByRole('link').first().click()
+const openFirstCard = (at: Page) => mainLink(at.getByRole('article').first()).click()
 
 const openCard = (name: RegExp) => async (at: Page) => {
   await at.getByRole('article').getByRole('link', { name }).click()

@@ -6,6 +6,7 @@ import { type LoggedPicture, readLoggedPictures } from './logged-pictures.ts'
 const ACTIONS: Record<string, string> = {
   'product.added': 'added',
   'product.edited': 'edited',
+  'product.colours-changed': 'changed the colours of',
   'product.deleted': 'deleted',
   'product.price-changed': 'changed the price of',
   'product.repriced': 'changed the price of',

@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { countFilters } from '#app/features/product-query/count-filters.server.ts'
 import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter-counts.ts'
 import {
@@ -7,14 +7,14 @@ import {
   sharedRows,
 } from '#app/features/product-query/listed-rows.server.ts'
 import {
-  conditionsOf,
   filtersOf,
   findTerms,
   type ListingTerms,
 } from '#app/features/product-query/listing-conditions.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
+import { listedBy, oneOfEachStyle } from '#app/features/product-query/style-cards.server.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
+import { NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import type { ProductSearch } from '#app/features/search/search-products.server.ts'
@@ -63,6 +63,8 @@ interface Listing {
   synonyms?: readonly SynonymGroup[]
   /** Values that are read once for all listings. */
   shared?: SharedReads
+  /** Whether each style has one card. */
+  isGrouped?: boolean
 }
 
 /**
@@ -72,7 +74,7 @@ interface Listing {
 export async function listProducts(
   database: Queryable,
   query: ProductQuery,
-  { synonyms, shared = UNSHARED }: Listing = {},
+  { synonyms, shared = UNSHARED, isGrouped = false }: Listing = {},
 ): Promise<ProductPage> {
   const found = query.q ? await shared.get(sharedSearch(database, query.q, synonyms)) : undefined
   if (query.q && !found) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
@@ -80,7 +82,9 @@ export async function listProducts(
   const search = found?.search
   const terms = await findTerms(database, query)
   const newest = found?.newest ?? (await shared.get(sharedRows(database)))
-  const { counts, pickable } = await countFilters(database, query, { newest, terms, found: search, shared })
+  const { counts, pickable } = await countFilters(database, query, {
+    ...{ newest, terms, found: search, shared, isGrouped },
+  })
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
@@ -91,7 +95,7 @@ export async function listProducts(
   }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
-  const pages = { page, fromPage, pageCount, terms }
+  const pages = { page, fromPage, pageCount, terms, isGrouped }
   const ids = pickable ? pickIds(pickable, query, pages) : await readIds(database, query, pages)
   const products = await readSharedProducts(database, ids, shared)
   return { products, total, page, fromPage, pageCount, counts, corrected }
@@ -127,6 +131,7 @@ interface Pages {
   fromPage: number | undefined
   pageCount: number
   terms: ListingTerms
+  isGrouped: boolean
 }
 
 /** The positions of the products on these pages. */
@@ -139,7 +144,8 @@ function rangeOf({ page, fromPage = page, pageCount }: Pages): { offset: number;
 function pickIds({ rows }: ListedRows, query: ProductQuery, pages: Pages): number[] {
   const filters = Object.values(filtersOf(query, pages.terms)).filter(filter => filter !== undefined)
   const found = [...rows.values()].filter(row => filters.every(filter => filter.fits(row)))
-  const sorted = found.toSorted(query.sort === 'relevance' ? byRank : byPrice(query.sort))
+  const cards = pages.isGrouped ? oneOfEachStyle(found) : found
+  const sorted = cards.toSorted(query.sort === 'relevance' ? byRank : byPrice(query.sort))
   const { offset, most } = rangeOf(pages)
   return sorted.slice(offset, offset + most).map(row => row.productId)
 }
@@ -160,7 +166,7 @@ async function readIds(database: Queryable, query: ProductQuery, pages: Pages): 
   const rows = await database
     .select({ id: listedProducts.productId })
     .from(listedProducts)
-    .where(and(isListed, ...Object.values(conditionsOf(query, pages.terms))))
+    .where(listedBy(query, pages.terms, pages.isGrouped))
     .orderBy(...orderOf(query))
     .limit(most)
     .offset(offset)

@@ -10,18 +10,21 @@ const RELATED_COUNT = 4
 
 /**
  * Returns other products of the same category, available ones first. If they are too few for a row, it is filled up with
- * the newest available products of other categories.
+ * the newest available products of other categories. Its own style is beside it already.
  */
 export async function listRelatedProducts(
   database: Queryable,
-  product: Pick<Product, 'id' | 'category'>,
-  { shared = UNSHARED }: { shared?: SharedReads } = {},
+  product: Pick<Product, 'id' | 'category' | 'style'>,
+  { shared = UNSHARED, isGrouped = false }: { shared?: SharedReads; isGrouped?: boolean } = {},
 ): Promise<Product[]> {
   const categoryId = sql`(select id from categories where slug = ${product.category.slug})`
   const isAlike = eq(listedProducts.categoryId, categoryId)
+  const isOther = product.style
+    ? sql`${listedProducts.styleId} is distinct from ${product.style.id}`
+    : ne(listedProducts.productId, product.id)
   const newest = (condition: SQL | undefined) => sql`(
     select ${listedProducts.productId} as id from ${listedProducts}
-    where ${and(isListed, condition, ne(listedProducts.productId, product.id))}
+    where ${and(isListed, condition, isOther, isGrouped ? sql`${listedProducts.isCard}` : undefined)}
     order by ${sql.join(NEWEST_LISTED, sql`, `)} limit ${RELATED_COUNT})`
   // PostgreSQL reads one part after the other, and none that the limit makes needless.
   const { rows } = await database.execute<{ id: number }>(sql`

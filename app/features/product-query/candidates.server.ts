@@ -55,7 +55,7 @@ export function candidatesOf(
  */
 export function selectNewest({ found, filterKeys, ...most }: Candidates, within?: SQL): SQL {
   const newest = (from: SQL) => sql`
-    select product_id as "productId", category_id as "categoryId", ${categories.slug} as category, colour,
+    select product_id as "productId", style_id as "styleId", category_id as "categoryId", ${categories.slug} as category, colour,
       price_paisa as price, is_on_sale as "isOnSale", sampled.featured, available, ${OTHER_SIZES} as "otherSizes", rank, sampled.created_at
     from (
       select ${COLUMNS}, ${found?.rank ?? sql`0`} as rank from ${from} where ${and(isListed, found?.matches, within)}
@@ -87,12 +87,8 @@ const COLUMNS = sql.join(
   [
     ...[listedProducts.productId, listedProducts.createdAt, listedProducts.categoryId],
     ...[listedProducts.colour, listedProducts.pricePaisa],
-    ...[
-      listedProducts.isOnSale,
-      listedProducts.featured,
-      listedProducts.available,
-      listedProducts.otherSizes,
-    ],
+    ...[listedProducts.isOnSale, listedProducts.featured, listedProducts.available],
+    ...[listedProducts.otherSizes, listedProducts.styleId],
   ],
   sql`, `,
 )

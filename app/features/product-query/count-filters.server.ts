@@ -7,19 +7,17 @@ import { candidatesOf, type Found } from './candidates.server.ts'
 import { countRows } from './count-rows.server.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { type ListedRows, readRows, sharedRows } from './listed-rows.server.ts'
-import {
-  conditionsOf,
-  filtersOf,
-  type ListingFilter,
-  type ListingTerms,
-} from './listing-conditions.server.ts'
+import { filtersOf, type ListingFilter, type ListingTerms } from './listing-conditions.server.ts'
 import { isNarrowed, type ProductQuery } from './product-query.ts'
+import { listedBy } from './style-cards.server.ts'
 
 interface Counting {
   terms: ListingTerms
   /** The search, if there is one. */
   found: Found | undefined
   shared: SharedReads
+  /** Whether each style counts once. */
+  isGrouped: boolean
 }
 
 interface Counted {
@@ -41,19 +39,19 @@ const MOST_NARROWED_COUNTED = 1_000
 export async function countFilters(
   database: Queryable,
   query: ProductQuery,
-  { newest, terms, found, shared }: Counting & { newest: ListedRows },
+  { newest, terms, found, shared, isGrouped }: Counting & { newest: ListedRows },
 ): Promise<Counted> {
   const filters = filtersOf(query, terms)
-  const counts = countRows(newest, filters)
+  const counts = countRows(newest, filters, isGrouped)
   if (!counts.sampled.others) return { counts, pickable: newest }
   const within = filters.category
-    ? await readNewestWithin(database, query, { newest, terms, found, shared })
+    ? await readNewestWithin(database, query, { newest, terms, found, shared, isGrouped })
     : newest
   const pickable = found && (await readNarrowed(database, query, { samples: [within, newest], terms, found }))
-  const ofWithin = within === newest ? counts : countRows(within, filters)
+  const ofWithin = within === newest ? counts : countRows(within, filters, isGrouped)
   const total = pickable
-    ? { total: countRows(pickable, filters).total, hasMore: pickable.hasMore }
-    : ofWithin.sampled.others && (await countTotal(database, query, terms))
+    ? { total: countRows(pickable, filters, isGrouped).total, hasMore: pickable.hasMore }
+    : ofWithin.sampled.others && (await countTotal(database, query, { terms, isGrouped }))
   const startsAtPaisa = found ? null : await findLowestPrice(database, filters.category?.condition)
   return {
     counts: {
@@ -105,12 +103,12 @@ function conditionOf(filters: readonly ListingFilter[]): SQL | undefined {
 async function countTotal(
   database: Queryable,
   query: ProductQuery,
-  terms: ListingTerms,
+  { terms, isGrouped }: Pick<Counting, 'terms' | 'isGrouped'>,
 ): Promise<Pick<FilterCounts, 'total' | 'hasMore'>> {
   const most = isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED
   const { rows } = await database.execute<{ counted: number }>(sql`
     select count(*)::int as counted from (
-      select from ${listedProducts} where ${and(isListed, ...Object.values(conditionsOf(query, terms)))}
+      select from ${listedProducts} where ${listedBy(query, terms, isGrouped)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${most + 1}
     ) as found`)
   const counted = rows[0]?.counted ?? 0

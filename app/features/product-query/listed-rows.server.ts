@@ -8,6 +8,7 @@ import { type Candidates, candidatesOf, type Found, selectNewest } from './candi
 /** What the filters of a listing look at in one product. */
 export interface ListedRow {
   productId: number
+  styleId: number | null
   categoryId: number
   /** The slug of the category. */
   category: string

@@ -18,6 +18,7 @@ import {
   isAvailable,
   isAvailableIn,
   isListed,
+  type ListedTable,
   NEWEST_LISTED,
 } from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
@@ -78,15 +79,20 @@ const NO_TERMS: ListingTerms = { colourTexts: [], members: { categoryIds: [], pr
  * Returns the filters that a query turns on.
  *
  * @param terms the terms of the same query
+ * @param table what their conditions are about
  */
-export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): ListingFilters {
+export function filtersOf(
+  query: ProductQuery,
+  terms: ListingTerms = NO_TERMS,
+  table: ListedTable = listedProducts,
+): ListingFilters {
   const { category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
   return {
     category:
       category === undefined
-        ? collection && memberFilter(terms.members)
+        ? collection && memberFilter(terms.members, table)
         : {
-            condition: eq(listedProducts.categoryId, idOf(category)),
+            condition: eq(table.categoryId, idOf(category)),
             keys: categoryKey(idOf(category)),
             fits: row => row.category === category,
           },
@@ -94,20 +100,23 @@ export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): 
       size === undefined
         ? undefined
         : {
-            condition: isAvailable(size),
+            condition: isAvailable(size, table),
             keys: sizeKey(size),
             fits: row => isAvailableIn(size, row),
           },
-    colour: colours.length > 0 ? colourFilter(terms.colourTexts) : undefined,
-    price: minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(minPaisa, maxPaisa),
-    stock: inStock ? { condition: isAvailable(), fits: row => row.available !== 0 } : undefined,
+    colour: colours.length > 0 ? colourFilter(terms.colourTexts, table) : undefined,
+    price:
+      minPaisa === undefined && maxPaisa === undefined ? undefined : priceFilter(table, minPaisa, maxPaisa),
+    stock: inStock
+      ? { condition: isAvailable(undefined, table), fits: row => row.available !== 0 }
+      : undefined,
     sale: onSale
-      ? { condition: eq(listedProducts.isOnSale, true), keys: saleKey(), fits: row => row.isOnSale }
+      ? { condition: eq(table.isOnSale, true), keys: saleKey(), fits: row => row.isOnSale }
       : undefined,
     featured:
       featured.length > 0
         ? {
-            condition: inArray(listedProducts.featured, [...featured]),
+            condition: inArray(table.featured, [...featured]),
             keys: featuredKeys(featured),
             fits: row => row.featured !== 'none' && featured.includes(row.featured),
           }
@@ -115,31 +124,31 @@ export function filtersOf(query: ProductQuery, terms: ListingTerms = NO_TERMS): 
   }
 }
 
-function memberFilter({ categoryIds, productIds }: Members): ListingFilter {
+function memberFilter({ categoryIds, productIds }: Members, table: ListedTable): ListingFilter {
   const isMember = new Set(productIds)
   return {
     condition: or(
-      inArray(listedProducts.categoryId, [...categoryIds]),
-      productIds.length > 0 ? inArray(listedProducts.productId, [...productIds]) : undefined,
+      inArray(table.categoryId, [...categoryIds]),
+      productIds.length > 0 ? inArray(table.productId, [...productIds]) : undefined,
     ),
     keys: productIds.length > 0 ? undefined : eitherKey(categoryIds.map(id => categoryKey(sql`${id}::int`))),
     fits: row => categoryIds.includes(row.categoryId) || isMember.has(row.productId),
   }
 }
 
-function colourFilter(texts: readonly string[]): ListingFilter {
+function colourFilter(texts: readonly string[], table: ListedTable): ListingFilter {
   return {
-    condition: inArray(listedProducts.colour, [...texts]),
+    condition: inArray(table.colour, [...texts]),
     keys: texts.length > 0 ? colourKeys(texts) : undefined,
     fits: row => texts.includes(row.colour),
   }
 }
 
-function priceFilter(minPaisa = 0, maxPaisa = Number.POSITIVE_INFINITY): ListingFilter {
+function priceFilter(table: ListedTable, minPaisa = 0, maxPaisa = Number.POSITIVE_INFINITY): ListingFilter {
   return {
     condition: and(
-      minPaisa === 0 ? undefined : gte(listedProducts.pricePaisa, minPaisa),
-      maxPaisa === Number.POSITIVE_INFINITY ? undefined : lte(listedProducts.pricePaisa, maxPaisa),
+      minPaisa === 0 ? undefined : gte(table.pricePaisa, minPaisa),
+      maxPaisa === Number.POSITIVE_INFINITY ? undefined : lte(table.pricePaisa, maxPaisa),
     ),
     keys: priceKeys(minPaisa, Number.isFinite(maxPaisa) ? maxPaisa : undefined),
     fits: row => row.price >= minPaisa && row.price <= maxPaisa,

@@ -29,6 +29,14 @@ const product: fc.Arbitrary<CardProduct> = fc.record({
     { maxLength: 5 },
   ),
   stock: fc.nat(),
+  colours: fc.array(
+    fc.record({
+      slug: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
+      name: line.map(text => text.replace(/[~|]/g, '')),
+      shades: fc.constantFrom(['#1f2b47'], ['#1f2b47', '#f1e7d2']),
+    }),
+    { maxLength: 4 },
+  ),
 })
 
 test('products are read as they were written, whatever their texts', () => {
@@ -38,6 +46,21 @@ test('products are read as they were written, whatever their texts', () => {
     }),
   )
   expect(parseCards(serializeCards([]))).toEqual([])
+})
+
+// product: 41.1
+test('siblings are read with the colours that only the first of them brings along', () => {
+  const colours = ['white', 'navy'].map(name => ({ slug: `oxford-${name}`, name, shades: ['#1f2b47'] }))
+  const [alone, white, navy] = fc.sample(product, 3)
+  if (!alone || !white || !navy) return
+  const products = [
+    { ...alone, colours: [] },
+    { ...white, colours },
+    { ...navy, colours },
+  ]
+  const text = serializeCards(products)
+  expect(text.split('oxford-navy')).toHaveLength(2)
+  expect(parseCards(text)).toEqual(products)
 })
 
 test('a card has two pictures at most, and no alt texts', () => {

@@ -1,9 +1,10 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { FEATURED, type Product, type SizeAvailability } from './product.ts'
 import type { PlainFieldName } from './product-fields.ts'
+import type { StyleColour } from './style.ts'
 
 /** What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. */
-export type CardProduct = Omit<Product, Exclude<PlainFieldName, 'colour'>>
+export type CardProduct = Omit<Product, Exclude<PlainFieldName, 'colour'> | 'style'>
 
 /** A card shows the first picture, and the second one on hover. */
 const CARD_PICTURES = 2
@@ -13,18 +14,42 @@ const FIELD = '\t'
 const LINE = '\n'
 const PART = ','
 const SIGN = ':'
+const COLOUR = '|'
+const COLOUR_PART = '~'
+const SAME = '='
 
 /**
  * Writes products as one text, a line for each. A page carries its products to the browser in this form, because as
  * objects they are longer than all the rest of the page.
  */
 export function serializeCards(products: readonly CardProduct[]): string {
-  return products.map(serializeCard).join(LINE)
+  const owners = new Map<string, number>()
+  return products.map((product, at) => shorten(serializeCard(product), at, owners)).join(LINE)
 }
 
 /** Reads what `serializeCards` has written. */
 export function parseCards(text: string): CardProduct[] {
-  return text === '' ? [] : text.split(LINE).map(parseCard)
+  if (text === '') return []
+  const lines = text.split(LINE)
+  return lines.map(line => parseCard(lengthen(line, lines)))
+}
+
+/** Siblings have the same colours: only the first of them says which, the others say where it is. */
+function shorten(line: string, at: number, owners: Map<string, number>): string {
+  const colours = firstField(line)
+  const owner = owners.get(colours)
+  if (colours !== '' && owner === undefined) owners.set(colours, at)
+  return owner === undefined ? line : `${SAME}${owner}${line.slice(colours.length)}`
+}
+
+function lengthen(line: string, lines: readonly string[]): string {
+  if (!line.startsWith(SAME)) return line
+  const reference = firstField(line)
+  return firstField(lines[Number(reference.slice(1))] ?? '') + line.slice(reference.length)
+}
+
+function firstField(line: string): string {
+  return line.slice(0, line.indexOf(FIELD))
 }
 
 /** The server writes the same products on many pages. */
@@ -43,7 +68,8 @@ function writeCard(product: CardProduct): string {
   const sizes = product.sizes.map(writeSize)
   const pictures = product.images.slice(0, CARD_PICTURES).map(serializePicture)
   const texts = [product.slug, product.name, product.colour, category.slug, category.name].map(onOneLine)
-  return [...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
+  const colours = product.colours.map(serializeColour).join(COLOUR)
+  return [colours, ...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
 }
 
 /** The products of the lines that were read last: most pages of the server have lines that others have, too. */
@@ -59,7 +85,7 @@ function parseCard(line: string): CardProduct {
 }
 
 function readCard(line: string): CardProduct {
-  const [id, price, compareAt, stock, featured, sizes = '', ...rest] = line.split(FIELD)
+  const [colours = '', id, price, compareAt, stock, featured, sizes = '', ...rest] = line.split(FIELD)
   const [slug = '', name = '', colour = '', categorySlug = '', categoryName = '', ...pictures] = rest
   return {
     id: Number(id),
@@ -69,6 +95,7 @@ function readCard(line: string): CardProduct {
     featured: FEATURED[Number(featured)] ?? 'none',
     sizes: sizes === '' ? [] : sizes.split(PART).map(parseSize),
     ...{ slug, name, colour, category: { slug: categorySlug, name: categoryName } },
+    colours: colours === '' ? [] : colours.split(COLOUR).map(parseColour),
     images: pictures.map(parsePicture),
   }
 }
@@ -82,6 +109,16 @@ function parseSize(text: string): SizeAvailability {
   const sign = text.lastIndexOf(SIGN)
   const end = sign < 0 ? text.search(/\d/) : sign
   return { size: text.slice(0, end), available: Number(text.slice(sign < 0 ? end : end + 1)) }
+}
+
+/** `chino-navy~Navy~#1f2b47` */
+function serializeColour({ slug, name, shades }: StyleColour): string {
+  return [slug, onOneLine(name).replace(/[~|]/g, '-'), ...shades].join(COLOUR_PART)
+}
+
+function parseColour(text: string): StyleColour {
+  const [slug = '', name = '', ...shades] = text.split(COLOUR_PART)
+  return { slug, name, shades }
 }
 
 /** Most pictures have the usual size, which is left out. */

@@ -14,18 +14,21 @@ function letterBit(size: Size): number | undefined {
 /** From this bit on, a product has other sizes than letters. */
 export const OTHER_BIT = 2 ** LETTER_SIZES.length
 
+/** The rows of a listing, also under another name in a query that compares two of them. */
+export type ListedTable = typeof listedProducts
+
 /** Whether any size, or the given one, can be bought. */
-export function isAvailable(size?: Size): SQL {
-  if (size === undefined) return sql`${listedProducts.available} <> 0`
+export function isAvailable(size?: Size, table: ListedTable = listedProducts): SQL {
+  if (size === undefined) return sql`${table.available} <> 0`
   const bit = letterBit(size)
-  if (bit !== undefined) return sql`${listedProducts.available} & ${sql.raw(String(bit))} <> 0`
+  if (bit !== undefined) return sql`${table.available} & ${sql.raw(String(bit))} <> 0`
   // The first condition is that of the indexes.
-  return sql`(${listedProducts.available} >= ${sql.raw(String(OTHER_BIT))} and ${listedProducts.otherSizes} @> array[${size}])`
+  return sql`(${table.available} >= ${sql.raw(String(OTHER_BIT))} and ${table.otherSizes} @> array[${size}])`
 }
 
 /** Whether one of the sizes can be bought; false for none. */
 export function isAvailableInAny(sizes: readonly Size[]): SQL {
-  return sql`(${sql.join([sql`false`, ...sizes.map(isAvailable)], sql` or `)})`
+  return sql`(${sql.join([sql`false`, ...sizes.map(size => isAvailable(size))], sql` or `)})`
 }
 
 /** The sizes that can be bought, by what a row of `listed_products` says. */

@@ -3,11 +3,14 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { styles } from '#app/schema/styles.server.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import type { Product, SizeAvailability } from './product.ts'
 import { pickPlainFields } from './product-fields.ts'
 import { compareSizes } from './size-order.ts'
+import type { StyleColour } from './style.ts'
+import { shadesOf } from './swatch.ts'
 
 /** What shoppers may see: archived products stay only for the orders that name them. */
 export const isShown: SQL = isNull(products.archivedAt)
@@ -39,6 +42,21 @@ export const picturesOfProduct = sql<Picture[]>`(
     'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
   from product_images image where image.product_id = ${products.id})`
 
+interface ColourRow {
+  slug: string
+  name: string
+  colour: string
+  chosen: string | null
+  pictureColour: string | null
+}
+
+/** The shown products of the style, in their order. */
+const coloursOfStyle = sql<ColourRow[] | null>`(
+  select json_agg(json_build_object('slug', sibling.slug, 'name', sibling.name, 'colour', sibling.colour,
+    'chosen', sibling.swatch, 'pictureColour', (select image.colour from product_images image
+      where image.product_id = sibling.id and image.position = 0)) order by sibling.style_position, sibling.id)
+  from products sibling where sibling.style_id = ${products.styleId} and sibling.archived_at is null)`
+
 /** Starts a query over products with everything that `toProduct` needs; `where` and the rest are the caller's. */
 export function selectProducts(database: Queryable) {
   return database
@@ -54,21 +72,29 @@ export function selectProducts(database: Queryable) {
       images: picturesOfProduct,
       sizeNames: products.sizes,
       levels: levelsOfProduct,
+      style: { id: styles.id, name: styles.name },
+      colourRows: coloursOfStyle,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(styles, eq(styles.id, products.styleId))
     .$dynamic()
 }
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Converts a row into the product that pages show. */
-export function toProduct({ sizeNames, levels, ...row }: ProductRow): Product {
+export function toProduct({ sizeNames, levels, colourRows, ...row }: ProductRow): Product {
   return {
     ...row,
     sizes: availabilityOf(sizeNames, levels),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
+    colours: colourRows && colourRows.length > 1 ? colourRows.map(toStyleColour) : [],
   }
+}
+
+function toStyleColour({ slug, name, colour, ...shade }: ColourRow): StyleColour {
+  return { slug, name: colour || name, shades: shadesOf({ colour, ...shade }) }
 }
 
 function availabilityOf(sizeNames: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { PlainFieldTexts } from './product-fields.ts'
+import type { StyleColour } from './style.ts'
 
 /** A label of one of the owner's lists of sizes, such as `M`, `32` or `0.5 m`. */
 export type Size = string
@@ -46,6 +47,10 @@ export interface Product extends PlainFieldTexts {
   sizes: SizeAvailability[]
   /** Pieces on hand over all sizes. */
   stock: number
+  /** The style of which it is one colour. */
+  style: { id: number; name: string } | null
+  /** All colours of its style that are shown, itself among them; none if it has no siblings. */
+  colours: StyleColour[]
 }
 
 /** The owner's words, or the default ones. */

@@ -77,7 +77,7 @@ it('offers categories by the words that it understood', async () => {
 })
 
 it('knows the words that the owner gave the same meaning', async () => {
-  const { products } = await suggestProducts(services, 'zephyr', [['zephyr', 'linen']])
+  const { products } = await suggestProducts(services, 'zephyr', { synonyms: [['zephyr', 'linen']] })
   expect(products.map(({ name }) => name)).toEqual(['Linen Shirt'])
 })
 

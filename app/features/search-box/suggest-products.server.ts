@@ -14,11 +14,11 @@ const MOST_CATEGORIES = 2
 export async function suggestProducts(
   { database, sharedReads }: Pick<Services, 'database' | 'sharedReads'>,
   q: string,
-  synonyms?: readonly SynonymGroup[],
+  { synonyms, isGrouped }: { synonyms?: readonly SynonymGroup[]; isGrouped?: boolean } = {},
 ): Promise<Omit<SearchSuggestions, 'helpPages'>> {
   if (q === '') return { categories: [], products: [], total: 0, hasMore: false, isNearest: false }
   const [{ products: found, total, counts, corrected, near }, categories] = await Promise.all([
-    listProducts(database, { ...EVERYTHING, q }, { synonyms, shared: sharedReads }),
+    listProducts(database, { ...EVERYTHING, q }, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories({ database, sharedReads }),
   ])
   const words = readSearch(corrected ?? q)?.words ?? []

@@ -5,6 +5,11 @@ export function productKey({ id }: Pick<Product, 'id'>): string {
   return String(id)
 }
 
+/** The id of the group of variants that it is in: of its style, or of its own sizes. */
+export function variantGroupKey(product: Pick<Product, 'id' | 'style'>): string {
+  return product.style ? `style-${product.style.id}` : productKey(product)
+}
+
 /** The id of one of its sizes. */
 export function variantKey(product: Pick<Product, 'id'>, size: Size): string {
   return `${productKey(product)}-${size}`

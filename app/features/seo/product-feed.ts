@@ -6,7 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { xmlElement } from '#app/shared/text/xml.ts'
-import { productKey, variantKey, variantUrl } from './product-addresses.ts'
+import { variantGroupKey, variantKey, variantUrl } from './product-addresses.ts'
 
 /** Apparel & Accessories > Clothing in Google's product taxonomy. */
 const CLOTHING = '1604'
@@ -60,7 +60,7 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],
-    ['item_group_id', productKey(product)],
+    ['item_group_id', variantGroupKey(product)],
     ['title', shortenText(`${product.name}, ${size}`, LONGEST.title)],
     ['description', shortenText(descriptionOf(product), LONGEST.description)],
     ['link', variantUrl(origin, product, size)],

@@ -27,7 +27,18 @@ const product: Product = {
     { size: 'L', available: 0 },
   ],
   stock: 3,
+  style: null,
+  colours: [],
 } as Product
+
+const colour: Product = {
+  ...product,
+  style: { id: 4, name: 'Oxford' },
+  colours: [
+    { slug: 'oxford-shirt-sky', name: 'Sky', shades: ['#a5c8e6'] },
+    { slug: 'oxford-shirt', name: 'White', shades: ['#ffffff'] },
+  ],
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the structured data is read as untyped JSON.
 type Node = any
@@ -55,6 +66,7 @@ it('the data of the shop, a product and a listing obeys the rules of search engi
     shopData(shop),
     productData(product, shop),
     productData(single, shop),
+    productData(colour, shop),
     productData(single, { ...shop, settings: { ...shop.settings, returnDays: 0 } }),
     breadcrumbData([{ name: 'Home', path: '/' }], origin),
   ]) {
@@ -100,6 +112,23 @@ describe('a product', () => {
       },
       { sku: '7-L', offers: { availability: 'https://schema.org/OutOfStock' } },
     ])
+  })
+
+  // product: 41.3
+  it('of a style is in one group with the pages of its other colours', () => {
+    const [group] = nodesOf(productData(colour, shop))
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      '@id': 'https://shop.example/#style-4',
+      name: 'Oxford',
+      productGroupID: 'style-4',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    })
+    expect(group.color).toBeUndefined()
+    const [first, , other, ...rest] = group.hasVariant
+    expect(first).toMatchObject({ sku: '7-M', color: 'White', isVariantOf: { '@id': group['@id'] } })
+    expect(other).toEqual({ url: 'https://shop.example/product/oxford-shirt-sky' })
+    expect(rest).toEqual([])
   })
 
   // product: 7.8

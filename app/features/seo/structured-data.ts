@@ -20,7 +20,14 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
-import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
+import {
+  productKey,
+  productPath,
+  productUrl,
+  variantGroupKey,
+  variantKey,
+  variantUrl,
+} from './product-addresses.ts'
 
 /** The shop, and its origin. */
 interface Shop {
@@ -123,8 +130,9 @@ function breadcrumbs(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
   }
 }
 
-/** One size is a product. Several are a product group that varies by size. */
+/** One size is a product. Several are a product group that varies by size, and those of a style one that varies by colour too. */
 function garment(product: Product, shop: Shop): ProductData | ProductGroup {
+  if (product.style && product.colours.length > 0) return styleGroup(product, product.style, shop)
   const [only, ...others] = product.sizes
   if (only && others.length === 0) {
     return { '@type': 'Product', ...words(product, shop), ...variantWords(product, only, shop) }
@@ -136,16 +144,45 @@ function garment(product: Product, shop: Shop): ProductData | ProductGroup {
     url: productUrl(shop.origin, product),
     productGroupID: productKey(product),
     variesBy: ['https://schema.org/size'],
-    hasVariant: product.sizes.map(
-      (size): ProductData => ({
-        '@type': 'Product',
-        name: `${product.name}, ${size.size}`,
-        description: descriptionOf(product),
-        image: pictures(product, shop),
-        ...(product.colour && { color: product.colour }),
-        ...variantWords(product, size, shop),
-      }),
-    ),
+    hasVariant: product.sizes.map(size => variant(product, size, shop)),
+  }
+}
+
+/**
+ * Each page of a style describes its own colour in full, and names the pages of the others, under one group. So search
+ * engines ask of products with several pages.
+ */
+function styleGroup(product: Product, { name }: NonNullable<Product['style']>, shop: Shop): ProductGroup {
+  const id = `${shop.origin}/#${variantGroupKey(product)}`
+  const { color: _, ...shared } = words(product, shop)
+  const own = product.sizes.map(size => ({
+    ...variant(product, size, shop),
+    isVariantOf: { '@id': id },
+  }))
+  const others = product.colours
+    .filter(({ slug }) => slug !== product.slug)
+    .map(({ slug }) => ({ url: productUrl(shop.origin, { slug }) }))
+  return {
+    '@type': 'ProductGroup',
+    '@id': id,
+    ...shared,
+    name,
+    url: productUrl(shop.origin, product),
+    productGroupID: variantGroupKey(product),
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    // Their type follows from the property, and the types of schema-dts ask for it.
+    hasVariant: [...own, ...(others as unknown as ProductData[])],
+  }
+}
+
+function variant(product: Product, size: SizeAvailability, shop: Shop): ProductData {
+  return {
+    '@type': 'Product',
+    name: `${product.name}, ${size.size}`,
+    description: descriptionOf(product),
+    image: pictures(product, shop),
+    ...(product.colour && { color: product.colour }),
+    ...variantWords(product, size, shop),
   }
 }
 

@@ -18,6 +18,7 @@ export type PlainFormId =
   | 'contact'
   | 'social'
   | 'announcement'
+  | 'listings'
   | 'delivery'
   | 'cash'
   | 'dispatch'

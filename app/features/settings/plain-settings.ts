@@ -262,6 +262,11 @@ export const SINGLE_SETTINGS = {
     stored: z.string().default(''),
     typed: optionalLine('the announcement', 160),
   },
+  /** Whether listings show one card for all colours of a style. */
+  groupsColours: checkSetting('listings', false, {
+    label: 'One card for all colours of a style',
+    hint: 'Listings and searches then show each style once, as the newest colour that can be bought, or the colour that is asked for. Without it each colour has a card of its own.',
+  }),
   deliveryFeePaisa: amount('delivery', 'the delivery fee', 10_000_000, {
     name: 'deliveryFee',
     label: 'Delivery fee, in PKR',

@@ -26,6 +26,7 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
     about: 'In the footer of every page. An empty field hides its link.',
   }),
   announcement: plainForm('announcement', { title: 'Announcement bar' }),
+  listings: plainForm('listings', { title: 'Listings' }),
   delivery: plainForm('delivery', {
     title: 'Delivery and returns',
     about: 'The shop’s pages, the checkout and the promises on the home page follow from these.',

@@ -6,7 +6,11 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
  * with one Save; on other tabs each form opens and saves on its own.
  */
 export const SETTINGS_PARTS = {
-  store: { title: 'Store', savesTogether: true, sections: ['store', 'contact', 'social', 'announcement'] },
+  store: {
+    title: 'Store',
+    savesTogether: true,
+    sections: ['store', 'contact', 'social', 'announcement', 'listings'],
+  },
   delivery: {
     title: 'Delivery and orders',
     savesTogether: true,

@@ -6,29 +6,33 @@ import { AddProductPage } from '#app/features/product-admin/form/components/add-
 import { handleNewProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
+import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/add-product.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [categories, sizeSystems] = await Promise.all([
+  const like = url.searchParams.get('like')
+  const [categories, sizeSystems, sibling] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
+    like === null ? undefined : readEditedProduct(services.database, like),
   ])
-  return { categories, sizeSystems }
+  return { categories, sizeSystems, sibling }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = context.get(viewerContext)
-  const { result, status } = await handleNewProduct(
-    context.get(servicesContext),
-    await readForm(request),
-    email,
-  )
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { email: actor } = context.get(viewerContext)
+  const siblingId = readId(url.searchParams.get('like'))
+  const { result, status } = await handleNewProduct(context.get(servicesContext), await readForm(request), {
+    actor,
+    siblingId,
+  })
   return data(result, { status })
 }
 

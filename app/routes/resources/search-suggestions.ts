@@ -12,7 +12,8 @@ import type { Route } from './+types/search-suggestions.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))
-  const { synonyms } = await readSharedStoreSettings(services)
-  const suggestions = { ...(await suggestProducts(services, q, synonyms)), helpPages: findHelpPages(q) }
+  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
+  const found = await suggestProducts(services, q, { synonyms, isGrouped })
+  const suggestions = { ...found, helpPages: findHelpPages(q) }
   return data(suggestions satisfies SearchSuggestions, { headers: { 'Cache-Control': PUBLIC_PAGE } })
 }

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sections, until } = shownSections(settings, new Date())
   const hasReviews = sections.some(({ kind }) => kind === 'reviews')
   const [collection, latest] = await Promise.all([
-    readCollection(services, sections),
+    readCollection(services, sections, settings.groupsColours),
     hasReviews ? readLatest(services) : [],
   ])
   const { name, tagline, home } = settings
@@ -63,12 +63,13 @@ async function readLatest({ database, sharedReads, log, requestId }: Services) {
 async function readCollection(
   { database, sharedReads: shared, log, requestId }: Services,
   sections: readonly ShownSection[],
+  isGrouped: boolean,
 ) {
   const ofRows = sections.flatMap(section => (section.kind === 'products' ? [section.set] : []))
   const hasCategories = sections.some(({ kind }) => kind === 'categories')
   const isShown = (set: ProductSetName) => ofRows.includes(set) || (hasCategories && !isFeaturedSet(set))
   try {
-    const carousels = await listHomeCarousels(database, { others: ofRows, shared })
+    const carousels = await listHomeCarousels(database, { others: ofRows, shared, isGrouped })
     const toSend = carousels.map(carousel => ({
       ...carousel,
       products: serializeCards(isShown(carousel.set) ? carousel.products : []),

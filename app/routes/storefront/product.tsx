@@ -33,10 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findSharedProduct(database, params.productId, shared)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
-  const [related, garmentKind, store, reviews] = await Promise.all([
-    listRelatedProducts(database, product, { shared }),
+  const store = await readSharedStoreSettings(services)
+  const [related, garmentKind, reviews] = await Promise.all([
+    listRelatedProducts(database, product, { shared, isGrouped: store.groupsColours }),
     readGarmentKind(services, product),
-    readSharedStoreSettings(services),
     readProductReviews(database, product.id),
   ])
   return data(

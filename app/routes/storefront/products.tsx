@@ -29,9 +29,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, settings, log, sharedReads } = services
   const asked = readProductQuery(url.searchParams)
-  const { synonyms } = await readSharedStoreSettings(services)
+  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
   const [listed, categories] = await Promise.all([
-    listProducts(database, asked, { synonyms, shared: sharedReads }),
+    listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories(services),
   ])
   const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed

@@ -4,6 +4,12 @@ import { type PointerEvent, useRef, useState } from 'react'
 const EDGE_PX = 96
 const SCROLL_PX = 12
 
+/** The line that shows where what is dragged would land. */
+export const LANDING_LINE = {
+  above: 'shadow-[inset_0_3px_0_var(--color-accent)]',
+  below: 'shadow-[inset_0_-3px_0_var(--color-accent)]',
+}
+
 interface Drag {
   from: number
   /** The position that it would have, counted without it. */

@@ -1,10 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The link that a card is, besides its swatches. @param cards one article or all of a page */
+export function mainLink(cards: Locator): Locator {
+  return cards.getByRole('heading', { level: 3 }).getByRole('link')
+}
+
 /** Clicks the first card of the page. @returns the dialog that opens */
 export async function openQuickView(page: Page): Promise<Locator> {
   // The drawer of filters may still be closing.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('article').first().getByRole('link').click()
+  await mainLink(page.getByRole('article').first()).click()
   const quickView = page.getByRole('dialog')
   // Its code is loaded when the page is idle, or now.
   await quickView.waitFor()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'

@@ -7,7 +7,7 @@ import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correc
 import type { StartPiece } from '#app/features/piece-picker/added-piece.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
-import { PieceSearchForm } from '#app/features/piece-picker/components/piece-picker.tsx'
+import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { CALLER_SOURCES } from '#app/shared/order-source.ts'

@@ -1,26 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
-import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
-import { formatRupees } from '#app/shared/money.ts'
-import { languageAttributes } from '#app/shared/text/text-language.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { SearchField } from '#app/ui/forms/search-field.tsx'
-import { type Piece, SHORTEST_PIECE_SEARCH } from '../piece.ts'
-
-const SEARCH_FORM = 'piece-search'
-
-/**
- * The form of the search. It goes beside the form with the picker, because forms can't be nested. Hidden fields in it stay
- * in the address.
- */
-export function PieceSearchForm({ children }: { children?: ReactNode }) {
-  return (
-    <Form id={SEARCH_FORM} method="get" replace preventScrollReset>
-      {children}
-    </Form>
-  )
-}
+import type { Piece } from '../piece.ts'
+import { PieceSearch } from './piece-search.tsx'
 
 interface Props {
   label?: string
@@ -33,75 +15,32 @@ interface Props {
 }
 
 /** Finds products by three letters, and adds one in a size by a tap. */
-export function PiecePicker({
-  label = 'Add a product: type three letters',
-  search,
-  found,
-  onAdd,
-  fields,
-}: Props) {
-  const submit = useSubmit()
-  const isSearching = useNavigation().state === 'loading'
-  const [typed, setTyped] = useState(search)
-  const isLong = typed.trim().length >= SHORTEST_PIECE_SEARCH
+export function PiecePicker({ label, search, found, onAdd, fields }: Props) {
   return (
-    <div className="grid gap-3">
-      <SearchField
-        label={label}
-        form={SEARCH_FORM}
-        name="find"
-        value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          if (event.target.value.trim().length >= SHORTEST_PIECE_SEARCH) submit(event.target.form)
-        }}
-      />
-      <Button type="submit" form={SEARCH_FORM} className="hidden noscript:inline-flex">
-        Search
-      </Button>
-      {isLong && found.length === 0 && !isSearching && search.trim() === typed.trim() && (
-        <p className="text-muted">No product on sale matches “{search}”.</p>
+    <PieceSearch label={label} search={search} found={found}>
+      {(piece, at, clear) => (
+        <>
+          <div className="flex flex-wrap gap-2 noscript:hidden">
+            {piece.sizes.map(({ size, available }) => (
+              <Button
+                key={size}
+                disabled={available === 0}
+                onClick={() => {
+                  onAdd(piece, size)
+                  clear()
+                }}
+                aria-label={`Add ${piece.name}, size ${size}`}
+                className="px-3"
+              >
+                <Plus aria-hidden className="size-4" />
+                {size}
+                <span className="text-sm text-muted">{available === 0 ? 'sold out' : available}</span>
+              </Button>
+            ))}
+          </div>
+          <div className="hidden noscript:block">{fields(piece, at)}</div>
+        </>
       )}
-      {isLong && found.length > 0 && (
-        <ul aria-label="Products found" className="divide-y divide-line border-y border-line">
-          {found.map((piece, at) => (
-            <li key={piece.productId} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
-              <img
-                src={piece.picture ? pictureAddress(piece.picture.key, 160) : PLACEHOLDER_ADDRESS}
-                alt=""
-                width={48}
-                height={60}
-                className="row-span-2 aspect-4/5 w-full rounded-control bg-stone object-cover"
-              />
-              <p className="flex flex-wrap justify-between gap-x-3">
-                <span className="font-medium wrap-anywhere" {...languageAttributes(piece.name)}>
-                  {piece.name}
-                </span>
-                <span className="money">{formatRupees(piece.pricePaisa)}</span>
-              </p>
-              <div className="flex flex-wrap gap-2 noscript:hidden">
-                {piece.sizes.map(({ size, available }) => (
-                  <Button
-                    key={size}
-                    disabled={available === 0}
-                    onClick={() => {
-                      onAdd(piece, size)
-                      setTyped('')
-                    }}
-                    aria-label={`Add ${piece.name}, size ${size}`}
-                    className="px-3"
-                  >
-                    <Plus aria-hidden className="size-4" />
-                    {size}
-                    <span className="text-sm text-muted">{available === 0 ? 'sold out' : available}</span>
-                  </Button>
-                ))}
-              </div>
-              <div className="hidden noscript:block">{fields(piece, at)}</div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </PieceSearch>
   )
 }

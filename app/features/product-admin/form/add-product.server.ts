@@ -1,8 +1,10 @@
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { openStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import { newProductSlug } from '#app/features/products/former-product-slugs.server.ts'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import { insertProduct, replaceProductPictures } from '#app/features/products/write-products.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { readStyleOf, writeStyle } from '#app/features/products/write-style.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
@@ -11,10 +13,14 @@ import { loggedProduct, loggedStock } from './logged-product.ts'
 import { productColumns } from './product-columns.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 
-/** Adds a product in one transaction with its pictures, its stock and its first stock movements. */
+/**
+ * Adds a product in one transaction with its pictures, its stock and its first stock movements.
+ *
+ * @param siblingId the product of which it is another colour
+ */
 export function addProduct(
   database: Database,
-  { details, actor }: { details: ProductDetails; actor: string },
+  { details, siblingId, actor }: { details: ProductDetails; siblingId?: number; actor: string },
 ): Promise<Outcome<{ id: number; slug: string }, SaveRefusal>> {
   return inTransaction(database, async transaction => {
     const references = await findProductReferences(transaction, details)
@@ -23,6 +29,7 @@ export function addProduct(
     const slug = await newProductSlug(transaction, details.name)
     const id = await insertProduct(transaction, { ...productColumns(details, category.id), slug })
     await replaceProductPictures(transaction, id, references.pictures)
+    if (siblingId !== undefined) await addColour(transaction, { id, siblingId })
     await openStockLevels(transaction, id, details.levels)
     await recordAudit(transaction, {
       actor,
@@ -36,6 +43,16 @@ export function addProduct(
     await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, id, slug }
   })
+}
+
+/** A sibling that was deleted meanwhile leaves the new product alone. */
+async function addColour(
+  transaction: Transaction,
+  { id, siblingId }: { id: number; siblingId: number },
+): Promise<void> {
+  await lockProducts(transaction, [siblingId])
+  const style = await readStyleOf(transaction, siblingId)
+  if (style) await writeStyle(transaction, { ...style, colours: [...style.colours, { id, swatch: null }] })
 }
 
 function fromNothing(state: Record<string, unknown>) {

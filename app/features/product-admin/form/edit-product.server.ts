@@ -6,6 +6,7 @@ import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import { replaceProductPictures, updateProduct } from '#app/features/products/write-products.server.ts'
+import { withSiblings } from '#app/features/products/write-style.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -99,7 +100,9 @@ export async function writeEdit(
   const isMoved = 'category' in changes
   await announceChangedPages(
     transaction,
-    isMoved ? { kind: 'everything' } : { kind: 'products', productIds: [productId] },
+    isMoved
+      ? { kind: 'everything' }
+      : { kind: 'products', productIds: await withSiblings(transaction, [productId]) },
   )
   return { ok: true, auditId }
 }

@@ -59,7 +59,7 @@ const typed = (changes: Typed = {}) => {
 }
 
 const add = (changes?: Typed, over: Database = database) =>
-  handleNewProduct(createTestServices(database, { database: over }), typed(changes), actor)
+  handleNewProduct(createTestServices(database, { database: over }), typed(changes), { actor })
 
 const edit = (id: string | number, changes?: Typed, over: Database = database) =>
   handleEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), actor)

@@ -21,12 +21,20 @@ type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
 type Handled = HandledForm<ProductFormResult>
 
-/** Adds the form's product. The result contains the errors for the form. */
-export async function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Handled> {
+/**
+ * Adds the form's product. The result contains the errors for the form.
+ *
+ * @param siblingId the product of which it is another colour
+ */
+export async function handleNewProduct(
+  services: Needed,
+  form: FormData,
+  { actor, siblingId }: { actor: string; siblingId?: number },
+): Promise<Handled> {
   const schema = newProductSchema(await listSizeSystemOptions(services))
   const submission = parseWithZod(form, { schema })
   return handleForm(services, submission, PRODUCT_NOT_ADDED, details =>
-    addProduct(services.database, { details, actor }),
+    addProduct(services.database, { details, siblingId, actor }),
   )
 }
 

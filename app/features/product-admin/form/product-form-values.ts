@@ -66,6 +66,18 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
   }
 }
 
+/** The form of another colour of a product: what both have in common. */
+export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues {
+  const { name, colour } = product
+  const ending = name.toLowerCase().lastIndexOf(colour.toLowerCase())
+  const isNamed = colour !== '' && ending > 0 && ending + colour.length === name.length
+  return {
+    ...valuesOfProduct(product),
+    ...{ stock: '', sizeStock: EMPTY_PRODUCT_FORM.sizeStock, featured: 'none', images: [], colour: '' },
+    name: isNamed ? name.slice(0, ending) : name,
+  }
+}
+
 /** The texts of the form by the names of its fields. */
 export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
   const { name, price, compareAtPrice, stock, sizeStock } = values

@@ -6,6 +6,7 @@ import { StaticParts } from '#app/shared/static-parts.ts'
 import { CardItem } from './card-item.tsx'
 
 const shirt: CardProduct = {
+  colours: [],
   ...{ id: 1, slug: 'shirt', name: 'Shirt', colour: '', category: { name: 'Shirts', slug: 'shirts' } },
   ...{ pricePaisa: 249_000, compareAtPaisa: null, featured: 'none', stock: 3 },
   images: [{ key: 'a', width: 800, height: 1000, colour: '#a1b2c3', alt: '' }],

@@ -1,4 +1,5 @@
 import type { CardProduct } from '#app/features/products/card-product.ts'
+import { ColourLinks } from '#app/features/products/components/colour-links.tsx'
 import { PlainPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -13,6 +14,9 @@ interface Props {
   /** For cards that are visible without scrolling. */
   eager?: boolean
 }
+
+/** In one row of the narrowest card. */
+const MOST_SWATCHES = 4
 
 /** A product in a listing, with a link to its page. The list around it opens quick view: see `useQuickView`. */
 export function ProductCard({ product, pictureSizes, eager }: Props) {
@@ -31,6 +35,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
         </h3>
         <PlainPrice product={product} className="card-price" />
         <SizeList sizes={product.sizes} />
+        <ColourLinks product={product} className="card-colours" most={MOST_SWATCHES} />
       </div>
     </article>
   )

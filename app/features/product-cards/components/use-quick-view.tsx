@@ -11,6 +11,7 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { formatRecentMoment } from '#app/shared/time/dates.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { requestDetails } from '../product-details.ts'
 import { QuickView } from './quick-view.tsx'
 
@@ -34,6 +35,7 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
   const [product, setProduct] = useState<CardProduct>()
   const [isOpen, setIsOpen] = useState(false)
   const seenAt = useSeenAt()
+  const openLink = useLinkNavigation()
 
   function findCard(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
@@ -49,7 +51,8 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
 
   function openQuickView(event: MouseEvent) {
     const { link, chosen } = findCard(event)
-    if (!chosen || !isPlainClick(event)) return
+    if (!chosen) return openLink(event)
+    if (!isPlainClick(event)) return
     event.preventDefault()
     opener.current = link
     setProduct(chosen)

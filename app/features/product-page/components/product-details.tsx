@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
+import { ColourLinks } from '#app/features/products/components/colour-links.tsx'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
@@ -14,6 +15,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { BuyForm } from './buy-form.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -44,6 +46,7 @@ export function ProductDetails({
   reviews,
   question,
 }: Props) {
+  const openLink = useLinkNavigation()
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -76,6 +79,7 @@ export function ProductDetails({
               {stockText(product.stock)}
             </p>
           </header>
+          <ColourLinks product={product} className="colour-links" onClick={openLink} />
           <BuyForm
             key={product.id}
             product={product}

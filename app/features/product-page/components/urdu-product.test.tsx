@@ -10,6 +10,7 @@ import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const kurta: Product = {
+  ...{ style: null, colours: [] },
   ...NO_PLAIN_FIELDS,
   id: 1,
   slug: 'kurta',

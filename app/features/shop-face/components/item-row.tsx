@@ -3,6 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { PictureThumb } from '#app/features/settings/components/picture-thumb.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { ListedItem } from '../listed-item.ts'
 
@@ -34,7 +35,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pr-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING[landing] : ''}`}
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pr-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
     >
       <span
         {...handle}
@@ -116,11 +117,6 @@ function Action({ id, intent, label, disabled, children }: ActionProps) {
       {children}
     </button>
   )
-}
-
-const LANDING = {
-  above: 'shadow-[inset_0_3px_0_var(--color-accent)]',
-  below: 'shadow-[inset_0_-3px_0_var(--color-accent)]',
 }
 
 const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

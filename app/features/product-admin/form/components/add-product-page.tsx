@@ -7,8 +7,9 @@ import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
+import type { EditedProduct } from '../edited-product.ts'
 import { PRODUCT_ADDED, type ProductFormResult } from '../product-form-result.ts'
-import { EMPTY_PRODUCT_FORM } from '../product-form-values.ts'
+import { EMPTY_PRODUCT_FORM, valuesOfAnotherColour } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductDraft } from './use-product-draft.ts'
 
@@ -20,11 +21,48 @@ interface Props {
   /** Undefined where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  /** The product of which the new one is another colour. */
+  sibling: EditedProduct | undefined
   result: ProductFormResult | undefined
 }
 
 /** The form of a new product, with what was typed before the page was reloaded. */
-export function AddProductPage({ categories, sizeSystems, result }: Props) {
+export function AddProductPage(props: Props) {
+  return props.sibling ? (
+    <AddColourPage {...props} sibling={props.sibling} />
+  ) : (
+    <AddOtherProductPage {...props} />
+  )
+}
+
+/** The form begins with what the colours have in common. */
+function AddColourPage({ categories, sizeSystems, sibling, result }: Props & { sibling: EditedProduct }) {
+  const isAdded = result?.isDone ?? false
+  useRedirectAfterSave(isAdded)
+  const values = valuesOfAnotherColour(sibling)
+  return (
+    <>
+      <AdminHeading
+        title="Another colour"
+        back={{ label: sibling.name, to: `${ADMIN_PRODUCTS}/${sibling.id}/colours` }}
+        lead="It becomes a product of its own, beside the others as a swatch. Its pictures and its stock are its own."
+      />
+      {isAdded && <AddedNotice />}
+      <ProductForm
+        action={`/admin/add-product?like=${sibling.id}`}
+        cancelTo={`${ADMIN_PRODUCTS}/${sibling.id}/colours`}
+        words={{ submit: 'Add colour', busy: 'Adding…' }}
+        saved={values}
+        values={values}
+        categories={categories}
+        sizeSystems={sizeSystems}
+        result={result}
+      />
+    </>
+  )
+}
+
+function AddOtherProductPage({ categories, sizeSystems, result }: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
@@ -58,11 +96,11 @@ export function AddProductPage({ categories, sizeSystems, result }: Props) {
 }
 
 /** Shows that the product was added, and opens the list after a second. */
-function useRedirectAfterSave(isAdded: boolean, discardDraft: () => void): void {
+function useRedirectAfterSave(isAdded: boolean, discardDraft?: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isAdded) return
-    discardDraft()
+    discardDraft?.()
     notify.success(PRODUCT_ADDED)
     const timer = setTimeout(() => navigate(LIST_ADDRESS), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)

@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
+import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 
-/** Leads to a product's page in the shop, or says that it has none, and to what staff did to it. */
+/** Leads to a product's page in the shop, or says that it has none, to its other colours, and to what staff did to it. */
 export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 'isArchived' | 'slug'> }) {
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -21,6 +22,12 @@ export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 
           <span className="sr-only">(new tab)</span>
         </Link>
       )}
+      <Link
+        to={`${ADMIN_PRODUCTS}/${product.id}/colours`}
+        className="inline-flex min-h-6 items-center text-link"
+      >
+        Other colours of this product
+      </Link>
       <AuditLink kind="product" id={product.id} />
     </p>
   )

@@ -1,0 +1,18 @@
+/** One colour of a style as staff see it. */
+export interface EditedColour {
+  id: number
+  name: string
+  colour: string
+  pictureKey: string | null
+  isArchived: boolean
+  /** Whether the owner chose the shade. */
+  isChosen: boolean
+  shades: string[]
+}
+
+/** A style with its colours, or a product without siblings, which may become one. */
+export interface EditedStyle {
+  id: number | null
+  name: string
+  colours: EditedColour[]
+}

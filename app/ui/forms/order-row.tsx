@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
+
+export interface OrderRowProps {
+  id: number
+  /** What the buttons say is moved. */
+  name: string
+  /** From 0. */
+  index: number
+  count: number
+  isDragged: boolean
+  /** Where what is dragged would land, beside this row. */
+  landing: 'above' | 'below' | undefined
+  /** What makes the handle draggable. */
+  handle: ComponentProps<'span'>
+  /** What taking it out is called. */
+  removeLabel?: string
+  children: ReactNode
+}
+
+/**
+ * A row of a list that a form orders. Its buttons submit the form with what they do in the field `do`, as `readListStep`
+ * reads it; the handle is dragged.
+ */
+export function OrderRow({ id, name, index, count, removeLabel = 'Take out', ...row }: OrderRowProps) {
+  const { isDragged, landing, handle, children } = row
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 bg-raised px-2 py-2 sm:px-3 ${isDragged ? 'opacity-50' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
+    >
+      {count > 1 && (
+        <span
+          {...handle}
+          aria-hidden
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
+        >
+          <GripVertical className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-56">{children}</div>
+      {count > 1 && (
+        <div className="flex">
+          <StepButton step={`up-${id}`} label={`Move ${name} up`} icon={ArrowUp} isOff={index === 0} />
+          <StepButton
+            step={`down-${id}`}
+            label={`Move ${name} down`}
+            icon={ArrowDown}
+            isOff={index === count - 1}
+          />
+          <StepButton step={`remove-${id}`} label={`${removeLabel}: ${name}`} icon={Trash2} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface StepButtonProps {
+  step: string
+  label: string
+  icon: LucideIcon
+  isOff?: boolean
+}
+
+function StepButton({ step, label, icon: Icon, isOff }: StepButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={step}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      className="grid size-11 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-40"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+
+const BLACK = 'Side-Stripe Track Pants — Black'
+const MAROON = 'Side-Stripe Track Pants — Maroon'
+
+test.beforeEach(({ context }) => signInAsAdmin(context))
+
+// product: 41.1, 41.2, 41.5
+test(
+  'staff join two products as colours of one style, and shoppers go from one to the other by a swatch',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/admin/products?q=track-pants-black')
+    await page.getByRole('link', { name: BLACK }).first().click()
+    await page.getByRole('link', { name: 'Other colours of this product' }).click()
+    await page.getByRole('searchbox').fill('stripe track pants')
+    await page.getByRole('button', { name: `Add as a colour: ${MAROON}` }).click()
+    await expect(page.getByRole('button', { name: `Move ${MAROON} up` })).toBeVisible()
+    await page.getByRole('button', { name: `Move ${MAROON} up` }).click()
+    await expect(page.getByRole('button', { name: `Move ${MAROON} up` })).toBeDisabled()
+
+    await open(page, '/product/track-pants-black')
+    const colours = page.getByRole('main').locator('.colour-links')
+    await expect(colours.getByRole('link').first()).toHaveAccessibleName('Maroon')
+    await expect(colours.getByRole('link', { name: 'Black' })).toHaveAttribute('aria-current', 'true')
+    await colours.getByRole('link', { name: 'Maroon' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: MAROON })).toBeVisible()
+
+    await open(page, '/products?category=track-pants')
+    const card = page.getByRole('article').filter({ hasText: MAROON })
+    await card.getByRole('link', { name: 'Black', exact: true }).click()
+    await expect(page).toHaveURL('/product/track-pants-black')
+  },
+)
