@@ -16,6 +16,13 @@ test.each([
   expect(takeListStep([1, 2, 3], readListStep(button))).toEqual(after)
 })
 
-test('an item is moved to where another one was', () => {
-  expect(moveInList(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+test.each([
+  [2, 0, ['c', 'a', 'b']],
+  [0, 1, ['b', 'a', 'c']],
+  [1, 9, ['a', 'c', 'b']],
+  [1, -9, ['b', 'a', 'c']],
+  [-1, 0, ['a', 'b', 'c']],
+  [3, 0, ['a', 'b', 'c']],
+])('the item at %d is moved to %d, or to the nearest end', (from, to, after) => {
+  expect(moveInList(['a', 'b', 'c'], from, to)).toEqual(after)
 })

@@ -16,12 +16,11 @@ export function takeListStep(ids: readonly number[], step: ListStep | undefined)
   const at = ids.indexOf(step.id)
   if (step.kind === 'add') return at === -1 ? [...ids, step.id] : [...ids]
   if (step.kind === 'remove') return ids.filter(id => id !== step.id)
-  return moveInList(ids, step.id, at + (step.kind === 'up' ? -1 : 1))
+  return moveInList(ids, at, at + (step.kind === 'up' ? -1 : 1))
 }
 
-/** Returns the list with one of its items at another position, counted from 0. */
-export function moveInList<Item>(items: readonly Item[], item: Item, to: number): Item[] {
-  const at = items.indexOf(item)
-  if (at === -1 || to < 0 || to >= items.length) return [...items]
-  return items.toSpliced(at, 1).toSpliced(to, 0, item)
+/** Returns the list with the item at one position, counted from 0, at another. The order of the others stays. */
+export function moveInList<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = items.slice(from, from + 1)
+  return from < 0 ? [...items] : items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, ...moved)
 }

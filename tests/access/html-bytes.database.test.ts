@@ -14,9 +14,9 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 110_500],
-  ['/products', 60_500],
-  ['/product/hoodie-forest', 56_000],
+  ['/', 113_500],
+  ['/products', 63_500],
+  ['/product/hoodie-forest', 57_000],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
   expect(response.status).toBe(200)

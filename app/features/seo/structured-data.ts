@@ -153,18 +153,13 @@ function garment(product: Product, shop: Shop): ProductData | ProductGroup {
  * engines ask of products with several pages.
  */
 function styleGroup(product: Product, { name }: NonNullable<Product['style']>, shop: Shop): ProductGroup {
-  const id = `${shop.origin}/#${variantGroupKey(product)}`
   const { color: _, ...shared } = words(product, shop)
-  const own = product.sizes.map(size => ({
-    ...variant(product, size, shop),
-    isVariantOf: { '@id': id },
-  }))
+  const own = product.sizes.map(size => variant(product, size, shop))
   const others = product.colours
     .filter(({ slug }) => slug !== product.slug)
     .map(({ slug }) => ({ url: productUrl(shop.origin, { slug }) }))
   return {
     '@type': 'ProductGroup',
-    '@id': id,
     ...shared,
     name,
     url: productUrl(shop.origin, product),

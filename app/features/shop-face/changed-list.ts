@@ -1,3 +1,5 @@
+import { moveInList } from '#app/shared/list-step.ts'
+
 /** What lists of the shop's face consist of. */
 interface Item {
   id: string
@@ -30,16 +32,13 @@ export function changeOf(intent: string, id: string, to: number): ListChange | u
   }
 }
 
-/** The order of the others stays. */
 function moveItem<Entry extends Item>(
   list: readonly Entry[],
   id: string,
   positionFrom: (at: number) => number,
 ): Entry[] {
   const at = list.findIndex(item => item.id === id)
-  const moved = list[at]
-  if (!moved) return [...list]
-  return list.toSpliced(at, 1).toSpliced(Math.max(0, positionFrom(at)), 0, moved)
+  return moveInList(list, at, positionFrom(at))
 }
 
 function hideItem<Entry extends Item>(list: readonly Entry[], id: string, isHidden: boolean): Entry[] {

@@ -38,6 +38,7 @@ export function ColourRow({ colour, ...row }: Props) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm">
             <input
+              key={shades[0]}
               type="color"
               name="swatch"
               defaultValue={shades[0]}
@@ -46,6 +47,7 @@ export function ColourRow({ colour, ...row }: Props) {
             />
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
               <input
+                key={String(isChosen)}
                 type="checkbox"
                 name="chosen"
                 value={id}

@@ -40,9 +40,9 @@ export function StylePage({ productId, style, search, found, result }: Props) {
     const sent = new FormData(form.current)
     const swatches = sent.getAll('swatch')
     for (const name of ['id', 'swatch']) sent.delete(name)
-    for (const moved of moveInList(ids, ids[from] ?? '', to)) {
-      sent.append('id', moved)
-      sent.append('swatch', swatches[ids.indexOf(moved)] ?? '')
+    for (const at of moveInList([...ids.keys()], from, to)) {
+      sent.append('id', ids[at] ?? '')
+      sent.append('swatch', swatches[at] ?? '')
     }
     submit(sent, { method: 'post', preventScrollReset: true })
   }
@@ -65,16 +65,11 @@ export function StylePage({ productId, style, search, found, result }: Props) {
         </p>
       )}
       <PieceSearchForm />
-      <Form
-        ref={form}
-        method="post"
-        preventScrollReset
-        className="grid max-w-3xl gap-5"
-        // After a change the fields begin with the saved style.
-        key={JSON.stringify(style)}
-      >
+      {/* After a change the fields begin with what was saved; the pressed button stays in focus. */}
+      <Form ref={form} method="post" preventScrollReset className="grid max-w-3xl gap-5">
         <Panel title={isAlone ? 'This product has no other colours yet' : 'In the shop’s order'}>
           <Field
+            key={style.name}
             label="Name without a colour"
             name="name"
             defaultValue={style.name}
