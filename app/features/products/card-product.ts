@@ -16,7 +16,6 @@ const PART = ','
 const SIGN = ':'
 const COLOUR = '|'
 const COLOUR_PART = '~'
-const SAME = '='
 
 /**
  * Writes products as one text, a line for each. A page carries its products to the browser in this form, because as
@@ -29,23 +28,17 @@ export function serializeCards(products: readonly CardProduct[]): string {
 
 /** Reads what `serializeCards` has written. */
 export function parseCards(text: string): CardProduct[] {
-  if (text === '') return []
-  const lines = text.split(LINE)
-  return lines.map(line => parseCard(lengthen(line, lines)))
+  return parseList(text, LINE, (line, _, lines) =>
+    parseCard(line.replace(/^=(\d+)/, (_, owner) => firstField(lines[owner] ?? ''))),
+  )
 }
 
-/** Siblings have the same colours: only the first of them says which, the others say where it is. */
+/** Siblings have the same colours: only the first of them says which, the others say in which line that is. */
 function shorten(line: string, at: number, owners: Map<string, number>): string {
   const colours = firstField(line)
   const owner = owners.get(colours)
   if (colours !== '' && owner === undefined) owners.set(colours, at)
-  return owner === undefined ? line : `${SAME}${owner}${line.slice(colours.length)}`
-}
-
-function lengthen(line: string, lines: readonly string[]): string {
-  if (!line.startsWith(SAME)) return line
-  const reference = firstField(line)
-  return firstField(lines[Number(reference.slice(1))] ?? '') + line.slice(reference.length)
+  return owner === undefined ? line : `=${owner}${line.slice(colours.length)}`
 }
 
 function firstField(line: string): string {
@@ -93,9 +86,9 @@ function readCard(line: string): CardProduct {
     compareAtPaisa: compareAt ? Number(compareAt) : null,
     stock: Number(stock),
     featured: FEATURED[Number(featured)] ?? 'none',
-    sizes: sizes === '' ? [] : sizes.split(PART).map(parseSize),
+    sizes: parseList(sizes, PART, parseSize),
     ...{ slug, name, colour, category: { slug: categorySlug, name: categoryName } },
-    colours: colours === '' ? [] : colours.split(COLOUR).map(parseColour),
+    colours: parseList(colours, COLOUR, parseColour),
     images: pictures.map(parsePicture),
   }
 }
@@ -109,6 +102,14 @@ function parseSize(text: string): SizeAvailability {
   const sign = text.lastIndexOf(SIGN)
   const end = sign < 0 ? text.search(/\d/) : sign
   return { size: text.slice(0, end), available: Number(text.slice(sign < 0 ? end : end + 1)) }
+}
+
+function parseList<Item>(
+  text: string,
+  separator: string,
+  parse: (text: string, at: number, all: string[]) => Item,
+): Item[] {
+  return text === '' ? [] : text.split(separator).map(parse)
 }
 
 /** `chino-navy~Navy~#1f2b47` */

@@ -15,7 +15,7 @@ interface Props {
   eager?: boolean
 }
 
-/** In one row of the narrowest card. */
+/** In one row of the narrowest card. The product's page shows all. */
 const MOST_SWATCHES = 4
 
 /** A product in a listing, with a link to its page. The list around it opens quick view: see `useQuickView`. */

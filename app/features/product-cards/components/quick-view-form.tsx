@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { ColourLinks } from '#app/features/products/components/colour-links.tsx'
+import { ColourChoice } from '#app/features/products/components/colour-links.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import {
@@ -18,7 +18,6 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
-import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 
 interface Props {
   product: CardProduct
@@ -31,7 +30,6 @@ interface Props {
 /** The text of quick view, and the choice of size and quantity. */
 export function QuickViewChoice({ product, details, onDone }: Props) {
   const choice = useChoice(product)
-  const openLink = useLinkNavigation()
   const canBeBought = isInStock(product)
   const problemId = useId()
   const description = details ? descriptionOf(details) : ''
@@ -48,7 +46,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
-      <ColourLinks product={product} className="colour-links" onClick={openLink} />
+      <ColourChoice product={product} />
       <p
         className="min-h-12 whitespace-pre-line text-muted"
         aria-busy={!details}

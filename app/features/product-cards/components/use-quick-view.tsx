@@ -51,8 +51,7 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
 
   function openQuickView(event: MouseEvent) {
     const { link, chosen } = findCard(event)
-    if (!chosen) return openLink(event)
-    if (!isPlainClick(event)) return
+    if (!chosen || !isPlainClick(event)) return openLink(event)
     event.preventDefault()
     opener.current = link
     setProduct(chosen)

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { ColourLinks } from '#app/features/products/components/colour-links.tsx'
+import { ColourChoice } from '#app/features/products/components/colour-links.tsx'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
@@ -15,7 +15,6 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { BuyForm } from './buy-form.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -46,7 +45,6 @@ export function ProductDetails({
   reviews,
   question,
 }: Props) {
-  const openLink = useLinkNavigation()
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -79,7 +77,7 @@ export function ProductDetails({
               {stockText(product.stock)}
             </p>
           </header>
-          <ColourLinks product={product} className="colour-links" onClick={openLink} />
+          <ColourChoice product={product} />
           <BuyForm
             key={product.id}
             product={product}
