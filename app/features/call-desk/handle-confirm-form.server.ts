@@ -3,6 +3,7 @@ import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { findConfirmableOrder } from './find-confirmable-order.server.ts'
 import { handleCorrection } from './handle-correction.server.ts'
 
@@ -26,12 +27,12 @@ export async function handleConfirmForm(
   const intent = form.get('intent')
   if (intent === 'correct') return handleCorrection(database, form, by)
   if (intent !== 'confirmed' && intent !== 'cancelled') {
-    return { result: { isDone: false, text: 'Please choose one of the buttons.' }, status: 422 }
+    return { result: { isDone: false, text: t('Please choose one of the buttons.') }, status: 422 }
   }
   const { calls } = await readStoreSettings(database)
   const reported = await reportContact(database, { ...by, outcome: intent }, calls)
   if (!reported.ok && reported.refusal.kind === 'stock-gone') {
-    const text = `${reported.refusal.missing.map(missingText).join(' ')} We call you about it.`
+    const text = `${reported.refusal.missing.map(missingText).join(' ')} ${t('We call you about it.')}`
     return { result: { isDone: false, text }, status: 409 }
   }
   // Any other refusal means that staff decided a moment before, which the page then shows.

@@ -1,4 +1,5 @@
 import type { Services } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { type BeginRefusal, beginPayment } from './begin-payment.server.ts'
 
@@ -19,7 +20,7 @@ export async function handlePayOnline(
   if (begun.ok) {
     const { address } = begun
     return {
-      result: { isDone: true, text: 'You are on your way to the payment page.', address },
+      result: { isDone: true, text: t('You are on your way to the payment page.'), address },
       status: 200,
     }
   }
@@ -28,16 +29,18 @@ export async function handlePayOnline(
     services.log.warn({ requestId: services.requestId, reason: refusal.reason }, 'no payment could be begun')
   }
   const [text, status] = REFUSALS[refusal.kind]
-  return { result: { isDone: false, text }, status }
+  return { result: { isDone: false, text: t(text) }, status }
 }
 
 const REFUSALS: Record<BeginRefusal['kind'], [string, number]> = {
-  'not-found': ['There is no such order.', 404],
-  'not-offered': ['Online payment is not offered any more. Please choose another way.', 409],
-  'nothing-due': ['Nothing has to be paid for this order.', 409],
+  'not-found': [message('There is no such order.'), 404],
+  'not-offered': [message('Online payment is not offered any more. Please choose another way.'), 409],
+  'nothing-due': [message('Nothing has to be paid for this order.'), 409],
   'too-many': [TOO_MANY_ATTEMPTS, 429],
   'no-answer': [
-    'The payment page can’t be opened at the moment. Nothing was paid. Please try again in a few minutes.',
+    message(
+      'The payment page can’t be opened at the moment. Nothing was paid. Please try again in a few minutes.',
+    ),
     503,
   ],
 }

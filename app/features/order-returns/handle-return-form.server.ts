@@ -2,6 +2,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { withdrawReturn } from './decide-return.server.ts'
 import { findReturn } from './find-return.server.ts'
 import { requestReturn } from './request-return.server.ts'
@@ -30,7 +31,8 @@ export async function handleReturnForm(
   const typed = textsOfForm(form)
   const read = readReturnForm(form)
   if (!read.ok) {
-    const text = read.problems.join(' ') || 'Please look at the pieces that are marked.'
+    const text =
+      read.problems.map(problem => t(problem)).join(' ') || t('Please look at the pieces that are marked.')
     return { result: { isDone: false, text, ofLines: read.ofLines, typed }, status: 422 }
   }
   const { wanted, note, seen } = read
@@ -39,7 +41,8 @@ export async function handleReturnForm(
     { ...by, wanted, note, seen },
     await readStoreSettings(database),
   )
-  if (asked.ok) return { result: { isDone: true, id: asked.id, text: 'We have your request.' }, status: 200 }
+  if (asked.ok)
+    return { result: { isDone: true, id: asked.id, text: t('We have your request.') }, status: 200 }
   return { result: { isDone: false, text: requestRefusalText(asked.refusal), typed }, status: 409 }
 }
 
@@ -54,6 +57,6 @@ async function withdraw(
     found?.order.number === number
       ? await withdrawReturn(database, id, actor)
       : ({ ok: false, refusal: { kind: 'not-found' } } as const)
-  if (done.ok) return { result: { isDone: true, text: 'The return is withdrawn.' }, status: 200 }
+  if (done.ok) return { result: { isDone: true, text: t('The return is withdrawn.') }, status: 200 }
   return { result: { isDone: false, text: returnRefusalText(done.refusal) }, status: 409 }
 }

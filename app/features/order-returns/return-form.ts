@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RETURN_REASONS } from '#app/features/orders/returns/return-reason.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { optionalMultiLineText, optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 export const LONGEST_RETURN_NOTE = 500
 export const LONGEST_WISH = 120
@@ -26,23 +27,23 @@ export interface ReturnWish {
 const line = z.object({
   position: z.coerce.number().int().min(0).max(10_000),
   quantity: z.coerce.number().int().min(0).max(MOST_PIECES_OF_LINE).default(0),
-  reason: z.enum(RETURN_REASONS, 'Please choose why it comes back.').optional(),
+  reason: z.enum(RETURN_REASONS, message('Please choose why it comes back.')).optional(),
   wants: z
     .string()
-    .regex(/^(money|other|size:.{1,20})$/, 'Please choose what you would like instead.')
+    .regex(/^(money|other|size:.{1,20})$/, message('Please choose what you would like instead.'))
     .optional(),
   otherPiece: z
     .string()
-    .regex(/^[1-9]\d{0,8}:.{1,20}$/, 'Please choose the product again.')
+    .regex(/^[1-9]\d{0,8}:.{1,20}$/, message('Please choose the product again.'))
     .optional(),
   other: optionalSingleLineText({
-    tooLong: `Please shorten this to ${LONGEST_WISH} characters.`,
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_WISH }),
     maximum: LONGEST_WISH,
   }),
 })
 
 const note = optionalMultiLineText({
-  tooLong: `Please shorten this to ${LONGEST_RETURN_NOTE} characters.`,
+  tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_RETURN_NOTE }),
   maximum: LONGEST_RETURN_NOTE,
 })
 
@@ -93,16 +94,16 @@ function readLine(
   if (!read.success) return { position, problem: read.error.issues[0]?.message ?? UNREADABLE }
   const { quantity, reason, wants, other, otherPiece } = read.data
   if (quantity === 0) return { position }
-  if (!reason) return { position, problem: 'Please choose why it comes back.' }
-  if (!wants) return { position, problem: 'Please choose what you would like instead.' }
+  if (!reason) return { position, problem: message('Please choose why it comes back.') }
+  if (!wants) return { position, problem: message('Please choose what you would like instead.') }
   if (wants === 'other' && other === '' && !otherPiece) {
-    return { position, problem: 'Please say which product you would like instead.' }
+    return { position, problem: message('Please say which product you would like instead.') }
   }
   return { position, wish: { position, quantity, reason, wish: toWish(wants, other, otherPiece) } }
 }
 
-const UNREADABLE = 'This page is out of date. Please open it again.'
-const NOTHING_CHOSEN = 'Please say how many pieces come back.'
+const UNREADABLE = message('This page is out of date. Please open it again.')
+const NOTHING_CHOSEN = message('Please say how many pieces come back.')
 
 function positionsOf(form: FormData): number[] {
   const found = [...form.keys()].flatMap(name => /^back(\d{1,4})$/.exec(name)?.[1] ?? [])

@@ -1,6 +1,7 @@
 import { missingText, type UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { ReturnRefusal } from './decide-return.server.ts'
 import type { RequestRefusal } from './request-return.server.ts'
 
@@ -8,25 +9,25 @@ import type { RequestRefusal } from './request-return.server.ts'
 export function requestRefusalText(refusal: RequestRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return 'There is no such order.'
+      return t('There is no such order.')
     case 'not-delivered':
-      return 'Pieces can be returned once the order is delivered.'
+      return t('Pieces can be returned once the order is delivered.')
     case 'too-late':
-      return 'The days in which pieces of this order could be returned are over. Please contact us.'
+      return t('The days in which pieces of this order could be returned are over. Please contact us.')
     case 'no-refunds':
-      return 'We exchange pieces, and give no money back. Please choose what you would like instead.'
+      return t('We exchange pieces, and give no money back. Please choose what you would like instead.')
     case 'changed-meanwhile':
-      return 'Another return of this order was asked for meanwhile. Please look at it first.'
+      return t('Another return of this order was asked for meanwhile. Please look at it first.')
     case 'too-often':
-      return 'Many returns of this order were asked for already. Please contact us.'
+      return t('Many returns of this order were asked for already. Please contact us.')
     case 'too-many':
       return refusal.left === 0
-        ? 'A piece that you chose is being returned already.'
-        : `Only ${refusal.left} of a piece that you chose can be returned.`
+        ? t('A piece that you chose is being returned already.')
+        : t('Only {count} of a piece that you chose can be returned.', { count: refusal.left })
     case 'product-gone':
-      return 'A product that you chose is not sold any more. Please choose another one.'
+      return t('A product that you chose is not sold any more. Please choose another one.')
     case 'sold-out':
-      return `${soldOutText(refusal.missing)} Please choose another size, or something else.`
+      return `${soldOutText(refusal.missing)} ${t('Please choose another size, or something else.')}`
   }
 }
 
@@ -34,7 +35,7 @@ export function requestRefusalText(refusal: RequestRefusal): string {
 export function returnRefusalText(refusal: ReturnRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return 'There is no such return.'
+      return t('There is no such return.')
     case 'not-in-state':
       return `Nothing was changed: meanwhile this return is “${RETURN_STATE[refusal.state].name}”.`
     case 'too-much-credit':

@@ -1,17 +1,18 @@
 import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 const HEADLINES: Record<ReturnState, string> = {
-  requested: 'we have your request',
-  approved: 'your return is agreed',
-  received: 'your pieces have arrived',
-  rejected: 'we can’t take it back',
-  withdrawn: 'your return is withdrawn',
-  missing: 'your old pieces have not come back',
+  requested: message('we have your request'),
+  approved: message('your return is agreed'),
+  received: message('your pieces have arrived'),
+  rejected: message('we can’t take it back'),
+  withdrawn: message('your return is withdrawn'),
+  missing: message('your old pieces have not come back'),
 }
 
 /** The end of the subject of the email about a return. */
 export function returnHeadline(state: ReturnState): string {
-  return HEADLINES[state]
+  return t(HEADLINES[state])
 }
 
 interface Standing {
@@ -39,24 +40,42 @@ export function nextStepTexts({
   const isNew = replacement !== null
   switch (state) {
     case 'requested':
-      return ['We look at it and answer soon. Nothing has to be sent yet.']
+      return [t('We look at it and answer soon. Nothing has to be sent yet.')]
     case 'approved':
       if (replacementTime === 'at-the-door') {
         return [
-          `The courier brings your new piece${isNew ? ` as order ${replacement}` : ''} and takes the old one. Please keep it ready.`,
-          `To pay at the door: ${toCollect}.`,
+          isNew
+            ? t(
+                'The courier brings your new piece as order {number} and takes the old one. Please keep it ready.',
+                {
+                  number: replacement,
+                },
+              )
+            : t('The courier brings your new piece and takes the old one. Please keep it ready.'),
+          t('To pay at the door: {price}.', { price: toCollect }),
         ]
       }
       return [
-        `Please send your pieces ${address ? `to: ${address.replaceAll('\n', ', ')}.` : 'to the address that we tell you on the phone.'}`,
-        ...(replacementTime === 'after-return' ? ['The new piece leaves when they are here.'] : []),
+        address
+          ? t('Please send your pieces to: {address}.', { address: address.replaceAll('\n', ', ') })
+          : t('Please send your pieces to the address that we tell you on the phone.'),
+        ...(replacementTime === 'after-return' ? [t('The new piece leaves when they are here.')] : []),
       ]
     case 'received':
       return isNew
-        ? [`Your new piece comes as order ${replacement}. To pay at the door: ${toCollect}.`]
-        : ['We pay back what we owe you, and contact you about the way.']
+        ? [
+            t('Your new piece comes as order {number}. To pay at the door: {price}.', {
+              number: replacement,
+              price: toCollect,
+            }),
+          ]
+        : [t('We pay back what we owe you, and contact you about the way.')]
     case 'missing':
-      return [`What they counted for is to be paid now: ${owed}. If you still send them, please write to us.`]
+      return [
+        t('What they counted for is to be paid now: {price}. If you still send them, please write to us.', {
+          price: owed,
+        }),
+      ]
     case 'rejected':
     case 'withdrawn':
       return []

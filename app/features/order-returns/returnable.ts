@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#app/features/orders/returns/return-reason.ts'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** A line of an order, and what can be returned of it. */
 export interface ReturnableLine {
@@ -62,5 +63,5 @@ export function returnedText({
   wantedText,
 }: Pick<ReturnedLine, 'quantity' | 'name' | 'size' | 'wantedSize' | 'wantedText'>): string {
   const wanted = wantedSize ? ` → ${wantedSize}` : wantedText ? ` → ${wantedText}` : ''
-  return `${quantity} × ${name}, size ${size}${wanted}`
+  return `${t('{quantity} × {name}, size {size}', { quantity, name, size })}${wanted}`
 }

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What an order status means. Pages, queries, emails and the database's tables follow it. */
 export interface StatusMeaning<Status extends string = string> {
@@ -28,29 +29,29 @@ export interface StatusMeaning<Status extends string = string> {
 
 const MEANINGS = {
   pending: {
-    name: 'Pending',
+    name: message('Pending'),
     badge: 'grey',
     countsAsRevenue: true,
     holdsStock: true,
     hasLeft: false,
     isOpen: true,
     next: 'processing',
-    stage: 'Order received',
-    text: 'We contact you soon to confirm it.',
+    stage: message('Order received'),
+    text: message('We contact you soon to confirm it.'),
   },
   processing: {
-    name: 'Processing',
+    name: message('Processing'),
     badge: 'yellow',
     countsAsRevenue: true,
     holdsStock: true,
     hasLeft: false,
     isOpen: true,
     next: 'shipped',
-    stage: 'Being prepared',
-    text: 'We are packing your pieces.',
+    stage: message('Being prepared'),
+    text: message('We are packing your pieces.'),
   },
   shipped: {
-    name: 'Shipped',
+    name: message('Shipped'),
     badge: 'blue',
     countsAsRevenue: true,
     holdsStock: true,
@@ -58,22 +59,22 @@ const MEANINGS = {
     isOpen: true,
     email: 'order_shipped',
     next: 'delivered',
-    stage: 'On its way',
-    text: 'It is with the courier. Please keep the total ready in cash.',
+    stage: message('On its way'),
+    text: message('It is with the courier. Please keep the total ready in cash.'),
   },
   delivered: {
-    name: 'Delivered',
+    name: message('Delivered'),
     badge: 'green',
     countsAsRevenue: true,
     holdsStock: true,
     hasLeft: true,
     isOpen: false,
     email: 'order_delivered',
-    stage: 'Delivered',
-    text: 'We hope that everything fits.',
+    stage: message('Delivered'),
+    text: message('We hope that everything fits.'),
   },
   cancelled: {
-    name: 'Cancelled',
+    name: message('Cancelled'),
     badge: 'outline',
     verb: 'Cancel',
     countsAsRevenue: false,
@@ -81,7 +82,7 @@ const MEANINGS = {
     hasLeft: false,
     isOpen: false,
     email: 'order_cancelled',
-    text: 'This order was cancelled. Nothing has to be paid.',
+    text: message('This order was cancelled. Nothing has to be paid.'),
   },
 } as const satisfies Record<string, StatusMeaning>
 

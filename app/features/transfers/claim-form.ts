@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { LONGEST_REFERENCE } from '#app/features/orders/payments/payment-form.ts'
 import { ALL_TRANSFER_WAYS } from '#app/shared/payment-method.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const LONGEST_CLAIM_ANSWER = 200
 
 /** What a shopper says they have sent. */
 export const claimSchema = z.object({
-  way: z.enum(ALL_TRANSFER_WAYS, 'Please choose how you have sent it.'),
-  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
+  way: z.enum(ALL_TRANSFER_WAYS, message('Please choose how you have sent it.')),
+  amount: typedPrice(message('Please enter the amount in rupees, like 2490.')),
   reference: optionalSingleLineText({
-    tooLong: `Please shorten this to ${LONGEST_REFERENCE} characters.`,
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REFERENCE }),
     maximum: LONGEST_REFERENCE,
   }),
 })
@@ -20,7 +21,7 @@ export const claimSchema = z.object({
 export const decisionSchema = z.object({
   claim: z.coerce.number().int().min(1).max(2_147_483_647),
   answer: optionalSingleLineText({
-    tooLong: `Please shorten this to ${LONGEST_CLAIM_ANSWER} characters.`,
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_CLAIM_ANSWER }),
     maximum: LONGEST_CLAIM_ANSWER,
   }),
 })

@@ -1,4 +1,5 @@
 import { TRANSFER_WAYS, type TransferWay } from '#app/shared/payment-method.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Money that a shopper says they have sent. */
 export interface Claim {
@@ -29,5 +30,6 @@ export function slipAddress(id: number): string {
 
 /** `Raast, 12345`: how it was sent, as the shopper says. */
 export function claimText({ way, reference }: Pick<Claim, 'way' | 'reference'>): string {
-  return reference ? `${TRANSFER_WAYS[way]}, ${reference}` : TRANSFER_WAYS[way]
+  const name = t(TRANSFER_WAYS[way])
+  return reference ? `${name}${t(', ')}${reference}` : name
 }

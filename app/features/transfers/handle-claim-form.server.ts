@@ -3,6 +3,7 @@ import { pictureRefusalText } from '#app/features/media/picture-refusal.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { claimSchema, decisionSchema } from './claim-form.ts'
 import { type ClaimRefusal, claimPayment } from './claim-payment.server.ts'
@@ -32,7 +33,10 @@ export async function handleClaimForm(
   const read = claimSchema.safeParse(typed)
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error) as { fieldErrors: Partial<Record<string, string[]>> }
-    return { result: { isDone: false, text: 'Nothing was sent.', errors: fieldErrors, typed }, status: 422 }
+    return {
+      result: { isDone: false, text: t('Nothing was sent.'), errors: fieldErrors, typed },
+      status: 422,
+    }
   }
   const limit = {
     purpose: 'payment-claim',
@@ -41,7 +45,7 @@ export async function handleClaimForm(
     withinMinutes: 24 * 60,
   }
   if (!(await takeAttempt(database, limit))) {
-    return { result: { isDone: false, text: TOO_MANY_ATTEMPTS, typed }, status: 429 }
+    return { result: { isDone: false, text: t(TOO_MANY_ATTEMPTS), typed }, status: 429 }
   }
   const slip = form.get('slip')
   const stored =
@@ -55,17 +59,17 @@ export async function handleClaimForm(
   const claimed = await claimPayment(database, { ...read.data, number, slipKey: stored?.key, seen })
   if (claimed.ok)
     return {
-      result: { isDone: true, text: 'Thank you. We look for it; this page says when it has arrived.' },
+      result: { isDone: true, text: t('Thank you. We look for it; this page says when it has arrived.') },
       status: 200,
     }
-  return { result: { isDone: false, text: REFUSALS[claimed.refusal.kind], typed }, status: 409 }
+  return { result: { isDone: false, text: t(REFUSALS[claimed.refusal.kind]), typed }, status: 409 }
 }
 
 const REFUSALS: Record<ClaimRefusal['kind'], string> = {
-  'not-found': 'There is no such order.',
-  'changed-meanwhile': 'You have said that already. Please look below.',
-  'not-offered': 'This way of paying is not offered any more. Please choose another one.',
-  'too-many': 'We have to look at your earlier payments first. Please contact us.',
+  'not-found': message('There is no such order.'),
+  'changed-meanwhile': message('You have said that already. Please look below.'),
+  'not-offered': message('This way of paying is not offered any more. Please choose another one.'),
+  'too-many': message('We have to look at your earlier payments first. Please contact us.'),
 }
 
 /** Accepts or rejects what a shopper says they have sent. */

@@ -9,6 +9,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import {
   lockVoucher,
@@ -65,29 +66,36 @@ export async function handleRedeem(
   const refused = (text: string, status: number) => ({
     result: {
       isDone: false,
-      text: 'Nothing was paid.',
+      text: t('Nothing was paid.'),
       errors: { voucher: [text] },
       typed: { voucher: typed },
     },
     status,
   })
   const code = readVoucherCode(typed)
-  if (!code) return refused('Please enter the code of a voucher, like V-8KQ4-M4ZT.', 422)
+  if (!code) return refused(message('Please enter the code of a voucher, like V-8KQ4-M4ZT.'), 422)
   if (!(await takeAttempt(database, voucherTries(source)))) return refused(TOO_MANY_ATTEMPTS, 429)
   const redeemed = await redeemVoucher(database, { number, code })
   if (!redeemed.ok) return refused(REFUSALS[redeemed.refusal.kind], 409)
   const { paidPaisa, leftPaisa } = redeemed
-  const left = leftPaisa > 0 ? ` ${formatPaisa(leftPaisa)} is left on it for another order.` : ''
+  const left =
+    leftPaisa > 0
+      ? ` ${t('{price} is left on it for another order.', { price: formatPaisa(leftPaisa) })}`
+      : ''
   return {
-    result: { isDone: true, text: `${formatPaisa(paidPaisa)} is paid with your voucher.${left}` },
+    result: {
+      isDone: true,
+      text: `${t('{price} is paid with your voucher.', { price: formatPaisa(paidPaisa) })}${left}`,
+    },
     status: 200,
   }
 }
 
 const REFUSALS: Record<RedeemRefusal['kind'], string> = {
-  'not-found': 'There is no such order.',
+  'not-found': message('There is no such order.'),
   ...VOUCHER_REFUSALS,
-  'nothing-due': 'Nothing has to be paid for this order.',
-  packed:
+  'nothing-due': message('Nothing has to be paid for this order.'),
+  packed: message(
     'Your parcel is packed, so the courier collects its amount. Please use the voucher for another order.',
+  ),
 }

@@ -11,6 +11,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/confirm-order.ts'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -20,7 +21,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle('Confirm your order', error), noindex: true })
+  pageMeta(matches, { title: orderPageTitle(message('Confirm your order'), error), noindex: true })
 
 /** Changes nothing: the previews of message services open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,5 +45,5 @@ export default function ConfirmOrder({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="The link may have been cut short." />
+  return <MissingOrder error={error} reason={t('The link may have been cut short.')} />
 }

@@ -6,12 +6,13 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/parcel-check.ts'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle('Amount of a parcel', error), noindex: true })
+  pageMeta(matches, { title: orderPageTitle(message('Amount of a parcel'), error), noindex: true })
 
 /** The amount on a label, if the shop signed it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,5 +26,7 @@ export default function ParcelCheck({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="This code is not one of ours. Please call us before you pay." />
+  return (
+    <MissingOrder error={error} reason={t('This code is not one of ours. Please call us before you pay.')} />
+  )
 }

@@ -16,6 +16,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pay-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -25,7 +26,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle('Payment', error), noindex: true })
+  pageMeta(matches, { title: orderPageTitle(message('Payment'), error), noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
@@ -54,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   })
   if (!form)
     return data<ClaimResult & { address?: string }>(
-      { isDone: false, text: TOO_LARGE, errors: { slip: [TOO_LARGE] } },
+      { isDone: false, text: t(TOO_LARGE), errors: { slip: [TOO_LARGE] } },
       { status: 413 },
     )
   if (form.get('intent') === PAY_ONLINE) {
@@ -69,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data<ClaimResult & { address?: string }>(result, { status })
 }
 
-const TOO_LARGE = 'This picture is too large. Please choose one of up to 5 MB.'
+const TOO_LARGE = message('This picture is too large. Please choose one of up to 5 MB.')
 
 export const shouldRevalidate = revalidateOnConflict
 
@@ -78,5 +79,5 @@ export default function PayOrder({ loaderData, actionData, params }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="The link may have been cut short." />
+  return <MissingOrder error={error} reason={t('The link may have been cut short.')} />
 }

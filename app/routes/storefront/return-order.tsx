@@ -16,6 +16,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/return-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -25,7 +26,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle('Return or exchange', error), noindex: true })
+  pageMeta(matches, { title: orderPageTitle(message('Return or exchange'), error), noindex: true })
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -70,5 +71,5 @@ export default function ReturnOrder({ loaderData, actionData, params }: Route.Co
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="The link may have been cut short." />
+  return <MissingOrder error={error} reason={t('The link may have been cut short.')} />
 }

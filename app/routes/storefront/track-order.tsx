@@ -10,6 +10,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import type { Route } from './+types/track-order'
 
@@ -17,9 +18,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Track Order',
+    title: t('Track Order'),
     path: '/track-order',
-    description: 'See how far your order has come, with its number and your phone number or email.',
+    description: t('See how far your order has come, with its number and your phone number or email.'),
   })
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,9 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tracked = await trackOrder(services.database, { ...submission.value, source: services.source })
   if (tracked.ok) throw redirect(await addressFor(services, request, tracked), 303)
   const isStopped = tracked.refusal.kind === 'too-many-attempts'
-  return data(submission.reply({ formErrors: [isStopped ? STOPPED : NOT_FOUND] }), {
-    status: isStopped ? 429 : 404,
-  })
+  return data(
+    submission.reply({ formErrors: [isStopped ? `${t(TOO_MANY_ATTEMPTS)} ${t(STOPPED)}` : t(NOT_FOUND)] }),
+    {
+      status: isStopped ? 429 : 404,
+    },
+  )
 }
 
 /** The order page for the signed-in owner of the order, the tracking page for anyone else. */
@@ -45,14 +49,16 @@ async function addressFor(
   return isOwn ? `/account/orders/${number}` : `/track-order/${trackingToken}`
 }
 
-const STOPPED = `${TOO_MANY_ATTEMPTS} The link in your confirmation email opens your order in the meantime.`
-const NOT_FOUND = 'We found no order with this number and this phone number or email.'
+const STOPPED = message('The link in your confirmation email opens your order in the meantime.')
+const NOT_FOUND = message('We found no order with this number and this phone number or email.')
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {
   return (
     <InfoPage
-      title="Track Order"
-      lead="Your order number is in your confirmation. We also need the phone number or email that you ordered with."
+      title={t('Track Order')}
+      lead={t(
+        'Your order number is in your confirmation. We also need the phone number or email that you ordered with.',
+      )}
       hasHelp
     >
       <TrackOrderForm lastResult={actionData} />

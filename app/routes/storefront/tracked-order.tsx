@@ -14,6 +14,7 @@ import { findAdvance } from '#app/features/transfers/find-payable-order.server.t
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/tracked-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, { title: orderPageTitle('Track Order', error), noindex: true })
+  pageMeta(matches, { title: orderPageTitle(message('Track Order'), error), noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)
@@ -52,5 +53,5 @@ export default function TrackedOrderPage({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="The link may have been cut short." />
+  return <MissingOrder error={error} reason={t('The link may have been cut short.')} />
 }

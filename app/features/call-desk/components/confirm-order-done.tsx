@@ -1,3 +1,4 @@
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
@@ -6,13 +7,16 @@ export type LinkEnd = 'confirmed' | 'cancelled' | 'expired'
 
 const TEXTS: Record<LinkEnd, { title: string; text: string }> = {
   confirmed: {
-    title: 'Thank you, your order is confirmed',
-    text: 'We prepare it now. Please keep the total ready in cash.',
+    title: message('Thank you, your order is confirmed'),
+    text: message('We prepare it now. Please keep the total ready in cash.'),
   },
-  cancelled: { title: 'Your order is cancelled', text: 'Nothing has to be paid, and nothing is sent.' },
+  cancelled: {
+    title: message('Your order is cancelled'),
+    text: message('Nothing has to be paid, and nothing is sent.'),
+  },
   expired: {
-    title: 'This link has expired',
-    text: 'We call you to confirm the order. You can also call us.',
+    title: message('This link has expired'),
+    text: message('We call you to confirm the order. You can also call us.'),
   },
 }
 
@@ -22,17 +26,15 @@ export function ConfirmOrderDone({ number, end }: { number: string; end: LinkEnd
   return (
     <EmptyState
       level={1}
-      title={title}
+      title={t(title)}
       actions={
         <>
-          <ButtonLink to="/track-order">Track Order</ButtonLink>
-          <ButtonLink to="/contact">Contact</ButtonLink>
+          <ButtonLink to="/track-order">{t('Track Order')}</ButtonLink>
+          <ButtonLink to="/contact">{t('Contact')}</ButtonLink>
         </>
       }
     >
-      <p>
-        Order {number}. {text}
-      </p>
+      <p>{t('Order {number}. {text}', { number, text: t(text) })}</p>
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import type { Order } from '#app/features/orders/order.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { Correction } from './correction-form.tsx'
@@ -25,13 +26,13 @@ export function ConfirmOrderPage({
   return (
     <div className="shell pb-16">
       <PageHeading
-        title="Is this right?"
-        lead={`Order ${order.number}. We send it once you have confirmed it.`}
+        title={t('Is this right?')}
+        lead={t('Order {number}. We send it once you have confirmed it.', { number: order.number })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 pb-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-start lg:gap-x-14">
         <BoughtLines lines={order.lines} />
         <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
-          <h2 className="mb-2 font-semibold">We deliver to</h2>
+          <h2 className="mb-2 font-semibold">{t('We deliver to')}</h2>
           <address className="space-y-1 not-italic">
             <DeliveryAddress order={order} />
             <p className="tabular-nums">{formatPhoneNumber(order.phone)}</p>
@@ -40,7 +41,7 @@ export function ConfirmOrderPage({
           <div className="mt-4 border-t border-line pt-4">
             <OrderAmounts {...order} count={countPieces(order.lines)} />
           </div>
-          <Form method="post" aria-label="Confirm the order" className="mt-6 grid gap-3">
+          <Form method="post" aria-label={t('Confirm the order')} className="mt-6 grid gap-3">
             <Button
               type="submit"
               name="intent"
@@ -48,14 +49,14 @@ export function ConfirmOrderPage({
               variant="primary"
               busy={sent === 'confirmed'}
             >
-              Yes, send it
+              {t('Yes, send it')}
             </Button>
           </Form>
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-              I don’t want it any more
+              {t('I don’t want it any more')}
             </summary>
-            <Form method="post" aria-label="Cancel the order" className="mt-2 grid">
+            <Form method="post" aria-label={t('Cancel the order')} className="mt-2 grid">
               <Button
                 type="submit"
                 name="intent"
@@ -63,7 +64,7 @@ export function ConfirmOrderPage({
                 variant="danger"
                 busy={sent === 'cancelled'}
               >
-                Cancel the order
+                {t('Cancel the order')}
               </Button>
             </Form>
           </details>

@@ -8,6 +8,7 @@ import {
   deliveryTexts,
 } from '#app/features/orders/confirmation/delivery-correction.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 
@@ -42,18 +43,20 @@ function CorrectionForm({ order, result }: Props) {
   })
   return (
     <details className="mt-3" open={result !== undefined && !result.isDone}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Correct it</summary>
-      <Form method="post" {...getFormProps(form)} aria-label="Correct the delivery" className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {t('Correct it')}
+      </summary>
+      <Form method="post" {...getFormProps(form)} aria-label={t('Correct the delivery')} className="mt-2">
         <FormErrors
           errors={(form.errors ?? []).map(message => ({ message }))}
-          title="Nothing was changed."
+          title={t('Nothing was changed.')}
           attempt={result}
         />
         <AddressFields
           field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
         />
         <Button type="submit" name="intent" value="correct" busy={isSaving} className="mt-5">
-          Save the correction
+          {t('Save the correction')}
         </Button>
       </Form>
     </details>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -26,16 +27,16 @@ export function PayOnline({ text, amountPaisa, address }: Props) {
   }, [address])
   return (
     <section className="mb-10 max-w-2xl">
-      <h2 className="mb-3 font-serif text-heading font-medium">Pay online</h2>
+      <h2 className="mb-3 font-serif text-heading font-medium">{t('Pay online')}</h2>
       <p dir="auto" className="mb-4 wrap-anywhere">
         {text}
       </p>
       {address ? (
         <a href={address} className="inline-flex min-h-11 items-center font-semibold text-link">
-          Go on to the payment page
+          {t('Go on to the payment page')}
         </a>
       ) : (
-        <Form method="post" encType="multipart/form-data" preventScrollReset aria-label="Pay online">
+        <Form method="post" encType="multipart/form-data" preventScrollReset aria-label={t('Pay online')}>
           <Button
             type="submit"
             name="intent"
@@ -44,7 +45,7 @@ export function PayOnline({ text, amountPaisa, address }: Props) {
             busy={isBusy}
             className="max-sm:w-full"
           >
-            Pay {formatPaisa(amountPaisa)} now
+            {t('Pay {price} now', { price: formatPaisa(amountPaisa) })}
           </Button>
         </Form>
       )}
@@ -53,11 +54,11 @@ export function PayOnline({ text, amountPaisa, address }: Props) {
 }
 
 const STATES: Record<OnlineState, { name: string; tone: 'blue' | 'green' | 'yellow' | 'grey' }> = {
-  begun: { name: 'Not finished', tone: 'blue' },
-  paid: { name: 'Paid', tone: 'green' },
-  failed: { name: 'Failed', tone: 'grey' },
-  mismatched: { name: 'We look it up', tone: 'yellow' },
-  'looked-up': { name: 'Looked up', tone: 'grey' },
+  begun: { name: message('Not finished'), tone: 'blue' },
+  paid: { name: message('Paid'), tone: 'green' },
+  failed: { name: message('Failed'), tone: 'grey' },
+  mismatched: { name: message('We look it up'), tone: 'yellow' },
+  'looked-up': { name: message('Looked up'), tone: 'grey' },
 }
 
 /** The payments of an order at the payment service, for its shopper. Nothing if there are none. */
@@ -65,18 +66,18 @@ export function OnlinePaymentList({ payments }: { payments: readonly OnlinePayme
   if (payments.length === 0) return null
   return (
     <ul
-      aria-label="Your online payments"
+      aria-label={t('Your online payments')}
       className="mb-10 max-w-2xl divide-y divide-line border-y border-line"
     >
       {payments.map(({ id, state, amountPaisa, refundedPaisa, begunAt }) => (
         <li key={id} className="space-y-1 py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+            <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>
             <span className="font-semibold money">{formatPaisa(amountPaisa)}</span>
           </p>
           <p className="text-sm text-muted">
-            Online · {formatMoment(begunAt)}
-            {refundedPaisa > 0 && ` · ${formatPaisa(refundedPaisa)} paid back`}
+            {t('Online')} · {formatMoment(begunAt)}
+            {refundedPaisa > 0 && ` · ${t('{price} paid back', { price: formatPaisa(refundedPaisa) })}`}
           </p>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { PiecePicker } from '#app/features/piece-picker/components/piece-picker.
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import type { ReturnFormResult } from '../handle-return-form.server.ts'
@@ -28,7 +29,7 @@ export function ReturnForm({ lines, seen, refundsOffered, search, pieces, result
   const isBusy = useNavigation().formData?.get('intent') === 'return'
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
   return (
-    <Form method="post" preventScrollReset aria-label="Return or exchange" className="max-w-2xl">
+    <Form method="post" preventScrollReset aria-label={t('Return or exchange')} className="max-w-2xl">
       <input type="hidden" name="seen" value={seen} />
       <div className="divide-y divide-line border-y border-line">
         {lines.slice(0, MOST_RETURNED_LINES).map(line => (
@@ -44,7 +45,7 @@ export function ReturnForm({ lines, seen, refundsOffered, search, pieces, result
         ))}
       </div>
       <TextArea
-        label="Anything that helps us"
+        label={t('Anything that helps us')}
         optional
         name="note"
         id="return-note"
@@ -61,7 +62,7 @@ export function ReturnForm({ lines, seen, refundsOffered, search, pieces, result
         busy={isBusy}
         className="mt-6 max-sm:w-full"
       >
-        Send the request
+        {t('Send the request')}
       </Button>
     </Form>
   )
@@ -81,9 +82,7 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
   const shown = back === '0' ? 'hidden noscript:block' : ''
   return (
     <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
-      <legend className="sr-only">
-        {name}, size {size}
-      </legend>
+      <legend className="sr-only">{t('{name}, size {size}', { name, size })}</legend>
       <img
         src={imageKey ? pictureAddress(imageKey, 160) : PLACEHOLDER_ADDRESS}
         alt=""
@@ -95,9 +94,9 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
         <p className="font-semibold wrap-anywhere" {...languageAttributes(name)}>
           {name}
         </p>
-        <p className="mb-3 text-sm text-muted">Size {size}</p>
+        <p className="mb-3 text-sm text-muted">{t('Size {size}', { size })}</p>
         <Select
-          label="Comes back"
+          label={t('Comes back')}
           name={`back${position}`}
           id={`back-${position}`}
           required={false}
@@ -114,40 +113,39 @@ function LineFields({ line, refundsOffered, search, pieces, typed, error }: Line
       </div>
       <div className={`col-span-2 grid gap-3 sm:grid-cols-2 ${shown}`}>
         <Select
-          label="Why"
+          label={t('Why')}
           name={`reason${position}`}
           id={`reason-${position}`}
           required={false}
           defaultValue={typed[`reason${position}`] ?? ''}
         >
-          <option value="">Please choose</option>
+          <option value="">{t('Please choose')}</option>
           {RETURN_REASONS.map(reason => (
             <option key={reason} value={reason}>
-              {RETURN_REASON_NAMES[reason]}
+              {t(RETURN_REASON_NAMES[reason])}
             </option>
           ))}
         </Select>
         <Select
-          label="What you would like instead"
+          label={t('What you would like instead')}
           name={`wants${position}`}
           id={`wants-${position}`}
           required={false}
           value={wants}
           onChange={event => setWants(event.target.value)}
         >
-          <option value="">Please choose</option>
+          <option value="">{t('Please choose')}</option>
           {line.sizes.map(choice => (
             <option key={choice.size} value={`size:${choice.size}`} disabled={choice.available === 0}>
-              Size {choice.size}
-              {choice.available === 0 ? ' (sold out)' : choice.size === size ? ' again' : ''}
+              {sizeText(choice, size)}
             </option>
           ))}
-          <option value="other">Another product</option>
-          {refundsOffered && <option value="money">My money back</option>}
+          <option value="other">{t('Another product')}</option>
+          {refundsOffered && <option value="money">{t('My money back')}</option>}
         </Select>
         {wants === 'other' && <WantedProduct position={position} search={search} found={pieces} />}
         <Field
-          label="Or in your own words"
+          label={t('Or in your own words')}
           optional
           name={`other${position}`}
           id={`other-${position}`}
@@ -179,10 +177,13 @@ function WantedProduct({
             <span className="font-medium" {...languageAttributes(chosen.piece.name)}>
               {chosen.piece.name}
             </span>
-            , size {chosen.size}, <span className="money">{formatPaisa(chosen.piece.pricePaisa)}</span>
+            {t(', ')}
+            {t('size {size}', { size: chosen.size })}
+            {t(', ')}
+            <span className="money">{formatPaisa(chosen.piece.pricePaisa)}</span>
           </span>
           <Button variant="quiet" onClick={() => setChosen(undefined)} className="px-3">
-            Another
+            {t('Another')}
           </Button>
           <input
             type="hidden"
@@ -193,7 +194,7 @@ function WantedProduct({
       )}
       {!chosen && (
         <PiecePicker
-          label="Find the product: type three letters"
+          label={t('Find the product: type three letters')}
           search={search}
           found={found}
           onAdd={(piece, size) => setChosen({ piece, size })}
@@ -205,6 +206,11 @@ function WantedProduct({
 }
 
 function countText(count: string): string {
-  if (count === '0') return 'No piece'
-  return count === '1' ? '1 piece' : `${count} pieces`
+  if (count === '0') return t('No piece')
+  return t('{count, plural, one {# piece} other {# pieces}}', { count: Number(count) })
+}
+
+function sizeText({ size, available }: ReturnableLine['sizes'][number], bought: string): string {
+  if (available === 0) return t('Size {size} (sold out)', { size })
+  return size === bought ? t('Size {size} again', { size }) : t('Size {size}', { size })
 }

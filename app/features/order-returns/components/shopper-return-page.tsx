@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -17,12 +18,12 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
     <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[
-          { label: 'Home', to: '/' },
+          { label: t('Home'), to: '/' },
           { label: number, to: `/track-order/${trackingToken}` },
-          { label: 'Return or exchange' },
+          { label: t('Return or exchange') },
         ]}
       />
-      <PageHeading title="Return or exchange" />
+      <PageHeading title={t('Return or exchange')} />
       {result && (
         <p
           role={result.isDone ? 'status' : 'alert'}
@@ -51,7 +52,7 @@ export function ShopperReturnPage(props: ShopperReturnProps) {
         <p className="max-w-[66ch]">
           {whyNot(props)}{' '}
           <Link to="/returns" className="text-link">
-            How returns work
+            {t('How returns work')}
           </Link>
         </p>
       )}
@@ -63,18 +64,18 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
   const { conditions, shopPaysReturn, exchangeChargePaisa } = rules
   return (
     <ul className="mb-8 max-w-[66ch] list-disc space-y-1 ps-5">
-      {lastDay && <li>Until {formatAdminDay(`${lastDay}T12:00:00+05:00`)}.</li>}
+      {lastDay && <li>{t('Until {date}.', { date: formatAdminDay(`${lastDay}T12:00:00+05:00`) })}</li>}
       {conditions && <li className="whitespace-pre-wrap">{conditions}</li>}
-      <li>{shopPaysReturn ? 'We pay for sending it back.' : 'You pay for sending it back.'}</li>
+      <li>{shopPaysReturn ? t('We pay for sending it back.') : t('You pay for sending it back.')}</li>
       <li>
         {exchangeChargePaisa > 0
-          ? `Sending an exchange costs ${formatPaisa(exchangeChargePaisa)}.`
-          : 'Sending an exchange is free.'}
+          ? t('Sending an exchange costs {price}.', { price: formatPaisa(exchangeChargePaisa) })
+          : t('Sending an exchange is free.')}
       </li>
       <li>
-        What you choose is held for you.{' '}
+        {t('What you choose is held for you.')}{' '}
         <Link to="/returns" className="text-link">
-          How returns work
+          {t('How returns work')}
         </Link>
       </li>
     </ul>
@@ -82,7 +83,7 @@ function Rules({ lastDay, rules }: ShopperReturnProps) {
 }
 
 function whyNot({ isDelivered, lines, lastDay }: ShopperReturnProps): string {
-  if (!isDelivered) return 'Pieces can be returned once the order is delivered.'
-  if (lines.length === 0) return 'All pieces of this order are being returned, or were.'
-  return lastDay === undefined ? 'The days in which pieces of this order could be returned are over.' : ''
+  if (!isDelivered) return t('Pieces can be returned once the order is delivered.')
+  if (lines.length === 0) return t('All pieces of this order are being returned, or were.')
+  return lastDay === undefined ? t('The days in which pieces of this order could be returned are over.') : ''
 }

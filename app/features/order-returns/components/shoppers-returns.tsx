@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -11,11 +12,11 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
   const withdrawn = useNavigation().formData?.get('return')
   if (returns.length === 0) return null
   return (
-    <ul aria-label="Returns" className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+    <ul aria-label={t('Returns')} className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
       {returns.map(one => (
         <li key={one.id} className="space-y-2 py-4 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={RETURN_STATE[one.state].tone}>{SHOWN_NAMES[one.state]}</Badge>
+            <Badge tone={RETURN_STATE[one.state].tone}>{t(SHOWN_NAMES[one.state])}</Badge>
             <span className="text-sm text-muted">{formatMoment(one.requestedAt)}</span>
           </p>
           <ul>
@@ -23,19 +24,21 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
               <li key={line.orderLineId}>{returnedText(line)}</li>
             ))}
           </ul>
-          <p>{RETURN_STATE[one.state].text}</p>
+          <p>{t(RETURN_STATE[one.state].text)}</p>
           {one.answer && (
             <blockquote dir="auto" className="border-s-2 border-edge ps-3 whitespace-pre-wrap">
               {one.answer}
             </blockquote>
           )}
-          {one.replacement && <p>The new pieces are order {one.replacement}.</p>}
-          {one.heldUntil && <p>Held for you until {formatMoment(one.heldUntil)}.</p>}
+          {one.replacement && (
+            <p>{t('The new pieces are order {number}.', { number: one.replacement })}</p>
+          )}
+          {one.heldUntil && <p>{t('Held for you until {date}.', { date: formatMoment(one.heldUntil) })}</p>}
           {one.state === 'requested' && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="return" value={one.id} />
               <Button type="submit" name="intent" value="withdraw" busy={withdrawn === String(one.id)}>
-                Withdraw
+                {t('Withdraw')}
               </Button>
             </Form>
           )}
@@ -46,10 +49,10 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
 }
 
 const SHOWN_NAMES = {
-  requested: 'Asked for',
-  approved: 'Agreed',
-  received: 'Arrived',
-  rejected: 'Not possible',
-  withdrawn: 'Withdrawn',
-  missing: 'Not arrived',
+  requested: message('Asked for'),
+  approved: message('Agreed'),
+  received: message('Arrived'),
+  rejected: message('Not possible'),
+  withdrawn: message('Withdrawn'),
+  missing: message('Not arrived'),
 } as const

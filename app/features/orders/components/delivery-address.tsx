@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 type Delivered = Omit<OrderDelivery, 'phone'>
 
@@ -30,12 +31,12 @@ function CourierHints({ order }: { order: Pick<OrderDelivery, 'landmark' | 'ride
     <>
       {order.landmark && (
         <p>
-          Landmark: <bdi>{order.landmark}</bdi>
+          {t('Landmark')}: <bdi>{order.landmark}</bdi>
         </p>
       )}
       {order.riderNote && (
         <p>
-          Note for the rider: <bdi>{order.riderNote}</bdi>
+          {t('Note for the rider')}: <bdi>{order.riderNote}</bdi>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 
@@ -13,9 +14,9 @@ export function MissingOrder({ error, reason }: Props) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <NotFoundState
-      title="We could not find this order"
-      text={`${reason} You can look it up by its number and your phone or email.`}
-      way={{ label: 'Track Order', to: '/track-order' }}
+      title={t('We could not find this order')}
+      text={t('{reason} You can look it up by its number and your phone or email.', { reason })}
+      way={{ label: t('Track Order'), to: '/track-order' }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus, statusesThat } from '../order-status.ts'
 
 const STAGES = statusesThat(status => status.stage !== undefined)
@@ -17,12 +18,15 @@ export function OrderStages({ status }: { status: OrderStatus }) {
         </ol>
       )}
       <p className="max-w-[66ch] text-muted">
-        {ORDER_STATUS[status].text}{' '}
+        {t(ORDER_STATUS[status].text)}{' '}
         <span className="inline-block">
-          Is something not right?{' '}
-          <Link to="/contact" className="whitespace-nowrap text-ink text-link">
-            Write to us
-          </Link>
+          {rich('Is something not right? <a>Write to us</a>', {
+            a: words => (
+              <Link to="/contact" className="whitespace-nowrap text-ink text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </span>
       </p>
     </div>
@@ -50,7 +54,7 @@ function Stage({ label, offset }: { label: string | undefined; offset: number })
       >
         {isReached && <Check className="size-3.5 sm:size-3" strokeWidth={3} />}
       </span>
-      {label}
+      {label && t(label)}
     </li>
   )
 }

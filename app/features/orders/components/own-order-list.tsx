@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import type { OwnOrder } from '../list-own-orders.server.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -24,7 +25,7 @@ export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
                   to={`/account/orders/${order.number}`}
                   className="after:absolute after:inset-0 hover:underline"
                 >
-                  Order {order.number}
+                  {t('Order {number}', { number: order.number })}
                 </Link>
               </h2>
               <OrderStatusBadge status={order.status} />
@@ -69,7 +70,7 @@ function Summary({ lines: [first, ...others] }: Pick<OwnOrder, 'lines'>) {
     <>
       {first.quantity > 1 && `${first.quantity} × `}
       <bdi {...languageAttributes(first.name)}>{first.name}</bdi> ({first.size})
-      {others.length > 0 && ` and ${others.length} more`}
+      {others.length > 0 && t(' and {count} more', { count: others.length })}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Order } from '../order.ts'
@@ -17,13 +18,17 @@ export function PublicOrderPage({ order, children }: Props) {
   return (
     <div className="shell pb-16">
       <Breadcrumbs
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Track Order', to: '/track-order' }, { label: number }]}
+        crumbs={[
+          { label: t('Home'), to: '/' },
+          { label: t('Track Order'), to: '/track-order' },
+          { label: number },
+        ]}
       />
-      <PageHeading title={`Order ${number}`} aside={<OrderStatusBadge status={status} />} />
+      <PageHeading title={t('Order {number}', { number })} aside={<OrderStatusBadge status={status} />} />
       <OrderStages status={status} />
       {order.stockAwaitsConfirmation && (
         <p className="mb-10 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
-          Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.
+          {t('Many orders arrive at the moment. Your pieces are held for you once the order is confirmed.')}
         </p>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import type { OrderStatus } from '../order-status.ts'
 
 /** Leads from the page of a delivered order to the page of its returns. */
@@ -10,7 +11,7 @@ export function ReturnLink({ order }: { order: { status: OrderStatus; trackingTo
         to={`/track-order/${order.trackingToken}/return`}
         className="inline-flex min-h-11 items-center text-link"
       >
-        Return or exchange
+        {t('Return or exchange')}
       </Link>
     </p>
   )

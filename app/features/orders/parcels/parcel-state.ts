@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** What a parcel's state means for its pieces, its order and the lists of staff. */
 export interface ParcelMeaning {
   /** Shown to staff. */
@@ -21,7 +23,7 @@ const MEANINGS = {
     place: 'reserved',
     hasLeft: false,
     isFinal: false,
-    text: 'Your parcel is packed.',
+    text: message('Your parcel is packed.'),
   },
   booked: {
     name: 'Booked',
@@ -29,7 +31,7 @@ const MEANINGS = {
     place: 'reserved',
     hasLeft: false,
     isFinal: false,
-    text: 'Your parcel waits for the courier.',
+    text: message('Your parcel waits for the courier.'),
   },
   'handed-over': {
     name: 'Handed over',
@@ -37,7 +39,7 @@ const MEANINGS = {
     place: 'onItsWay',
     hasLeft: true,
     isFinal: false,
-    text: 'The courier has your parcel.',
+    text: message('The courier has your parcel.'),
   },
   'in-transit': {
     name: 'In transit',
@@ -45,7 +47,7 @@ const MEANINGS = {
     place: 'onItsWay',
     hasLeft: true,
     isFinal: false,
-    text: 'Your parcel is on its way.',
+    text: message('Your parcel is on its way.'),
   },
   'out-for-delivery': {
     name: 'Out for delivery',
@@ -53,7 +55,7 @@ const MEANINGS = {
     place: 'onItsWay',
     hasLeft: true,
     isFinal: false,
-    text: 'The courier brings your parcel today.',
+    text: message('The courier brings your parcel today.'),
   },
   attempted: {
     name: 'Failed delivery',
@@ -61,7 +63,7 @@ const MEANINGS = {
     place: 'onItsWay',
     hasLeft: true,
     isFinal: false,
-    text: 'The courier could not deliver your parcel, and will try again.',
+    text: message('The courier could not deliver your parcel, and will try again.'),
   },
   delivered: {
     name: 'Delivered',
@@ -69,7 +71,7 @@ const MEANINGS = {
     place: 'delivered',
     hasLeft: true,
     isFinal: true,
-    text: 'Your parcel was delivered.',
+    text: message('Your parcel was delivered.'),
   },
   returning: {
     name: 'Coming back',
@@ -77,7 +79,7 @@ const MEANINGS = {
     place: 'comingBack',
     hasLeft: true,
     isFinal: false,
-    text: 'Your parcel is coming back to us.',
+    text: message('Your parcel is coming back to us.'),
   },
   returned: {
     name: 'Returned',
@@ -85,7 +87,7 @@ const MEANINGS = {
     place: null,
     hasLeft: true,
     isFinal: true,
-    text: 'Your parcel came back to us.',
+    text: message('Your parcel came back to us.'),
   },
   lost: {
     name: 'Lost',
@@ -93,7 +95,7 @@ const MEANINGS = {
     place: 'missing',
     hasLeft: true,
     isFinal: false,
-    text: 'We are looking for your parcel, and contact you.',
+    text: message('We are looking for your parcel, and contact you.'),
   },
   cancelled: {
     name: 'Cancelled',

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 /** Pieces of an order line that could not be moved between order and stock, and why. */
 export interface UnmovedPieces {
   name: string
@@ -19,13 +20,16 @@ export function notPutBackText({ name, size, quantity, reason }: UnmovedPieces):
 export function missingText({ name, size, quantity, reason, available }: UnmovedPieces): string {
   switch (reason) {
     case 'product-gone':
-      return `${name} is not sold any more.`
+      return t('{name} is not sold any more.', { name })
     case 'size-gone':
-      return `${name} does not come in size ${size} any more.`
+      return t('{name} does not come in size {size} any more.', { name, size })
     case 'short':
       return available === 0
-        ? `${name} in size ${size} is sold out.`
-        : `${name} in size ${size} needs ${quantity}, and ${available} ${available === 1 ? 'is' : 'are'} left.`
+        ? t('{name} in size {size} is sold out.', { name, size })
+        : t(
+            '{name} in size {size} needs {quantity}, and {available, plural, one {# is} other {# are}} left.',
+            { name, size, quantity, available },
+          )
   }
 }
 

@@ -1,11 +1,13 @@
+import { message } from '#app/shared/text/translate.ts'
+
 const NAMES = {
-  'too-small': 'Too small',
-  'too-large': 'Too large',
-  damaged: 'Damaged or faulty',
-  'wrong-piece': 'Not what I ordered',
-  'not-as-shown': 'Looks different from the pictures',
-  'changed-mind': 'I changed my mind',
-  other: 'Something else',
+  'too-small': message('Too small'),
+  'too-large': message('Too large'),
+  damaged: message('Damaged or faulty'),
+  'wrong-piece': message('Not what I ordered'),
+  'not-as-shown': message('Looks different from the pictures'),
+  'changed-mind': message('I changed my mind'),
+  other: message('Something else'),
 } as const
 
 /** Why a piece comes back. */

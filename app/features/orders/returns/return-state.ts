@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** What a state of a return means for staff and shopper. */
 interface StateMeaning {
   /** Shown to staff. */
@@ -14,22 +16,22 @@ const MEANINGS = {
     name: 'To decide',
     tone: 'blue',
     counts: true,
-    text: 'We look at your request and answer soon.',
+    text: message('We look at your request and answer soon.'),
   },
   approved: {
     name: 'Waiting for pieces',
     tone: 'yellow',
     counts: true,
-    text: 'We have agreed, and wait for your pieces.',
+    text: message('We have agreed, and wait for your pieces.'),
   },
-  received: { name: 'Received', tone: 'green', counts: true, text: 'Your pieces have arrived.' },
-  rejected: { name: 'Rejected', tone: 'grey', counts: false, text: 'We could not agree to it.' },
-  withdrawn: { name: 'Withdrawn', tone: 'grey', counts: false, text: 'This request was withdrawn.' },
+  received: { name: 'Received', tone: 'green', counts: true, text: message('Your pieces have arrived.') },
+  rejected: { name: 'Rejected', tone: 'grey', counts: false, text: message('We could not agree to it.') },
+  withdrawn: { name: 'Withdrawn', tone: 'grey', counts: false, text: message('This request was withdrawn.') },
   missing: {
     name: 'Never came',
     tone: 'yellow',
     counts: false,
-    text: 'Your old pieces have not come back, so they are to be paid.',
+    text: message('Your old pieces have not come back, so they are to be paid.'),
   },
 } as const satisfies Record<string, StateMeaning>
 

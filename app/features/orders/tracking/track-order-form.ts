@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The form that finds an order without its link: its number, and the phone or email on it. */
 export const trackOrderSchema = z.object({
   orderNumber: singleLineText({
-    required: 'Please enter your order number.',
-    tooLong: 'Please enter an order number like DZ-48302915.',
+    required: message('Please enter your order number.'),
+    tooLong: message('Please enter an order number like DZ-48302915.'),
     maximum: 40,
   }),
   phoneOrEmail: singleLineText({
-    required: 'Please enter the phone number or email of the order.',
-    tooLong: 'Please enter the phone number or email of the order.',
+    required: message('Please enter the phone number or email of the order.'),
+    tooLong: message('Please enter the phone number or email of the order.'),
     maximum: LONGEST_EMAIL,
   }),
 })

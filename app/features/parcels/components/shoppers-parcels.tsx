@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import type { ShoppersParcel } from '../find-parcel.server.ts'
 
 /** The parcels of an order with their tracking numbers, for its shopper. */
@@ -7,7 +8,7 @@ export function ShoppersParcels({ parcels }: { parcels: readonly ShoppersParcel[
   const shown = parcels.filter(({ state }) => PARCEL_STATE[state].text !== '')
   if (shown.length === 0) return null
   return (
-    <section aria-label="Parcels" className="mb-8 grid gap-3">
+    <section aria-label={t('Parcels')} className="mb-8 grid gap-3">
       {shown.map((parcel, index) => (
         <div
           // The parcels of an order stay in their order.
@@ -15,11 +16,22 @@ export function ShoppersParcels({ parcels }: { parcels: readonly ShoppersParcel[
           key={index}
           className="rounded-sheet border border-line p-4"
         >
-          <p className="font-semibold">{PARCEL_STATE[parcel.state].text}</p>
+          <p className="font-semibold">{t(PARCEL_STATE[parcel.state].text)}</p>
           {parcel.trackingNumber && (
             <p className="mt-1 text-muted wrap-anywhere">
-              {parcel.courierName ? `${parcel.courierName}, tracking number ` : 'Tracking number '}
-              <span className="font-semibold text-ink tabular-nums">{parcel.trackingNumber}</span>
+              {parcel.courierName && (
+                <>
+                  <bdi>{parcel.courierName}</bdi>
+                  {t(', ')}
+                </>
+              )}
+              {rich(
+                parcel.courierName ? 'tracking number <b>{number}</b>' : 'Tracking number <b>{number}</b>',
+                {
+                  number: parcel.trackingNumber,
+                  b: number => <span className="font-semibold text-ink tabular-nums">{number}</span>,
+                },
+              )}
             </p>
           )}
           {parcel.link && (
@@ -29,8 +41,8 @@ export function ShoppersParcels({ parcels }: { parcels: readonly ShoppersParcel[
               rel="noopener noreferrer"
               className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-link"
             >
-              Follow it at the courier
-              <ExternalLink aria-label="(opens in a new tab)" className="size-4" />
+              {t('Follow it at the courier')}
+              <ExternalLink aria-label={t('(opens in a new tab)')} className="size-4" />
             </a>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Piece } from '../piece.ts'
 import { PieceSearch } from './piece-search.tsx'
@@ -29,12 +30,12 @@ export function PiecePicker({ label, search, found, onAdd, fields }: Props) {
                   onAdd(piece, size)
                   clear()
                 }}
-                aria-label={`Add ${piece.name}, size ${size}`}
+                aria-label={t('Add {name}, size {size}', { name: piece.name, size })}
                 className="px-3"
               >
                 <Plus aria-hidden className="size-4" />
                 {size}
-                <span className="text-sm text-muted">{available === 0 ? 'sold out' : available}</span>
+                <span className="text-sm text-muted">{available === 0 ? t('sold out') : available}</span>
               </Button>
             ))}
           </div>

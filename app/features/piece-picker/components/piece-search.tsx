@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { type Piece, SHORTEST_PIECE_SEARCH } from '../piece.ts'
@@ -49,13 +50,13 @@ export function PieceSearch({ label = 'Add a product: type three letters', searc
         }}
       />
       <Button type="submit" form={SEARCH_FORM} className="hidden noscript:inline-flex">
-        Search
+        {t('Search')}
       </Button>
       {isLong && found.length === 0 && !isSearching && search.trim() === typed.trim() && (
-        <p className="text-muted">No product on sale matches “{search}”.</p>
+        <p className="text-muted">{t('No product on sale matches “{search}”.', { search })}</p>
       )}
       {isLong && found.length > 0 && (
-        <ul aria-label="Products found" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('Products found')} className="divide-y divide-line border-y border-line">
           {found.map((piece, at) => (
             <li key={piece.productId} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3">
               <img

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Leads from the page of a delivered order to its reviews. */
 export function ReviewLink({ path }: { path: string | undefined }) {
@@ -6,7 +7,7 @@ export function ReviewLink({ path }: { path: string | undefined }) {
   return (
     <p className="mb-8">
       <Link to={path} className="inline-flex min-h-11 items-center text-link">
-        Review what you bought
+        {t('Review what you bought')}
       </Link>
     </p>
   )

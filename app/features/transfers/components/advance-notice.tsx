@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import type { AdvanceOfOrder } from '../advance-of-order.ts'
 
 /** Asks a shopper to pay what is due before the parcel leaves, or says where they can. Nothing if they can't. */
@@ -8,24 +9,27 @@ export function AdvanceNotice({ duePaisa, canPay, trackingToken }: AdvanceOfOrde
   if (duePaisa === 0) {
     return (
       <p className="mb-8 max-w-[66ch]">
-        You pay when your parcel arrives.{' '}
+        {t('You pay when your parcel arrives.')}{' '}
         <Link
           to={`/track-order/${trackingToken}/pay`}
           className="inline-flex min-h-6 items-center font-semibold text-link"
         >
-          Pay before, or with a voucher
+          {t('Pay before, or with a voucher')}
         </Link>
       </p>
     )
   }
   return (
     <p className="mb-8 max-w-[66ch] rounded-control bg-status-yellow px-4 py-3">
-      Please pay <strong className="money">{formatPaisa(duePaisa)}</strong> before we send your parcel.{' '}
+      {rich('Please pay <b>{price}</b> before we send your parcel.', {
+        price: formatPaisa(duePaisa),
+        b: words => <strong className="money">{words}</strong>,
+      })}{' '}
       <Link
         to={`/track-order/${trackingToken}/pay`}
         className="inline-flex min-h-6 items-center font-semibold text-link"
       >
-        How to pay
+        {t('How to pay')}
       </Link>
     </p>
   )

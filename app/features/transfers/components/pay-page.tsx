@@ -4,6 +4,7 @@ import type { OnlinePayment } from '#app/features/online-payments/online-payment
 import { RedeemForm } from '#app/features/vouchers/components/redeem-form.tsx'
 import { formatPaisa, rupeesText } from '#app/shared/money.ts'
 import { type PaymentMethod, TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -45,12 +46,12 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
     <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[
-          { label: 'Home', to: '/' },
+          { label: t('Home'), to: '/' },
           { label: number, to: `/track-order/${trackingToken}` },
-          { label: 'Payment' },
+          { label: t('Payment') },
         ]}
       />
-      <PageHeading title="Payment" />
+      <PageHeading title={t('Payment')} />
       {result && (
         <p
           role={result.isDone ? 'status' : 'alert'}
@@ -60,21 +61,21 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
         </p>
       )}
       <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
-        <dt>Total of order {number}</dt>
+        <dt>{t('Total of order {number}', { number })}</dt>
         <dd className="text-right money">{formatPaisa(totalPaisa)}</dd>
         {paidPaisa > 0 && (
           <>
-            <dt>Arrived</dt>
+            <dt>{t('Arrived')}</dt>
             <dd className="text-right money">{formatPaisa(paidPaisa)}</dd>
           </>
         )}
         <dt className="font-semibold">{dueText(duePaisaNow, isOnItsWay)}</dt>
         <dd className="text-right font-semibold money">
-          {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : 'Nothing'}
+          {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : t('Nothing')}
         </dd>
         {toCollectPaisa > duePaisaNow && (
           <>
-            <dt className="text-muted">In cash when it arrives</dt>
+            <dt className="text-muted">{t('In cash when it arrives')}</dt>
             <dd className="text-right text-muted money">{formatPaisa(toCollectPaisa - duePaisaNow)}</dd>
           </>
         )}
@@ -82,17 +83,22 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
       <OnlinePaymentList payments={payments} />
       <Claims claims={claims} />
       {toCollectPaisa === 0 ? (
-        <p className="max-w-[66ch]">Nothing has to be paid for this order.</p>
+        <p className="max-w-[66ch]">{t('Nothing has to be paid for this order.')}</p>
       ) : (
         hasVouchers && <RedeemForm key={paidPaisa} result={result} />
       )}
       {toCollectPaisa === 0 ? null : offered.length === 0 && online === undefined ? (
         <p className="max-w-[66ch]">
-          This order is paid in cash when it arrives.{' '}
-          <Link to="/contact" className="text-link">
-            Ask us
-          </Link>{' '}
-          if you would like to pay before.
+          {rich(
+            'This order is paid in cash when it arrives. <a>Ask us</a> if you would like to pay before.',
+            {
+              a: words => (
+                <Link to="/contact" className="text-link">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       ) : (
         <>
@@ -112,18 +118,18 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
 }
 
 function dueText(duePaisa: number, isOnItsWay: boolean): string {
-  if (duePaisa === 0) return 'To pay now'
-  return isOnItsWay ? 'Not arrived yet' : 'To pay now'
+  if (duePaisa === 0) return t('To pay now')
+  return isOnItsWay ? t('Not arrived yet') : t('To pay now')
 }
 
 function Accounts({ offered }: { offered: readonly OfferedTransfer[] }) {
   return (
     <section className="mb-10 max-w-2xl">
-      <h2 className="mb-3 font-serif text-heading font-medium">Where to send it</h2>
+      <h2 className="mb-3 font-serif text-heading font-medium">{t('Where to send it')}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {offered.map(({ way, account }) => (
           <div key={way} className="py-3">
-            <dt className="font-semibold">{TRANSFER_WAYS[way]}</dt>
+            <dt className="font-semibold">{t(TRANSFER_WAYS[way])}</dt>
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {account}
             </dd>
@@ -148,30 +154,30 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
   })
   return (
     <section className="max-w-2xl">
-      <h2 className="mb-3 font-serif text-heading font-medium">I have sent it</h2>
+      <h2 className="mb-3 font-serif text-heading font-medium">{t('I have sent it')}</h2>
       <Form
         method="post"
         encType="multipart/form-data"
         preventScrollReset
-        aria-label="I have sent it"
+        aria-label={t('I have sent it')}
         className="grid gap-4 sm:grid-cols-2"
       >
         <input type="hidden" name="seen" value={claims.length} />
-        <Select label="By" {...field('way', chosen)}>
+        <Select label={t('By')} {...field('way', chosen)}>
           {offered.map(({ way }) => (
             <option key={way} value={way}>
-              {TRANSFER_WAYS[way]}
+              {t(TRANSFER_WAYS[way])}
             </option>
           ))}
         </Select>
         <Field
-          label="Amount in rupees"
+          label={t('Amount in rupees')}
           inputMode="decimal"
           {...field('amount', rupeesText(duePaisaNow || toCollectPaisa))}
         />
-        <Field label="Number of the transfer" optional {...field('reference')} maxLength={80} />
+        <Field label={t('Number of the transfer')} optional {...field('reference')} maxLength={80} />
         <Field
-          label="Picture of the slip"
+          label={t('Picture of the slip')}
           optional
           type="file"
           accept="image/*"
@@ -181,7 +187,7 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
         />
         <div className="sm:col-span-2">
           <Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
-            Say that I have sent it
+            {t('Say that I have sent it')}
           </Button>
         </div>
       </Form>
@@ -190,19 +196,19 @@ function ClaimForm({ order, result }: Pick<Props, 'order' | 'result'>) {
 }
 
 const STATES = {
-  claimed: { name: 'We look for it', tone: 'blue' },
-  accepted: { name: 'Arrived', tone: 'green' },
-  rejected: { name: 'Not found', tone: 'yellow' },
+  claimed: { name: message('We look for it'), tone: 'blue' },
+  accepted: { name: message('Arrived'), tone: 'green' },
+  rejected: { name: message('Not found'), tone: 'yellow' },
 } as const
 
 function Claims({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null
   return (
-    <ul aria-label="Your payments" className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
+    <ul aria-label={t('Your payments')} className="mb-10 max-w-2xl divide-y divide-line border-y border-line">
       {claims.map(claim => (
         <li key={claim.id} className="space-y-1 py-3 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={STATES[claim.state].tone}>{STATES[claim.state].name}</Badge>
+            <Badge tone={STATES[claim.state].tone}>{t(STATES[claim.state].name)}</Badge>
             <span className="font-semibold money">{formatPaisa(claim.amountPaisa)}</span>
           </p>
           <p className="text-sm text-muted">

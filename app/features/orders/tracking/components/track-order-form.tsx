@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -20,12 +21,12 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
     <Form method="post" action="/track-order" {...getFormProps(form)} className="max-w-md">
       <FormErrors
         errors={(form.errors ?? []).map(message => ({ message }))}
-        title="Not found."
+        title={t('Not found.')}
         attempt={lastResult}
       />
       <div className="space-y-5">
         <Field
-          label="Order number"
+          label={t('Order number')}
           {...getInputProps(orderNumber, { type: 'text' })}
           errors={orderNumber.errors}
           placeholder="DZ-48302915"
@@ -33,13 +34,13 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
           autoComplete="off"
         />
         <Field
-          label="Phone number or email"
+          label={t('Phone number or email')}
           {...getInputProps(phoneOrEmail, { type: 'text' })}
           errors={phoneOrEmail.errors}
           autoComplete="email"
         />
         <Button type="submit" variant="primary" busy={isSearching} className="max-sm:w-full">
-          Track Order
+          {t('Track Order')}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryPromise } from '../../components/delivery-promise.tsx'
 import { OrderAmounts } from '../../components/order-amounts.tsx'
@@ -12,36 +13,40 @@ import type { TrackedOrder } from '../tracked-order.ts'
 export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
   return (
     <section
-      aria-label={`Order ${order.number}`}
+      aria-label={t('Order {number}', { number: order.number })}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
     >
       <BoughtLines lines={order.lines} />
       <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
         <dl className="space-y-4">
-          <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
+          <Fact term={t('Placed')}>{formatMoment(order.placedAt)}</Fact>
           <DeliveryPromise order={order} />
-          <Fact term="Delivery to">
+          <Fact term={t('Delivery to')}>
             <bdi>{order.city}</bdi>
           </Fact>
           {order.maskedPhone && (
-            <Fact term="Ordered with">
+            <Fact term={t('Ordered with')}>
               <bdi>{order.maskedPhone}</bdi>
               <br />
               <bdi>{order.maskedEmail}</bdi>
             </Fact>
           )}
-          <Fact term="Payment">{paymentMethodName(order.paymentMethod)}</Fact>
+          <Fact term={t('Payment')}>{t(paymentMethodName(order.paymentMethod))}</Fact>
         </dl>
         <div className="mt-5 border-t border-line pt-5">
           <OrderAmounts {...order} count={countPieces(order.lines)} />
         </div>
         <p className="mt-5 text-sm text-muted">
-          The address is not shown here, because anybody with the order’s number and phone can come to this
-          page. It stands behind the link in your confirmation email and in{' '}
-          <Link to="/account" className="text-link">
-            your account
-          </Link>
-          .
+          {rich(
+            'The address is not shown here, because anybody with the order’s number and phone can come to this page. It stands behind the link in your confirmation email and in <a>your account</a>.',
+            {
+              a: words => (
+                <Link to="/account" className="text-link">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       </div>
     </section>
