@@ -4,9 +4,13 @@ import format from 'icu-minify/format'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
-import { URDU } from '#app/languages/urdu.ts'
+import { EMAILS } from '#app/languages/urdu/emails.ts'
+import { DATE_WORDS } from '#app/languages/urdu/frame.ts'
+import { URDU as PAGES } from '#app/languages/urdu.ts'
 import { rich } from '#app/shared/text/translate.ts'
 import { findTexts } from './interface-texts.ts'
+
+const URDU = { ...PAGES, ...EMAILS }
 
 /** Whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
 const IN_URDU = [
@@ -20,6 +24,7 @@ const converted = sources.filter(path => IN_URDU.some(folder => path.startsWith(
 const said = [
   ...sources.flatMap(path => findTexts(path).said.map(({ text }) => text)),
   ...COLOUR_FAMILIES.map(colourFamilyName),
+  ...Object.keys(DATE_WORDS),
 ]
 
 // product: 44.3

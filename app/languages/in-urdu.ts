@@ -1,5 +1,6 @@
 import { setSpeech } from '#app/shared/text/translate.ts'
-import { IN_URDU } from './speak-urdu.ts'
+import { speakUrdu } from './speak-urdu.ts'
+import { URDU } from './urdu.ts'
 
 /** Loaded by the browser before an Urdu page comes alive. */
-setSpeech(IN_URDU)
+setSpeech(speakUrdu(URDU))

@@ -1,8 +1,15 @@
 import { CART } from './urdu/cart.ts'
 import { CHECKOUT } from './urdu/checkout.ts'
-import { FRAME } from './urdu/frame.ts'
+import { DATE_WORDS, FRAME } from './urdu/frame.ts'
 import { ORDERS } from './urdu/orders.ts'
 import { SHOP } from './urdu/shop.ts'
 
-/** The Urdu texts of the interface, by their English ones. */
-export const URDU: Readonly<Record<string, string>> = { ...FRAME, ...SHOP, ...CART, ...CHECKOUT, ...ORDERS }
+/** The Urdu texts of pages, by their English ones. */
+export const URDU: Readonly<Record<string, string>> = {
+  ...FRAME,
+  ...DATE_WORDS,
+  ...SHOP,
+  ...CART,
+  ...CHECKOUT,
+  ...ORDERS,
+}

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { IN_URDU } from '#app/languages/speak-urdu.ts'
+import { speakUrdu } from '#app/languages/speak-urdu.ts'
+import { EMAILS } from '#app/languages/urdu/emails.ts'
+import { URDU } from '#app/languages/urdu.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { IN_ENGLISH, setSpeech } from '#app/shared/text/translate.ts'
+
+/** Only the server writes emails and invoices. */
+const IN_URDU = speakUrdu({ ...URDU, ...EMAILS })
 
 const languages = new AsyncLocalStorage<Language>()
 

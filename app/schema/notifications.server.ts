@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import type { EmailTemplate } from '../features/notifications/templates/template-names.ts'
 import { moment } from './columns.server.ts'
 import { contactMessages } from './messages.server.ts'
@@ -14,6 +15,8 @@ export const emails = pgTable(
     to: text().notNull(),
     template: text().$type<EmailTemplate>().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
+    /** The language of its reader, in which it is written and its parameters are. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     orderId: integer('order_id').references(() => orders.id),
     /** The status change of a status email; null for any other email. */
     orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),

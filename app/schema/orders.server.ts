@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import type { OrderStatus } from '../features/orders/order-status.ts'
 import type { OrderSource } from '../shared/order-source.ts'
 import type { PaymentMethod } from '../shared/payment-method.ts'
@@ -96,6 +97,8 @@ export const orders = pgTable(
       .default('pending')
       .references(() => orderStatuses.status),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** The language in which the shopper ordered: their emails, messages and invoice have it. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** Where it comes from; null for orders placed before this was stored, and for replacements. */
     source: text().$type<OrderSource>(),
     /** What is to be paid before the parcel leaves, as it was when the order was placed or last edited. */

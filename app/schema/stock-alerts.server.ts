@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import { moment } from './columns.server.ts'
 import { products } from './products.server.ts'
 
@@ -13,6 +14,8 @@ export const stockAlerts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text().notNull(),
     email: text().notNull(),
+    /** The language of the page on which they asked. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     askedAt: moment('asked_at').notNull().defaultNow(),
     /** When the email was queued; null while the shopper waits. */
     sentAt: moment('sent_at'),

@@ -11,6 +11,7 @@ import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
+import { type Language, pathIn } from '#app/shared/text/languages.ts'
 import { confirmAddress } from './call-address.ts'
 import { messageValues } from './call-messages.ts'
 import { signConfirmLink } from './confirm-link.server.ts'
@@ -44,7 +45,8 @@ async function writeConfirmation(
 ): Promise<Written> {
   const { calls, name } = await readStoreSettings(database)
   const linkOf = async (number: string) =>
-    new URL(confirmAddress(await signConfirmLink(auth, number)), storeUrl).href
+    new URL(pathIn(pageLanguage(language), confirmAddress(await signConfirmLink(auth, number))), storeUrl)
+      .href
   const fill = (values: Record<string, string>) =>
     placeholdersOf(textOf(calls, language)).map(each => values[each] ?? '')
   if (kind === 'test') {
@@ -69,7 +71,15 @@ function textOf(calls: CallSettings, language: MessageLanguage): string {
   }
 }
 
-async function writeShipped({ database, storeUrl }: Shop, { parcelId }: UnwrittenMessage): Promise<Written> {
+/** The language of the page behind the link of a message. */
+function pageLanguage(language: MessageLanguage): Language {
+  return language === 'urdu' ? 'ur' : 'en'
+}
+
+async function writeShipped(
+  { database, storeUrl }: Shop,
+  { parcelId, language }: UnwrittenMessage,
+): Promise<Written> {
   const [found] = await database
     .select({
       state: parcels.state,
@@ -85,6 +95,6 @@ async function writeShipped({ database, storeUrl }: Shop, { parcelId }: Unwritte
   if (!found?.trackingNumber || PARCEL_STATE[found.state].place !== 'onItsWay') {
     return { dropped: 'The parcel was not on its way any more.' }
   }
-  const link = new URL(`/track-order/${found.trackingToken}`, storeUrl).href
+  const link = new URL(pathIn(pageLanguage(language), `/track-order/${found.trackingToken}`), storeUrl).href
   return { to: found.phone, parameters: [found.name, found.number, found.trackingNumber, link] }
 }

@@ -13,6 +13,7 @@ import type { VoucherPayment } from '#app/features/vouchers/usable-voucher.serve
 import type { OrderSource } from '#app/shared/order-source.ts'
 import { isCash } from '#app/shared/payment-method.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
+import { language } from '#app/shared/text/translate.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -89,6 +90,7 @@ export function toOrder(draft: Draft) {
     ...amounts,
     advancePaisa: advanceOfDraft(draft, amounts.totalPaisa),
     source: draft.source,
+    language: language(),
     email: request.details.email || standInEmail(phoneNumber),
     cityId: place?.cityId ?? null,
     deliverFrom: dates?.from ?? null,

@@ -263,7 +263,7 @@ async function storeDraft(
       ...(voucher && { voucher: voucherWrite(transaction, PLACED_ORDER, voucher, actor) }),
       ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
-      message: confirmationMessageWrite(PLACED_ORDER, order.phone),
+      message: confirmationMessageWrite(PLACED_ORDER, order),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),
       ...orderEmailWrites(
         transaction,

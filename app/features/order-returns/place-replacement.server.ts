@@ -102,6 +102,7 @@ async function storeOrder(
       userId: orders.userId,
       cityId: orders.cityId,
       forgetsCustomer: orders.forgetsCustomer,
+      language: orders.language,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

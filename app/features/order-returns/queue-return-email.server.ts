@@ -6,8 +6,10 @@ import { amountToCollect } from '#app/features/orders/payments/read-money.server
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { findReturn } from './find-return.server.ts'
 import { nextStepTexts, returnHeadline } from './return-texts.ts'
 import { returnedText } from './returnable.ts'
@@ -33,22 +35,19 @@ export async function queueReturnEmail(
   if (!row) return
   const { address } = toStoreSettings(row.settings)
   const toCollect = row.replacementId === null ? 0 : await amountToCollect(transaction, row.replacementId)
-  const params = {
-    ...orderEmailParams(order),
-    return_headline: returnHeadline(state),
-    return_pieces: found.lines.map(returnedText).join('\n'),
-    return_steps: nextStepTexts({
-      ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
-      owed: formatPaisa(order.toCollectPaisa),
-    }).join('\n'),
-    return_answer: found.answer,
-    return_path: `/track-order/${order.trackingToken}/return`,
-  }
-  await queueEmail(transaction, {
-    to: order.email,
-    template: 'return_update',
-    params,
-    orderId: order.id,
-    orderEventId,
+  await inLanguage(order.language, () => {
+    const params = {
+      ...orderEmailParams(order),
+      return_headline: returnHeadline(state),
+      return_pieces: found.lines.map(returnedText).join('\n'),
+      return_steps: nextStepTexts({
+        ...{ ...found, state, address, toCollect: formatPaisa(toCollect) },
+        owed: formatPaisa(order.toCollectPaisa),
+      }).join('\n'),
+      return_answer: found.answer,
+      return_path: localPath(`/track-order/${order.trackingToken}/return`),
+    }
+    const about = { orderId: order.id, orderEventId }
+    return queueEmail(transaction, { to: order.email, template: 'return_update', params, ...about })
   })
 }

@@ -1,4 +1,4 @@
-import { dayInKarachi, formatAdminTime } from '#app/shared/time/dates.ts'
+import { dayInKarachi, formatAdminTime, sayDate } from '#app/shared/time/dates.ts'
 import type { DeliveryDays } from './delivery.ts'
 
 /** When parcels leave the shop and are brought. */
@@ -36,9 +36,9 @@ export function promiseDelivery(
 /** `Mon 23 – Wed 25 Nov`, as a sentence continues after “between” or “on”. */
 export function deliveryDatesText({ from, to }: DeliveryDates): string {
   const last = dayFormat.format(atNoon(to)).replace(',', '')
-  if (from === to) return last
+  if (from === to) return sayDate(last)
   const first = from.slice(0, 7) === to.slice(0, 7) ? shortDayFormat : dayFormat
-  return `${first.format(atNoon(from)).replace(',', '')} – ${last}`
+  return sayDate(`${first.format(atNoon(from)).replace(',', '')} – ${last}`)
 }
 
 /** The promise that an order stores, in words; empty for none. */

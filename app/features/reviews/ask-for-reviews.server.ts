@@ -6,8 +6,10 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { reviewRequests } from '#app/schema/reviews.server.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { signReviewLink } from './review-link.server.ts'
 
 /** A store that was off for so long still asks; who waited longer is asked no more. */
@@ -54,11 +56,10 @@ async function askAbout(database: Database, auth: Auth, orderId: number): Promis
     await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share')
     const order = await readEmailedOrder(transaction, orderId)
     if (!order) return
-    await queueEmail(transaction, {
-      to: order.email,
-      template: 'review_request',
-      params: { ...orderEmailParams(order), review_path: await signReviewLink(auth, order.number) },
-      orderId,
+    const path = await signReviewLink(auth, order.number)
+    await inLanguage(order.language, () => {
+      const params = { ...orderEmailParams(order), review_path: localPath(path) }
+      return queueEmail(transaction, { to: order.email, template: 'review_request', params, orderId })
     })
   })
 }

@@ -5,7 +5,9 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { shopperMessages } from '#app/schema/shopper-messages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { readMessageService } from './message-service.server.ts'
+import { templateField } from './message-service-form.ts'
 
 /** How long the message about a parcel waits, so that an undo comes before it. */
 const HOLD_SECONDS = 60
@@ -14,9 +16,12 @@ const HOLD_SECONDS = 60
  * The write that queues the message with the confirm link, for the statement that stores the order. Nothing is queued
  * without a service, nor to a blocked phone, which staff call.
  */
-export function confirmationMessageWrite(orderId: SQL, phone: string): SQL {
+export function confirmationMessageWrite(
+  orderId: SQL,
+  { phone, language }: { phone: string; language: Language },
+): SQL {
   return sql`insert into shopper_messages (kind, language, order_id)
-    select 'confirmation', language, ${orderId} from message_service
+    select 'confirmation', ${languageFor('confirmation', sql`${language}`)}, ${orderId} from message_service
     where service <> 'none' and sends_confirmation
       and not exists (select from phone_decisions where phone = ${phone} and kind = 'blocked')`
 }
@@ -25,11 +30,18 @@ export function confirmationMessageWrite(orderId: SQL, phone: string): SQL {
 export async function queueShippedMessage(transaction: Transaction, parcelId: number): Promise<void> {
   await transaction.execute(sql`
     insert into shopper_messages (kind, language, order_id, parcel_id, held_until)
-    select 'shipped', message_service.language, parcels.order_id, parcels.id,
+    select 'shipped', ${languageFor('shipped', sql`orders.language`)}, parcels.order_id, parcels.id,
       now() + make_interval(secs => ${HOLD_SECONDS})
-    from message_service, parcels
+    from message_service, parcels join orders on orders.id = parcels.order_id
     where parcels.id = ${parcelId} and service <> 'none' and sends_tracking
     on conflict do nothing`)
+}
+
+/** Urdu for who ordered in Urdu, where the owner has named its template; for others what the settings say. */
+function languageFor(kind: 'confirmation' | 'shipped', ordered: SQL): SQL {
+  const template = templateField(kind, 'urdu')
+  return sql`case when ${ordered} = 'ur' and message_service.templates ->> ${template} <> '' then 'urdu'
+    else message_service.language end`
 }
 
 export type QueueRefusal =

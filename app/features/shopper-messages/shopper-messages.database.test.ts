@@ -248,7 +248,7 @@ test('an answer is stored once with the order that it is about, and changes noth
 test('without a service nothing is queued, and each parcel is announced once', async () => {
   const confirm = async () => {
     const { id } = await createOrder(database)
-    await database.execute(confirmationMessageWrite(sql`${id}`, '+923001234567'))
+    await database.execute(confirmationMessageWrite(sql`${id}`, { phone: '+923001234567', language: 'en' }))
   }
   await database.update(messageService).set({ service: 'none' })
   await confirm()

@@ -5,6 +5,7 @@ import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { language } from '#app/shared/text/translate.ts'
 import { soldOutSizes } from './stock-alert.ts'
 import type { AskedStockAlert } from './stock-alert-form.ts'
 
@@ -35,7 +36,10 @@ export async function askForStockAlert(
   }
   if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many' })
   if ((await countWaiting(database, email)) >= MOST_OF_EMAIL) return refuse({ kind: 'too-many' })
-  await database.insert(stockAlerts).values({ productId: product.id, size, email }).onConflictDoNothing()
+  await database
+    .insert(stockAlerts)
+    .values({ productId: product.id, size, email, language: language() })
+    .onConflictDoNothing()
   return { ok: true }
 }
 

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { stockAlertParams } from './stock-alert-params.ts'
 
 /** So long those who were emailed have the pieces to themselves, before the next in the line are emailed. */
@@ -15,6 +17,7 @@ interface DueAlert extends Record<string, unknown> {
   id: number
   email: string
   size: string
+  language: Language
   name: string
   slug: string
 }
@@ -36,12 +39,12 @@ export async function sendStockAlerts(database: Database, now = new Date()): Pro
 async function listDue(database: Database, now: Date): Promise<DueAlert[]> {
   const { rows } = await database.execute<DueAlert>(sql`
     with waited_for as (select distinct product_id from stock_alerts where sent_at is null)
-    select next.id, next.email, next.size, products.name, products.slug
+    select next.id, next.email, next.size, next.language, products.name, products.slug
     from waited_for
       join products on products.id = waited_for.product_id and products.archived_at is null
       join stock_levels on stock_levels.product_id = products.id and closed_at is null and on_hand > 0
       cross join lateral (
-        select id, email, size from stock_alerts
+        select id, email, size, language from stock_alerts
         where product_id = products.id and sent_at is null and size = any(products.sizes)
           and (stock_levels.size is null or size = stock_levels.size)
         order by id
@@ -64,11 +67,13 @@ function send(database: Database, alert: DueAlert, now: Date): Promise<boolean> 
       .where(and(eq(stockAlerts.id, alert.id), isNull(stockAlerts.sentAt)))
       .returning({ id: stockAlerts.id })
     if (noted.length === 0) return false
-    await queueForVisitor(transaction, {
-      to: alert.email,
-      template: 'back_in_stock',
-      params: stockAlertParams(alert),
-    })
+    await inLanguage(alert.language, () =>
+      queueForVisitor(transaction, {
+        to: alert.email,
+        template: 'back_in_stock',
+        params: stockAlertParams(alert),
+      }),
+    )
     return true
   })
 }

@@ -10,6 +10,7 @@ import { readCost } from '#app/features/orders/payments/read-money.server.ts'
 import { VOUCHER_CHARACTERS } from '#app/features/pricing/voucher-code.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { vouchers } from '#app/schema/vouchers.server.ts'
@@ -148,17 +149,14 @@ async function queueVoucherEmail(
 ): Promise<void> {
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
-  const params = {
-    ...orderEmailParams(order),
-    voucher_code: code,
-    voucher_amount: formatPaisa(amountPaisa),
-    voucher_until: expiresAt ? formatMoment(expiresAt) : '',
-  }
-  await queueEmail(transaction, {
-    to: order.email,
-    template: 'voucher_issued',
-    params,
-    orderId,
-    orderEventId,
+  await inLanguage(order.language, () => {
+    const params = {
+      ...orderEmailParams(order),
+      voucher_code: code,
+      voucher_amount: formatPaisa(amountPaisa),
+      voucher_until: expiresAt ? formatMoment(expiresAt) : '',
+    }
+    const about = { orderId, orderEventId }
+    return queueEmail(transaction, { to: order.email, template: 'voucher_issued', params, ...about })
   })
 }

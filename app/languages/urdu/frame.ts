@@ -128,3 +128,26 @@ export const FRAME: Readonly<Record<string, string>> = {
   'Next page': 'اگلا صفحہ',
   'Page {number}': 'صفحہ {number}',
 }
+
+/** The names of days and months, as dates have them. */
+export const DATE_WORDS: Readonly<Record<string, string>> = {
+  Mon: 'پیر',
+  Tue: 'منگل',
+  Wed: 'بدھ',
+  Thu: 'جمعرات',
+  Fri: 'جمعہ',
+  Sat: 'ہفتہ',
+  Sun: 'اتوار',
+  Jan: 'جنوری',
+  Feb: 'فروری',
+  Mar: 'مارچ',
+  Apr: 'اپریل',
+  May: 'مئی',
+  Jun: 'جون',
+  Jul: 'جولائی',
+  Aug: 'اگست',
+  Sept: 'ستمبر',
+  Oct: 'اکتوبر',
+  Nov: 'نومبر',
+  Dec: 'دسمبر',
+}

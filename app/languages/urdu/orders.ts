@@ -64,12 +64,12 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Your parcel was delivered.': 'آپ کا پارسل پہنچا دیا گیا۔',
   'Your parcel is coming back to us.': 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔',
   'Your parcel came back to us.': 'آپ کا پارسل ہمارے پاس واپس آ گیا۔',
-  'We are looking for your parcel, and contact you.': 'ہم آپ کا پارسل تلاش کر رہے ہیں، اور آپ سے رابطہ کریں گے۔',
+  'We are looking for your parcel, and contact you.':
+    'ہم آپ کا پارسل تلاش کر رہے ہیں، اور آپ سے رابطہ کریں گے۔',
   'Review what you bought': 'اپنی خریداری پر رائے دیں',
 
   'Nothing was paid.': 'کوئی ادائیگی نہیں ہوئی۔',
-  'Please enter the code of a voucher, like V-8KQ4-M4ZT.':
-    'براہِ کرم واؤچر کا کوڈ اس طرح لکھیں: V-8KQ4-M4ZT۔',
+  'Please enter the code of a voucher, like V-8KQ4-M4ZT.': 'براہِ کرم واؤچر کا کوڈ اس طرح لکھیں: V-8KQ4-M4ZT۔',
   '{price} is paid with your voucher.': 'آپ کے واؤچر سے {price} ادا ہو گئے۔',
   'There is no such order.': 'ایسا کوئی آرڈر نہیں۔',
   'Nothing has to be paid for this order.': 'اس آرڈر کی کوئی رقم باقی نہیں۔',
@@ -172,7 +172,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Many returns of this order were asked for already. Please contact us.':
     'اس آرڈر کی واپسی کی کئی درخواستیں آ چکی ہیں۔ براہِ کرم ہم سے رابطہ کریں۔',
   'A piece that you chose is being returned already.': 'آپ کی منتخب کی ہوئی ایک چیز پہلے ہی واپس ہو رہی ہے۔',
-  'Only {count} of a piece that you chose can be returned.': 'آپ کی منتخب چیز کے صرف {count} واپس ہو سکتے ہیں۔',
+  'Only {count} of a piece that you chose can be returned.':
+    'آپ کی منتخب چیز کے صرف {count} واپس ہو سکتے ہیں۔',
   'A product that you chose is not sold any more. Please choose another one.':
     'آپ کی منتخب کی ہوئی ایک چیز اب فروخت نہیں ہوتی۔ براہِ کرم کوئی اور منتخب کریں۔',
   'Please choose another size, or something else.': 'براہِ کرم کوئی اور سائز یا کوئی اور چیز منتخب کریں۔',
@@ -224,7 +225,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Sending an exchange costs {price}.': 'تبدیل شدہ چیز بھیجنے کے {price} ہیں۔',
   'Sending an exchange is free.': 'تبدیل شدہ چیز بھیجنا مفت ہے۔',
   'What you choose is held for you.': 'جو آپ منتخب کریں، آپ کے لیے رکھ لیا جاتا ہے۔',
-  'All pieces of this order are being returned, or were.': 'اس آرڈر کی تمام چیزیں واپس ہو رہی ہیں، یا ہو چکی ہیں۔',
+  'All pieces of this order are being returned, or were.':
+    'اس آرڈر کی تمام چیزیں واپس ہو رہی ہیں، یا ہو چکی ہیں۔',
   'The days in which pieces of this order could be returned are over.':
     'اس آرڈر کی چیزیں واپس کرنے کی مدت گزر چکی ہے۔',
   'The new pieces are order {number}.': 'نئی چیزیں آرڈر {number} میں ہیں۔',
@@ -239,7 +241,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   'Please choose one of the buttons.': 'براہِ کرم کوئی ایک بٹن دبائیں۔',
   'We call you about it.': 'ہم اس بارے میں آپ کو کال کریں گے۔',
   'Thank you, your order is confirmed': 'شکریہ، آپ کے آرڈر کی تصدیق ہو گئی',
-  'We prepare it now. Please keep the total ready in cash.': 'ہم اسے تیار کر رہے ہیں۔ براہِ کرم کل رقم نقد تیار رکھیں۔',
+  'We prepare it now. Please keep the total ready in cash.':
+    'ہم اسے تیار کر رہے ہیں۔ براہِ کرم کل رقم نقد تیار رکھیں۔',
   'Your order is cancelled': 'آپ کا آرڈر منسوخ ہو گیا',
   'Nothing has to be paid, and nothing is sent.': 'کوئی ادائیگی نہیں کرنی، اور کچھ نہیں بھیجا جائے گا۔',
   'This link has expired': 'اس لنک کی مدت ختم ہو چکی ہے',
@@ -247,7 +250,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'ہم تصدیق کے لیے آپ کو کال کریں گے۔ آپ بھی ہمیں کال کر سکتے ہیں۔',
   'Order {number}. {text}': 'آرڈر {number}۔ {text}',
   'Is this right?': 'کیا یہ درست ہے؟',
-  'Order {number}. We send it once you have confirmed it.': 'آرڈر {number}۔ آپ کی تصدیق کے بعد ہم اسے بھیجیں گے۔',
+  'Order {number}. We send it once you have confirmed it.':
+    'آرڈر {number}۔ آپ کی تصدیق کے بعد ہم اسے بھیجیں گے۔',
   'We deliver to': 'ڈیلیوری کا پتہ',
   'Confirm the order': 'آرڈر کی تصدیق کریں',
   'Yes, send it': 'جی ہاں، بھیج دیں',

@@ -12,6 +12,8 @@ export interface TextRun {
 type LevelledRun = Pick<TextRun, 'text' | 'font'> & { level: number }
 
 const URDU = /\p{Script_Extensions=Arabic}/u
+/** Signs that only say how the letters around them are ordered. */
+const DIRECTION = /[\u200e\u200f\u2066-\u2069]/
 const MARK = /\p{Script=Inherited}/u
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/u
 const LATIN_EXT = /[\u0100-\u017f\u0218-\u021b\u1e80-\u1e85\u1ef2\u1ef3]/u
@@ -30,9 +32,12 @@ export function splitRuns(line: string): TextRun[] {
   for (const letter of line) {
     const level = levels[index] ?? 0
     index += letter.length
+    if (DIRECTION.test(letter)) continue
     const last = runs.at(-1)
-    const font = fontOf(letter, last?.font)
-    const text = font ? letter : '?'
+    // No font has the minus sign.
+    const drawn = letter === '\u2212' ? '\u2013' : letter
+    const font = fontOf(drawn, last?.font)
+    const text = font ? drawn : '?'
     if (last && last.level === level && last.font === (font ?? 'latin')) last.text += text
     else runs.push({ text, level, font: font ?? 'latin' })
   }
@@ -62,7 +67,18 @@ function inPrintedOrder(runs: readonly LevelledRun[]): TextRun[] {
     }
     ordered = [...next, ...reversed]
   }
-  return ordered.map(({ text, font, level }) => ({ text, font, isFromRight: level % 2 === 1 }))
+  return ordered.map(({ text, font, level }) => {
+    const isFromRight = level % 2 === 1
+    // The shaper turns Urdu; signs between its words are in another font.
+    return { text: isFromRight && font !== 'urdu' ? turned(text) : text, font, isFromRight }
+  })
+}
+
+function turned(signs: string): string {
+  return [...signs]
+    .reverse()
+    .map(sign => bidi.getMirroredCharacter(sign) ?? sign)
+    .join('')
 }
 
 /** Whether a line begins with Urdu, and is written from the right. */

@@ -1,3 +1,5 @@
+import { t } from '#app/shared/text/translate.ts'
+
 /** Dates are stored in UTC and shown in this time zone. */
 export const SHOP_TIME_ZONE = 'Asia/Karachi'
 
@@ -9,6 +11,11 @@ export function hourInKarachi(moment: Date): number {
   return new Date(moment.getTime() + KARACHI_OFFSET_MS).getUTCHours()
 }
 
+/** A date with its names of days and months in the language of the page. */
+export function sayDate(text: string): string {
+  return text.replace(/[A-Z][a-z]+|, /g, word => t(word))
+}
+
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -17,14 +24,14 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** `21 Nov 2026, 14:05`: date and time for customers. The admin uses `formatAdminMoment`. */
 export function formatMoment(moment: Date | string): string {
-  return momentFormat.format(new Date(moment))
+  return sayDate(momentFormat.format(new Date(moment)))
 }
 
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: SHOP_TIME_ZONE })
 
 /** `21 Nov 2026`: a day for customers. */
 export function formatDay(moment: Date | string): string {
-  return shortDayFormat.format(new Date(moment))
+  return sayDate(shortDayFormat.format(new Date(moment)))
 }
 
 const numericDayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -74,7 +81,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** `15:40, 21 Nov`: a recent time for shoppers. It can wrap only before the day. */
 export function formatRecentMoment(moment: Date | number): string {
-  return `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`
+  return sayDate(
+    `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`,
+  )
 }
 
 const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE })

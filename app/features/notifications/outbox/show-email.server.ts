@@ -36,6 +36,7 @@ export async function showEmail(
     .select({
       email: EMAIL_SUMMARY,
       params: emails.params,
+      language: emails.language,
       isForAdmin: IS_FOR_ADMIN,
       orderNumber: orders.number,
     })
@@ -43,8 +44,8 @@ export async function showEmail(
     .leftJoin(orders, eq(orders.id, emails.orderId))
     .where(eq(emails.id, emailId))
   if (!found) return undefined
-  const { email, params, isForAdmin, orderNumber } = found
-  const hidden = { template: email.template, params: hideSecrets(params) }
+  const { email, params, language, isForAdmin, orderNumber } = found
+  const hidden = { template: email.template, params: hideSecrets(params), language }
   const { subject, text, html } = await writeEmail(database, storeUrl, hidden)
   return { ...email, subject, text, html, orderNumber, link: linkState(email, params, isForAdmin) }
 }

@@ -63,10 +63,10 @@ async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
 }
 
 async function toMail(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Mail> {
-  const { template, params } = email
+  const { template, params, language } = email
   const { write = writeEmail, database, storeUrl } = route
   return {
-    ...(await write(database, storeUrl, { template, params })),
+    ...(await write(database, storeUrl, { template, params, language })),
     messageId: `<${email.messageId}@${new URL(storeUrl).hostname}>`,
     to,
     template,

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import { localPath } from '#app/shared/text/translate.ts'
 import { queueForVisitor } from './queue-for-visitor.server.ts'
 
 interface Receiver {
@@ -58,5 +59,5 @@ export async function queueTwoFactorNotice(
 }
 
 function linkTo(storeUrl: string, path: string, token: string): string {
-  return `${storeUrl}${path}?${new URLSearchParams({ token })}`
+  return `${storeUrl}${localPath(path)}?${new URLSearchParams({ token })}`
 }

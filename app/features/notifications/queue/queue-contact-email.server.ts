@@ -20,6 +20,7 @@ export async function queueContactEmail(
   await queueEmail(transaction, {
     to: ownerEmail ?? '',
     template: 'owner_notify',
+    language: 'en',
     params,
     contactMessageId: id,
   })

@@ -4,6 +4,7 @@ import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
 import { inboxAddress } from '#app/schema/inbox-address.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import { language } from '#app/shared/text/translate.ts'
 import type { NewEmail } from './queue-email.server.ts'
 
 /** Emails of one kind to one inbox per day: more than a customer needs, and too few to be a nuisance. */
@@ -26,6 +27,7 @@ export function visitorEmailWrites(database: Queryable, email: NewEmail) {
   return {
     counted_email: attemptWrite(database, emailsLike(email)),
     visitor_email: database.insert(emails).values({
+      language: language(),
       ...email,
       state: sql`case when ${mayLeave} then 'queued' else 'limited' end`,
       lastError: sql`case when not ${mayLeave} then ${LIMITED} end`,

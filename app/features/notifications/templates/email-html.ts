@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { directionOf } from '#app/shared/text/languages.ts'
+import { language } from '#app/shared/text/translate.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 
 /** Escaped HTML. The library returns a promise if a value in it is a promise. */
@@ -32,7 +34,7 @@ const PRICE = /PKR (?=\d)/g
 export async function emailHtml(content: EmailContent, store: EmailStore): Promise<string> {
   const page =
     await html`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html dir="ltr" lang="en">
+<html dir="${directionOf(language())}" lang="${language()}">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
 <meta name="viewport" content="width=device-width">
@@ -41,7 +43,7 @@ export async function emailHtml(content: EmailContent, store: EmailStore): Promi
 <meta name="supported-color-schemes" content="light">
 <title>${content.subject}</title>
 </head>
-<body style="background-color:#faf7f2;margin:0;padding:0">
+<body dir="${directionOf(language())}" style="background-color:#faf7f2;margin:0;padding:0">
 <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
 <table ${TABLE}><tr><td style="background-color:#faf7f2;padding:24px 12px">
 <table ${TABLE} style="max-width:560px;background-color:#fffdfa;border:1px solid ${BORDER};border-radius:8px"><tr><td style="padding:28px">

@@ -1,3 +1,4 @@
+import { localPath, t } from '#app/shared/text/translate.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { NOTHING_DUE } from './order-email-params.ts'
 import type { EmailTemplate } from './template-names.ts'
@@ -11,13 +12,16 @@ const text = (text: string): EmailBlock => ({ kind: 'paragraph', text })
 export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: EmailStore) => EmailContent> =
   {
     order_confirmation: (read, store) => ({
-      subject: `${read('title')}: thank you from ${store.name}`,
+      subject: t('{title}: thank you from {shop}', { title: read('title'), shop: store.name }),
       preview: read('order_advance')
-        ? `${read('order_total')}, ${read('order_advance')} of it before the parcel leaves`
+        ? t('{total}, {advance} of it before the parcel leaves', {
+            total: read('order_total'),
+            advance: read('order_advance'),
+          })
         : paidInCash(read),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text('Thank you for your order. Our team will contact you soon.'),
+        text(hello(read)),
+        text(t('Thank you for your order. Our team will contact you soon.')),
         ...bought(read),
         ...payment(read, store),
         deliveredTo(read),
@@ -36,25 +40,25 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       ],
     }),
     order_edited: (read, store) => ({
-      subject: `${read('title')} was changed`,
+      subject: t('{title} was changed', { title: read('title') }),
       preview: paidInCash(read),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text(`We changed ${read('title')}. This is what you get now.`),
+        text(hello(read)),
+        text(t('We changed {title}. This is what you get now.', { title: read('title') })),
         ...bought(read),
-        lines('What is different', read('changes').split('\n')),
+        lines(t('What is different'), read('changes').split('\n')),
         ...(read('order_advance') ? payment(read, store) : []),
         deliveredTo(read),
-        text('If that is not what you wanted, answer this email: a person in our shop looks into it.'),
+        text(t('If that is not what you wanted, answer this email: a person in our shop looks into it.')),
         orderLink(read, store),
       ],
     }),
     order_shipped: (read, store) => ({
-      subject: `${read('title')} is on its way`,
-      preview: `${store.name} has handed it to the courier`,
+      subject: t('{title} is on its way', { title: read('title') }),
+      preview: t('{shop} has handed it to the courier', { shop: store.name }),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text(`${read('title')} is with the courier now. ${atTheDoor(read)}`),
+        text(hello(read)),
+        text(`${t('{title} is with the courier now.', { title: read('title') })} ${atTheDoor(read)}`),
         ...followed(read),
         ...bought(read),
         deliveredTo(read),
@@ -62,86 +66,110 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       ],
     }),
     order_delivered: (read, store) => ({
-      subject: `${read('title')} was delivered`,
-      preview: `Thank you for buying at ${store.name}`,
+      subject: t('{title} was delivered', { title: read('title') }),
+      preview: t('Thank you for buying at {shop}', { shop: store.name }),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text(`${read('title')} was delivered. We hope that everything fits.`),
-        text('If something does not, answer this email or write to us: a person in our shop helps.'),
+        text(hello(read)),
+        text(
+          `${t('{title} was delivered.', { title: read('title') })} ${t('We hope that everything fits.')}`,
+        ),
+        text(t('If something does not, answer this email or write to us: a person in our shop helps.')),
         orderLink(read, store),
       ],
     }),
     review_request: (read, store) => ({
-      subject: `What do you think of ${read('title').toLowerCase()}?`,
-      preview: 'Two words help others to choose their size',
+      subject: t('What do you think of {order}?', { order: read('title').toLowerCase() }),
+      preview: t('Two words help others to choose their size'),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
+        text(hello(read)),
         text(
-          `We hope that you like what ${store.name} sent you. Would you tell others how it turned out, and whether the size fits?`,
+          t(
+            'We hope that you like what {shop} sent you. Would you tell others how it turned out, and whether the size fits?',
+            { shop: store.name },
+          ),
         ),
-        lines('Your order', read('order_items').split('\n')),
-        { kind: 'link', label: 'Write a review', url: store.url + read('review_path') },
-        text('We ask once. If something is wrong with it, answer this email: a person in our shop helps.'),
+        lines(t('Your order'), read('order_items').split('\n')),
+        { kind: 'link', label: t('Write a review'), url: store.url + read('review_path') },
+        text(t('We ask once. If something is wrong with it, answer this email: a person in our shop helps.')),
       ],
     }),
     back_in_stock: (read, store) => ({
-      subject: `${read('product_name')} is back in size ${read('product_size')}`,
-      preview: 'You asked us to say so',
+      subject: t('{name} is back in size {size}', { name: read('product_name'), size: read('product_size') }),
+      preview: t('You asked us to say so'),
       blocks: [
         text(
-          `You asked ${store.name} for an email when ${read('product_name')} is back in size ${read('product_size')}. It is.`,
+          t('You asked {shop} for an email when {name} is back in size {size}. It is.', {
+            shop: store.name,
+            name: read('product_name'),
+            size: read('product_size'),
+          }),
         ),
-        text('There are few pieces, and none is put aside: who orders first has it.'),
+        text(t('There are few pieces, and none is put aside: who orders first has it.')),
         {
           kind: 'link',
-          label: 'See the product',
+          label: t('See the product'),
           url: read('product_path') && store.url + read('product_path'),
         },
-        text('This is our only email about it.'),
+        text(t('This is our only email about it.')),
       ],
     }),
     order_cancelled: read => ({
-      subject: `${read('title')} was cancelled`,
-      preview: 'Nothing is delivered and nothing is to be paid',
+      subject: t('{title} was cancelled', { title: read('title') }),
+      preview: t('Nothing is delivered and nothing is to be paid'),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text(`${read('title')} was cancelled. Nothing is delivered and nothing is to be paid.`),
+        text(hello(read)),
+        text(
+          t('{title} was cancelled. Nothing is delivered and nothing is to be paid.', {
+            title: read('title'),
+          }),
+        ),
         ...bought(read),
-        text('If that is a surprise, answer this email: a person in our shop looks into it.'),
+        text(t('If that is a surprise, answer this email: a person in our shop looks into it.')),
       ],
     }),
     return_update: (read, store) => ({
       subject: `${read('title')}: ${read('return_headline')}`,
       preview: read('return_steps').split('\n')[0] ?? '',
       blocks: [
-        text(`Hello ${read('customer_name')},`),
+        text(hello(read)),
         ...read('return_steps')
           .split('\n')
           .filter(Boolean)
           .map(step => text(step)),
         ...(read('return_answer') ? [{ kind: 'quote', text: read('return_answer') } as const] : []),
-        lines('What comes back', read('return_pieces').split('\n')),
+        lines(t('What comes back'), read('return_pieces').split('\n')),
         {
           kind: 'link',
-          label: 'See your return',
+          label: t('See your return'),
           url: read('return_path') && store.url + read('return_path'),
         },
-        text('Questions? Answer this email: a person in our shop looks into it.'),
+        text(t('Questions? Answer this email: a person in our shop looks into it.')),
       ],
     }),
     voucher_issued: (read, store) => ({
-      subject: `${read('title')}: your voucher over ${read('voucher_amount')}`,
-      preview: `Its code is ${read('voucher_code')}.`,
+      subject: t('{title}: your voucher over {price}', {
+        title: read('title'),
+        price: read('voucher_amount'),
+      }),
+      preview: t('Its code is {code}.', { code: read('voucher_code') }),
       blocks: [
-        text(`Hello ${read('customer_name')},`),
-        text(`Instead of paying ${read('voucher_amount')} back we have made a voucher for you. Its code is:`),
+        text(hello(read)),
+        text(
+          t('Instead of paying {price} back we have made a voucher for you. Its code is:', {
+            price: read('voucher_amount'),
+          }),
+        ),
         { kind: 'quote', text: read('voucher_code') },
         text(
-          'Place an order as always, and enter the code on the page on which you pay. What is left of it is for the next order.',
+          t(
+            'Place an order as always, and enter the code on the page on which you pay. What is left of it is for the next order.',
+          ),
         ),
-        ...(read('voucher_until') ? [text(`It can be used until ${read('voucher_until')}.`)] : []),
-        { kind: 'link', label: 'Open the shop', url: `${store.url}/products` },
-        text('Questions? Answer this email: a person in our shop looks into it.'),
+        ...(read('voucher_until')
+          ? [text(t('It can be used until {date}.', { date: read('voucher_until') }))]
+          : []),
+        { kind: 'link', label: t('Open the shop'), url: store.url + localPath('/products') },
+        text(t('Questions? Answer this email: a person in our shop looks into it.')),
       ],
     }),
     owner_notify: (read, store) => ({
@@ -156,31 +184,36 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       ],
     }),
     verify_email: (read, store) => ({
-      subject: `Welcome to ${store.name}: please confirm your email address`,
-      preview: 'One press, and your earlier orders are in your account',
+      subject: t('Welcome to {shop}: please confirm your email address', { shop: store.name }),
+      preview: t('One press, and your earlier orders are in your account'),
       blocks: [
         text(greeting(read)),
         text(
-          `Welcome to ${store.name}. Please confirm that ${read('email')} is your address: orders that you placed with it then appear in your account.`,
+          t(
+            'Welcome to {shop}. Please confirm that {email} is your address: orders that you placed with it then appear in your account.',
+            { shop: store.name, email: read('email') },
+          ),
         ),
-        { kind: 'link', label: 'Confirm the address', url: read('verify_url') },
-        lines('What your account is good for', [
-          'Your orders, and where each of them is',
-          'A checkout that knows your address already',
-          'Your name, address and password, yours to change',
+        { kind: 'link', label: t('Confirm the address'), url: read('verify_url') },
+        lines(t('What your account is good for'), [
+          t('Your orders, and where each of them is'),
+          t('A checkout that knows your address already'),
+          t('Your name, address and password, yours to change'),
         ]),
-        text('The link works for three days. If you have no account with us, you can ignore this email.'),
+        text(t('The link works for three days. If you have no account with us, you can ignore this email.')),
       ],
     }),
     password_reset: (read, store) => ({
-      subject: `Choose a new password for ${store.name}`,
-      preview: 'The link works for one hour',
+      subject: t('Choose a new password for {shop}', { shop: store.name }),
+      preview: t('The link works for one hour'),
       blocks: [
         text(greeting(read)),
-        text('A new password was requested for your account, hopefully by you.'),
-        { kind: 'link', label: 'Choose a password', url: read('reset_url') },
+        text(t('A new password was requested for your account, hopefully by you.')),
+        { kind: 'link', label: t('Choose a password'), url: read('reset_url') },
         text(
-          'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',
+          t(
+            'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',
+          ),
         ),
       ],
     }),
@@ -260,14 +293,14 @@ function healthLink(store: EmailStore): EmailBlock {
 
 /** The days that were promised with the order, or how long delivery takes; empty for neither. */
 function promise(read: ReadParam, store: EmailStore): string {
-  if (read('delivery_dates')) return ` It arrives: ${read('delivery_dates')}.`
-  return store.deliveryTime && ` Delivery takes ${store.deliveryTime}.`
+  if (read('delivery_dates')) return ` ${t('It arrives: {days}.', { days: read('delivery_dates') })}`
+  return store.deliveryTime && ` ${t('Delivery takes {time}.', { time: store.deliveryTime })}`
 }
 
 /** Left out of emails that were queued before they had links. */
 function orderLink(read: ReadParam, store: EmailStore): EmailBlock {
   const path = read('order_path')
-  return { kind: 'link', label: 'See your order', url: path && store.url + path }
+  return { kind: 'link', label: t('See your order'), url: path && store.url + path }
 }
 
 /** Also left out of emails that were queued without the order number. */
@@ -279,11 +312,20 @@ function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
 
 function bought(read: ReadParam): EmailBlock[] {
   const [shipping, discount] = [read('order_shipping'), read('order_discount')]
-  const amounts = [shipping && `Shipping - ${shipping}`, discount && `Discount ${discount}`]
+  const amounts = [
+    shipping && t('Shipping - {price}', { price: shipping }),
+    discount && t('Discount {price}', { price: discount }),
+  ]
   return [
     lines(read('title'), [...read('order_items').split('\n'), ...amounts]),
-    { kind: 'total', text: `Total: ${read('order_total')}` },
-    ...(read('order_paid') ? [text(`Paid: ${read('order_paid')}. To pay: ${due(read) ?? 'nothing'}.`)] : []),
+    { kind: 'total', text: t('Total: {price}', { price: read('order_total') }) },
+    ...(read('order_paid')
+      ? [
+          text(
+            t('Paid: {paid}. To pay: {due}.', { paid: read('order_paid'), due: due(read) ?? t('nothing') }),
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -295,39 +337,45 @@ function due(read: ReadParam): string | undefined {
 
 function paidInCash(read: ReadParam): string {
   const amount = due(read)
-  return amount ? `${amount}, to be paid in cash on delivery` : `${read('order_total')}, all of it paid`
+  return amount
+    ? t('{price}, to be paid in cash on delivery', { price: amount })
+    : t('{price}, all of it paid', { price: read('order_total') })
 }
 
 function atTheDoor(read: ReadParam): string {
   const amount = due(read)
-  return amount ? `Please keep ${amount} in cash ready.` : 'It is paid: the courier collects nothing.'
+  return amount
+    ? t('Please keep {price} in cash ready.', { price: amount })
+    : t('It is paid: the courier collects nothing.')
 }
 
 /** How the order is paid: in cash, or before the parcel leaves. */
 function payment(read: ReadParam, store: EmailStore): EmailBlock[] {
   if (!read('order_advance')) {
-    const how = due(read) ? 'You pay in cash when the parcel reaches you.' : 'Nothing is left to pay.'
+    const how = due(read) ? t('You pay in cash when the parcel reaches you.') : t('Nothing is left to pay.')
     return [text(`${how}${promise(read, store)}`)]
   }
-  const rest = read('order_advance') === due(read) ? '' : ' The courier collects the rest in cash.'
+  const rest = read('order_advance') === due(read) ? '' : ` ${t('The courier collects the rest in cash.')}`
   return [
-    text(`Please pay ${read('order_advance')} before we send your parcel.${rest}${promise(read, store)}`),
-    { kind: 'link', label: 'How to pay', url: read('pay_path') && store.url + read('pay_path') },
+    text(
+      `${t('Please pay {price} before we send your parcel.', { price: read('order_advance') })}${rest}${promise(read, store)}`,
+    ),
+    { kind: 'link', label: t('How to pay'), url: read('pay_path') && store.url + read('pay_path') },
   ]
 }
 
 /** Where the shopper follows the parcels; nothing without a tracking number. */
 function followed(read: ReadParam): EmailBlock[] {
-  return read('parcels') ? [lines('Follow it', read('parcels').split('\n'))] : []
+  return read('parcels') ? [lines(t('Follow it'), read('parcels').split('\n'))] : []
 }
 
 function deliveredTo(read: ReadParam, ...more: string[]): EmailBlock {
-  return lines('It goes to', [
+  return lines(t('It goes to'), [
     read('customer_name'),
     read('customer_address'),
-    read('landmark') && `Landmark: ${read('landmark')}`,
+    read('landmark') && `${t('Landmark')}: ${read('landmark')}`,
     read('customer_phone'),
-    read('rider_note') && `Note for the rider: ${read('rider_note')}`,
+    read('rider_note') && `${t('Note for the rider')}: ${read('rider_note')}`,
     ...more,
   ])
 }
@@ -336,6 +384,10 @@ function lines(heading: string, lines: string[]): EmailBlock {
   return { kind: 'lines', heading, lines: lines.filter(Boolean) }
 }
 
+function hello(read: ReadParam): string {
+  return t('Hello {name},', { name: read('customer_name') })
+}
+
 function greeting(read: ReadParam): string {
-  return read('name') ? `Hello ${read('name')},` : 'Hello,'
+  return read('name') ? t('Hello {name},', { name: read('name') }) : t('Hello,')
 }

@@ -3,6 +3,7 @@ import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
 export interface OrderEmailParams extends Record<string, string> {
@@ -56,9 +57,10 @@ export interface EmailedOrder
   lines: readonly { name: string; size: string; quantity: number; unitPricePaisa: number }[]
 }
 
+/** In the language of the email, which its caller has set. */
 export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
   return {
-    title: `Order ${order.number}`,
+    title: t('Order {number}', { number: order.number }),
     name: order.customerName,
     email: shownEmail(order.email),
     customer_phone: order.phone,
@@ -66,9 +68,8 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     landmark: order.landmark,
     rider_note: order.riderNote,
     order_items: order.lines
-      .map(
-        ({ name, size, quantity, unitPricePaisa }) =>
-          `${name}, size ${size} (x${quantity}) - ${formatPaisa(unitPricePaisa)}`,
+      .map(({ unitPricePaisa, ...piece }) =>
+        t('{name}, size {size} (x{quantity}) - {price}', { ...piece, price: formatPaisa(unitPricePaisa) }),
       )
       .join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
@@ -77,11 +78,11 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_paid: order.paidPaisa ? formatPaisa(order.paidPaisa) : '',
     order_due: dueText(order.toCollectPaisa ?? order.totalPaisa),
     order_advance: order.advancePaisa ? formatPaisa(order.advancePaisa) : '',
-    pay_path: order.trackingToken ? `/track-order/${order.trackingToken}/pay` : '',
+    pay_path: order.trackingToken ? localPath(`/track-order/${order.trackingToken}/pay`) : '',
     delivery_dates: promisedDaysText(order),
     customer_name: order.customerName,
     order_number: order.number,
-    order_path: `/order/${order.token}`,
+    order_path: localPath(`/order/${order.token}`),
   }
 }
 

@@ -1,3 +1,7 @@
+import { formatPaisa } from '#app/shared/money.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
 import { lowStockParams } from './low-stock-params.ts'
 import { orderEmailParams } from './order-email-params.ts'
 
@@ -9,6 +13,11 @@ export const SAMPLES = {
   lines: 'Thirty lines',
 } as const
 export type Sample = keyof typeof SAMPLES
+
+/** The language of an email with these words. */
+export function languageOfSample(sample: Sample): Language {
+  return sample === 'urdu' ? 'ur' : 'en'
+}
 
 /** Invented parameters, enough for every template. Their links open pages of the shop that find no order or account. */
 export function sampleParams(sample: Sample, storeUrl: string): Record<string, string> {
@@ -40,11 +49,15 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
         0,
       ),
     }),
-    changes: `${order.pieces[0]}: size L instead of M\nstreet address`,
-    return_headline: 'your return is agreed',
-    return_pieces: `1 × ${order.pieces[0]}, size M → L`,
-    return_steps:
-      'The courier brings your new piece as order DZ-1043 and takes the old one. Please keep it ready.\nTo pay at the door: PKR 0.00.',
+    changes: `${order.pieces[0]}: ${t('size {now} instead of {before}', { now: 'L', before: 'M' })}\n${t('street address')}`,
+    return_headline: t('your return is agreed'),
+    return_pieces: `${t('{quantity} × {name}, size {size}', { quantity: 1, name: order.pieces[0] ?? '', size: 'M' })} → L`,
+    return_steps: [
+      t('The courier brings your new piece as order {number} and takes the old one. Please keep it ready.', {
+        number: 'DZ-1043',
+      }),
+      t('To pay at the door: {price}.', { price: formatPaisa(0) }),
+    ].join('\n'),
     return_answer: 'The size L runs a little long.',
     return_path: '/track-order/sample/return',
     review_path: '/review/sample',
@@ -53,8 +66,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     product_path: '/product/sample?size=M',
     voucher_code: 'V-8KQ4-M4ZT',
     voucher_amount: 'PKR 2,490.00',
-    voucher_until: '23 May 2027, 14:05',
-    parcels: 'TCS, tracking number 77001234\nhttps://courier.example/track?cn=77001234',
+    voucher_until: formatMoment('2027-05-23T09:05:00Z'),
+    parcels: `TCS, ${t('tracking number {number}', { number: '77001234' })}\nhttps://courier.example/track?cn=77001234`,
     user_name: name,
     user_email: email,
     user_phone: '0300 1234567',

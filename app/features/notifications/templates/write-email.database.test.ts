@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Language } from '#app/shared/text/languages.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { SAMPLES, type Sample, sampleParams } from './sample-params.ts'
+import { languageOfSample, SAMPLES, type Sample, sampleParams } from './sample-params.ts'
 import { EMAIL_TEMPLATES } from './template-names.ts'
 import { writeEmail } from './write-email.server.ts'
 
@@ -14,15 +15,22 @@ const EACH = EMAIL_TEMPLATES.flatMap(template => SAMPLED.map(sample => [template
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-const write = (template: (typeof EMAIL_TEMPLATES)[number], params: Record<string, string> = PARAMS) =>
-  writeEmail(database, STORE_URL, { template, params })
+const write = (
+  template: (typeof EMAIL_TEMPLATES)[number],
+  params: Record<string, string> = PARAMS,
+  language: Language = 'en',
+) => writeEmail(database, STORE_URL, { template, params, language })
 
 describe('a rendered email', () => {
   // product: 15.1, 15.14
   it.each(EACH)(
     '%s says the same in HTML and in plain text, in the store’s name, with %s words',
     async (template, sample) => {
-      const { subject, text, html, fromName } = await write(template, sampleParams(sample, STORE_URL))
+      const { subject, text, html, fromName } = await write(
+        template,
+        sampleParams(sample, STORE_URL),
+        languageOfSample(sample),
+      )
       expect(fromName).toBe('Darzi')
       expect(subject).not.toMatch(/undefined|\n/)
       const visible = plain(html)

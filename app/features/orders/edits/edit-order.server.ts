@@ -158,7 +158,8 @@ async function storeEdit(
   edit: Edit,
   { before, after, remark }: Contents & { remark: string },
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
-  const differences = [...contentDifferences(before, after), ...advanceDifferences(before, after)]
+  const tellDifferences = () => [...contentDifferences(before, after), ...advanceDifferences(before, after)]
+  const differences = tellDifferences()
   const { totalPaisa } = amountsOfContent(after)
   if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
@@ -173,7 +174,7 @@ async function storeEdit(
   const eventId = await recordEdit(transaction, order, edit, { before, after, text })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, stockAwaitsConfirmation)
-  if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, differences)
+  if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
   return { ok: true, text, differences, totalPaisa }
 }
 

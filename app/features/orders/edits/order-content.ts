@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** A line of an order that can be edited. */
 export interface ContentLine {
@@ -29,13 +30,13 @@ export interface OrderContent {
 
 /** The names of the parts of a delivery, as the history says them. */
 const DELIVERY_NAMES: Record<keyof OrderDelivery, string> = {
-  customerName: 'name',
-  phone: 'phone number',
-  streetAddress: 'street address',
-  city: 'city',
-  zipCode: 'ZIP code',
-  landmark: 'landmark',
-  riderNote: 'note for the rider',
+  customerName: message('name'),
+  phone: message('phone number'),
+  streetAddress: message('street address'),
+  city: message('city'),
+  zipCode: message('ZIP code'),
+  landmark: message('landmark'),
+  riderNote: message('note for the rider'),
 }
 
 const DELIVERY_PARTS = Object.keys(DELIVERY_NAMES) as (keyof OrderDelivery)[]
@@ -59,15 +60,25 @@ export function uniteLines(lines: readonly ContentLine[]): ContentLine[] {
 export function contentDifferences(before: OrderContent, after: OrderContent): string[] {
   return [
     ...lineDifferences(before.lines, after.lines),
-    ...DELIVERY_PARTS.filter(part => before.delivery[part] !== after.delivery[part]).map(
-      part => DELIVERY_NAMES[part],
+    ...DELIVERY_PARTS.filter(part => before.delivery[part] !== after.delivery[part]).map(part =>
+      t(DELIVERY_NAMES[part]),
     ),
     ...(before.shippingPaisa === after.shippingPaisa
       ? []
-      : [`delivery ${charge(after.shippingPaisa)} instead of ${charge(before.shippingPaisa)}`]),
+      : [
+          t('delivery {now} instead of {before}', {
+            now: charge(after.shippingPaisa),
+            before: charge(before.shippingPaisa),
+          }),
+        ]),
     ...(before.discountPaisa === after.discountPaisa
       ? []
-      : [`discount ${discount(after.discountPaisa)} instead of ${discount(before.discountPaisa)}`]),
+      : [
+          t('discount {now} instead of {before}', {
+            now: discount(after.discountPaisa),
+            before: discount(before.discountPaisa),
+          }),
+        ]),
   ]
 }
 
@@ -83,32 +94,43 @@ function lineDifferences(before: readonly ContentLine[], after: readonly Content
   const later = new Map(after.map(line => [line.position, line]))
   const changed = before.flatMap(line => {
     const now = later.get(line.position)
-    return now ? changedLine(line, now) : [`${line.name}, size ${line.size} removed`]
+    return now
+      ? changedLine(line, now)
+      : [t('{name}, size {size} removed', { name: line.name, size: line.size })]
   })
   const added = after
     .filter(({ position }) => !earlier.has(position))
-    .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size} added`)
+    .map(({ name, size, quantity }) => t('{quantity} × {name}, size {size} added', { name, size, quantity }))
   return [...changed, ...added]
 }
 
 /** `Oxford Shirt: size L instead of M, 2 instead of 1`. */
 function changedLine(before: ContentLine, now: ContentLine): string[] {
   const changes = [
-    ...(now.size === before.size ? [] : [`size ${now.size} instead of ${before.size}`]),
-    ...(now.quantity === before.quantity ? [] : [`${now.quantity} instead of ${before.quantity}`]),
+    ...(now.size === before.size
+      ? []
+      : [t('size {now} instead of {before}', { now: now.size, before: before.size })]),
+    ...(now.quantity === before.quantity
+      ? []
+      : [t('{now} instead of {before}', { now: now.quantity, before: before.quantity })]),
     ...(now.unitPricePaisa === before.unitPricePaisa
       ? []
-      : [`${formatPaisa(now.unitPricePaisa)} instead of ${formatPaisa(before.unitPricePaisa)} each`]),
+      : [
+          t('{now} instead of {before} each', {
+            now: formatPaisa(now.unitPricePaisa),
+            before: formatPaisa(before.unitPricePaisa),
+          }),
+        ]),
   ]
-  return changes.length === 0 ? [] : [`${before.name}: ${changes.join(', ')}`]
+  return changes.length === 0 ? [] : [`${before.name}: ${changes.join(t(', '))}`]
 }
 
 function charge(paisa: number): string {
-  return shippingText(paisa).replace('Free', 'free')
+  return paisa === 0 ? t('free') : shippingText(paisa)
 }
 
 function discount(paisa: number): string {
-  return paisa === 0 ? 'none' : formatPaisa(paisa)
+  return paisa === 0 ? t('none') : formatPaisa(paisa)
 }
 
 /** `Changed: street address, city.` */
@@ -120,6 +142,6 @@ export function editText(differences: readonly string[]): string {
 export function advanceDifferences(before: OrderContent, after: OrderContent): string[] {
   const [asked = 0, now = asked] = [before.advancePaisa, after.advancePaisa]
   if (asked === now) return []
-  const amount = (paisa: number) => (paisa === 0 ? 'nothing' : formatPaisa(paisa))
-  return [`in advance ${amount(now)} instead of ${amount(asked)}`]
+  const amount = (paisa: number) => (paisa === 0 ? t('nothing') : formatPaisa(paisa))
+  return [t('in advance {now} instead of {before}', { now: amount(now), before: amount(asked) })]
 }

@@ -6,7 +6,9 @@ import {
   orderEmailParams,
 } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { isStandIn } from '#app/shared/stand-in-email.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 
 interface Options {
   /** The order, which another write of the same statement inserts. */
@@ -23,12 +25,16 @@ interface Options {
  */
 export function orderEmailWrites(
   transaction: Transaction,
-  order: EmailedOrder,
+  order: EmailedOrder & { language: Language },
   { orderId, ownerEmail, isFromVisitor }: Options,
 ) {
-  const about = { params: orderEmailParams(order), orderId }
-  const confirmation = { ...about, to: order.email, template: 'order_confirmation' as const }
-  const notification = { ...about, to: ownerEmail ?? '', template: 'order_notification' as const }
+  const about = (language: Language) => ({
+    params: inLanguage(language, () => orderEmailParams(order)),
+    language,
+    orderId,
+  })
+  const confirmation = { ...about(order.language), to: order.email, template: 'order_confirmation' as const }
+  const notification = { ...about('en'), to: ownerEmail ?? '', template: 'order_notification' as const }
   const owner_email = emailWrite(transaction, notification)
   if (isStandIn(order.email)) return { owner_email }
   return {

@@ -1,6 +1,7 @@
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
 
 /**
@@ -12,10 +13,18 @@ export async function queueEditEmail(
   transaction: Transaction,
   orderId: number,
   orderEventId: number,
-  differences: readonly string[],
+  tellDifferences: () => readonly string[],
 ): Promise<void> {
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
-  const params = { ...orderEmailParams(order), changes: differences.join('\n') }
-  await queueEmail(transaction, { to: order.email, template: 'order_edited', params, orderId, orderEventId })
+  await inLanguage(order.language, () => {
+    const params = { ...orderEmailParams(order), changes: tellDifferences().join('\n') }
+    return queueEmail(transaction, {
+      to: order.email,
+      template: 'order_edited',
+      params,
+      orderId,
+      orderEventId,
+    })
+  })
 }

@@ -8,7 +8,9 @@ import {
 } from '#app/features/notifications/queue/status-emails.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { trackingLink } from '../parcels/tracking-link.ts'
 import { readEmailedOrder } from './read-emailed-order.server.ts'
@@ -56,11 +58,10 @@ async function queueEmailAbout(
   if (!template) return
   const order = await readEmailedOrder(transaction, orderId)
   if (!order) return
-  const params = {
-    ...orderEmailParams(order),
-    parcels: await parcelsText(transaction, orderId),
-  }
-  await queueStatusEmail(transaction, { to: order.email, template, params, orderId, orderEventId })
+  await inLanguage(order.language, async () => {
+    const params = { ...orderEmailParams(order), parcels: await parcelsText(transaction, orderId) }
+    await queueStatusEmail(transaction, { to: order.email, template, params, orderId, orderEventId })
+  })
 }
 
 /** The tracking numbers of an order's parcels with the courier's page about each, in lines; empty without numbers. */
@@ -78,7 +79,7 @@ async function parcelsText(transaction: Transaction, orderId: number): Promise<s
     )
     .orderBy(asc(parcels.id))
   const lines = rows.flatMap(({ number, courier, address }) => [
-    [courier, `tracking number ${number}`].filter(Boolean).join(', '),
+    [courier, t('tracking number {number}', { number: number ?? '' })].filter(Boolean).join(t(', ')),
     trackingLink(address, number) ?? '',
   ])
   return lines.filter(Boolean).join('\n')

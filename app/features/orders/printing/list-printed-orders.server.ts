@@ -3,18 +3,19 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
-import type { PrintedOrder } from './printed-order.ts'
+import type { InvoicedOrder } from './printed-order.ts'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
 export async function listPrintedOrders(
   database: Queryable,
   numbers: readonly string[],
-): Promise<PrintedOrder[]> {
+): Promise<InvoicedOrder[]> {
   const found = await database
     .select({
       id: orders.id,
       number: orders.number,
       status: orders.status,
+      language: orders.language,
       placedAt: orders.placedAt,
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,

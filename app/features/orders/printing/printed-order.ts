@@ -3,6 +3,8 @@ import { discountText, type OrderAmounts, shippingText } from '#app/features/pri
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 
@@ -21,6 +23,9 @@ export type PrintedOrder = Pick<
   | keyof OrderAmounts
 >
 
+/** An order with the language of its invoice. */
+export type InvoicedOrder = PrintedOrder & { language: Language }
+
 /** The shop's address, numbers and email, one a line. */
 export function storeLines({ address, contact }: PrintedStore): string[] {
   const { phone, whatsApp, email } = contact
@@ -37,8 +42,12 @@ export function collectTexts(order: PrintedOrder): { title: string; amount: stri
   const toCollect = amountToCollect(order)
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return {
-    title: !countsAsRevenue ? name : toCollect > 0 ? 'Cash on delivery: collect' : 'Paid: collect nothing',
-    amount: toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect),
+    title: !countsAsRevenue
+      ? t(name)
+      : toCollect > 0
+        ? t('Cash on delivery: collect')
+        : t('Paid: collect nothing'),
+    amount: toCollect === 0 ? t('Nothing to pay') : formatPaisa(toCollect),
   }
 }
 
@@ -58,11 +67,11 @@ export function amountRows({
   paidPaisa,
 }: OrderAmounts & Pick<AdminOrder, 'returnedPaisa' | 'paidPaisa'>): AmountRow[] {
   const rows: AmountRow[] = [
-    { name: 'Subtotal', amount: formatPaisa(subtotalPaisa) },
-    { name: 'Shipping', amount: shippingText(shippingPaisa) },
-    ...(discountPaisa > 0 ? [{ name: 'Discount', amount: discountText(discountPaisa) }] : []),
-    { name: 'Total', amount: formatPaisa(totalPaisa), isTotal: true },
-    ...(returnedPaisa > 0 ? [{ name: 'Returned', amount: discountText(returnedPaisa) }] : []),
+    { name: t('Subtotal'), amount: formatPaisa(subtotalPaisa) },
+    { name: t('Shipping'), amount: shippingText(shippingPaisa) },
+    ...(discountPaisa > 0 ? [{ name: t('Discount'), amount: discountText(discountPaisa) }] : []),
+    { name: t('Total'), amount: formatPaisa(totalPaisa), isTotal: true },
+    ...(returnedPaisa > 0 ? [{ name: t('Returned'), amount: discountText(returnedPaisa) }] : []),
   ]
-  return paidPaisa > 0 ? [...rows, { name: 'Paid', amount: formatPaisa(paidPaisa) }] : rows
+  return paidPaisa > 0 ? [...rows, { name: t('Paid'), amount: formatPaisa(paidPaisa) }] : rows
 }

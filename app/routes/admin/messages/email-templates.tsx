@@ -1,8 +1,9 @@
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { TemplatePreviews } from '#app/features/notifications/templates/components/template-previews.tsx'
-import { sampleParams } from '#app/features/notifications/templates/sample-params.ts'
+import { languageOfSample, sampleParams } from '#app/features/notifications/templates/sample-params.ts'
 import { readTemplateQuery } from '#app/features/notifications/templates/template-query.ts'
 import { writeEmail } from '#app/features/notifications/templates/write-email.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -13,8 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'E
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTemplateQuery(url.searchParams)
   const { database, settings } = context.get(servicesContext)
-  const params = sampleParams(query.sample, settings.storeUrl)
-  const email = { template: query.template, params }
+  const language = languageOfSample(query.sample)
+  const params = inLanguage(language, () => sampleParams(query.sample, settings.storeUrl))
+  const email = { template: query.template, params, language }
   const { subject, html, text } = await writeEmail(database, settings.storeUrl, email)
   return { query, written: { subject, html, text } }
 }

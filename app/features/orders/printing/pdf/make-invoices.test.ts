@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
-import type { PrintedOrder } from '../printed-order.ts'
+import type { InvoicedOrder } from '../printed-order.ts'
 import { makeInvoices } from './make-invoices.server.ts'
 
 const STORE = {
@@ -10,10 +10,11 @@ const STORE = {
   returnDays: 30,
 }
 
-function order(number: string, lineCount: number, paidPaisa = 0): PrintedOrder {
+function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder {
   return {
     number,
     status: 'processing',
+    language: 'en',
     placedAt: new Date('2026-11-20T20:30:00Z'),
     customerName: 'عائشہ خان',
     phone: '+923001234567',
@@ -77,4 +78,14 @@ test('each invoice begins on its own page, and a long one goes on with the names
   ]) {
     expect(last).toContain(text)
   }
+})
+
+// product: 44.7
+test('an invoice of an order in Urdu is in Urdu, with its numbers as they are', async () => {
+  const [page = ''] = await readPages(
+    await makeInvoices({ orders: [{ ...order('DZ-3', 1), language: 'ur' }], store: STORE }),
+  )
+  expect(page).toContain('DZ-3')
+  expect(page).toContain('PKR 2,250.00')
+  expect(page).not.toMatch(/Invoice|Deliver|Subtotal|Total|Thank|Size|\?/)
 })
