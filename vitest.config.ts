@@ -9,7 +9,7 @@ import { startProgramsFaster } from './tests/setup/start-programs-faster.ts'
  */
 const SHARED_MODULES = {
   isolate: false,
-  setupFiles: ['tests/setup/restore-globals.ts', 'app/platform/language.server.ts'],
+  setupFiles: ['tests/setup/restore-globals.ts', 'tests/setup/languages.ts'],
 }
 
 startProgramsFaster()

@@ -12,15 +12,38 @@ import { findTexts } from './interface-texts.ts'
 
 const URDU = { ...PAGES, ...EMAILS }
 
-/** Whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
+/** How the paths begin whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
 const IN_URDU = [
   ...['site', 'home', 'listing', 'product-cards', 'product-page', 'cart', 'search-box', 'offline', 'pricing'],
   ...['checkout'],
-  ...['products/components', 'product-query', 'sizes/components'],
-].map(folder => `app/features/${folder}`)
+  ...[
+    'products/components',
+    'product-query',
+    'sizes/components',
+    'orders/tracking',
+    'order-returns/components/shopper',
+  ],
+  ...['orders/components/order-', 'orders/components/public-order-page', 'orders/components/own-order-list'],
+  ...['orders/components/missing-order', 'orders/components/return-link', 'orders/components/delivery-'],
+  ...[
+    'order-returns/components/return-form',
+    'transfers/components/pay-page',
+    'transfers/components/advance-',
+  ],
+  ...[
+    'online-payments/components/pay-online',
+    'vouchers/components/redeem-form',
+    'parcels/components/shoppers-',
+  ],
+  ...[
+    'call-desk/components/confirm-order-',
+    'call-desk/components/correction-form',
+    'labels/components/parcel-check',
+  ],
+].map(path => `app/features/${path}`)
 
 const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))
-const converted = sources.filter(path => IN_URDU.some(folder => path.startsWith(`${folder}/`)))
+const converted = sources.filter(path => IN_URDU.some(begin => path.startsWith(begin)))
 const said = [
   ...sources.flatMap(path => findTexts(path).said.map(({ text }) => text)),
   ...COLOUR_FAMILIES.map(colourFamilyName),

@@ -8,6 +8,8 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { trackOrderSchema } from '../track-order-form.ts'
 
+const EXAMPLE = 'DZ-48302915'
+
 /** The form in which a guest enters an order number and the phone or email on it. Works without JavaScript. */
 export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const isSearching = useIsSending('/track-order')
@@ -29,7 +31,7 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
           label={t('Order number')}
           {...getInputProps(orderNumber, { type: 'text' })}
           errors={orderNumber.errors}
-          placeholder="DZ-48302915"
+          placeholder={EXAMPLE}
           autoCapitalize="characters"
           autoComplete="off"
         />
