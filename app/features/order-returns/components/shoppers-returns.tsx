@@ -30,9 +30,7 @@ export function ShoppersReturns({ returns }: Pick<ShopperReturnProps, 'returns'>
               {one.answer}
             </blockquote>
           )}
-          {one.replacement && (
-            <p>{t('The new pieces are order {number}.', { number: one.replacement })}</p>
-          )}
+          {one.replacement && <p>{t('The new pieces are order {number}.', { number: one.replacement })}</p>}
           {one.heldUntil && <p>{t('Held for you until {date}.', { date: formatMoment(one.heldUntil) })}</p>}
           {one.state === 'requested' && (
             <Form method="post" preventScrollReset>
