@@ -141,6 +141,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/reviews': staffPage(['list', 'after'], 'products'),
   '/admin/reviews/:reviewId/pictures/:position': staffPage([], 'products'),
   '/admin/stock-alerts': staffPage([], 'products'),
+  '/admin/catalogue-health': staffPage([], 'products'),
   '/admin/couriers': staffPage(['edit'], 'settings'),
   '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
   '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),

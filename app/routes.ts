@@ -86,6 +86,7 @@ export default [
       route('admin/couriers/:courierId/sheets', 'routes/admin/fulfilment/courier-sheets.tsx'),
       route('admin/reviews', 'routes/admin/reviews.tsx'),
       route('admin/stock-alerts', 'routes/admin/stock-alerts.tsx'),
+      route('admin/catalogue-health', 'routes/admin/catalogue-health.tsx'),
       route('admin/discounts', 'routes/admin/discounts.tsx'),
       route('admin/sales', 'routes/admin/sales.tsx'),
       route('admin/vouchers', 'routes/admin/vouchers.tsx'),

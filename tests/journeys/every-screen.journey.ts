@@ -33,6 +33,7 @@ const STAFF = [
     '/admin/vouchers',
     '/admin/reviews',
     '/admin/stock-alerts',
+    '/admin/catalogue-health',
     '/admin/home-page',
     '/admin/home-page?add=two-pictures',
     '/admin/menus',

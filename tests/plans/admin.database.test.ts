@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readAuditQuery } from '#app/features/audit/audit-query.ts'
 import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines.server.ts'
+import { readCatalogueHealth } from '#app/features/catalogue-health/read-catalogue-health.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
@@ -40,6 +41,10 @@ test('the dashboard reads totals by day and no order', async () => {
     await expectIndexedPlan(shop, database => readSales(database, range, now), { mostRows: 4_000 })
   }
   await expectIndexedPlan(shop, database => listLowStock(database, { most: 5 }), A_LIST)
+})
+
+test('what to mend in a catalogue is found among the newest products', async () => {
+  await expectIndexedPlan(shop, readCatalogueHealth, { mostRows: 40_004 })
 })
 
 test('the rows of an imported sheet find their products along indexes', async () => {

@@ -74,6 +74,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('review-order', '/admin/orders?status=delivered', { act: openReviews }),
   page('admin-reviews', '/admin/reviews'),
   page('admin-stock-alerts', '/admin/stock-alerts'),
+  page('admin-catalogue-health', '/admin/catalogue-health'),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),
   page('admin-courier-sheets', '/admin/couriers/1/sheets'),

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { categories } from '#app/schema/categories.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readCatalogueHealth } from './read-catalogue-health.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.delete(products))
+
+// product: 49.1
+test('a catalogue in order has nothing to mend, and says how many products were looked at', async () => {
+  await createSound()
+  await createSound({ name: 'Linen Shirt' })
+  expect(await readCatalogueHealth(database)).toEqual({ findings: [], checked: { total: 2, hasMore: false } })
+})
+
+// product: 49.1
+test('products without a picture, and pictures without alt text, are found, the newest first', async () => {
+  await createSound({ name: 'Shirt One', images: 0, createdAt: daysAgo(2) })
+  await createSound({ name: 'Shirt Two', images: 0, createdAt: daysAgo(1) })
+  const bare = await createSound({ name: 'Shirt Three' })
+  await database.update(productImages).set({ alt: '' }).where(eq(productImages.productId, bare.id))
+  expect(await find()).toEqual({
+    'without-picture': ['Shirt Two', 'Shirt One'],
+    'without-alt-text': ['Shirt Three'],
+  })
+})
+
+// product: 49.1
+test('a product whose garment neither its category nor its name says has no chart of its own', async () => {
+  await createSound({ name: 'The Nawab', categoryName: 'New arrivals' })
+  await createSound({ name: 'The Begum', categoryName: 'Tailored' })
+  await database.update(categories).set({ sizeChart: 'blazers' }).where(eq(categories.name, 'Tailored'))
+  expect(await find()).toEqual({ 'without-chart': ['The Nawab'] })
+})
+
+// product: 49.1
+test('products of one name are found together, whatever the case of its letters', async () => {
+  await createSound({ name: 'Linen Shirt' })
+  await createSound({ name: 'linen shirt', createdAt: daysAgo(1) })
+  await createSound({ name: 'Denim Shirt' })
+  expect(await find()).toEqual({ 'same-name': ['Linen Shirt', 'linen shirt'] })
+})
+
+// product: 49.1
+test('a product is sold out for long once its stock has not moved for thirty days', async () => {
+  const options = { sizes: { M: 0 }, createdAt: daysAgo(90) }
+  await createSound({ ...options, name: 'Forgotten Shirt' })
+  await createSound({ ...options, name: 'Shirt on Sale', sizes: { M: 1 } })
+  await createSound({ ...options, name: 'New Shirt', createdAt: daysAgo(3) })
+  await database.execute(sql`update stock_movements set moved_at = now() - interval '40 days'`)
+  const sold = await createSound({ ...options, name: 'Shirt Sold Lately' })
+  await database.execute(sql`
+    insert into stock_movements (stock_level_id, change, reason, moved_at)
+    select id, 1, 'received', now() - interval '29 days' from stock_levels where product_id = ${sold.id}
+    union all select id, -1, 'corrected', now() - interval '29 days' from stock_levels where product_id = ${sold.id}`)
+  expect(await find()).toEqual({ 'sold-out': ['Forgotten Shirt'] })
+})
+
+// product: 49.1
+test('archived products are left alone', async () => {
+  await createSound({ images: 0, archived: true })
+  expect(await find()).toEqual({})
+})
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}
+
+/** A product with nothing to mend, but for what is given. */
+async function createSound(overrides: Parameters<typeof createProduct>[1] = {}) {
+  const product = await createProduct(database, { images: 1, ...overrides })
+  await database
+    .update(productImages)
+    .set({ alt: 'A shirt on a hanger' })
+    .where(eq(productImages.productId, product.id))
+  return product
+}
+
+/** The names of the products found, by kind. */
+async function find(): Promise<Record<string, string[]>> {
+  const { findings } = await readCatalogueHealth(database)
+  return Object.fromEntries(
+    findings.map(({ kind, products: found }) => [kind, found.map(({ name }) => name)]),
+  )
+}

@@ -1,0 +1,51 @@
+/** What staff can mend in the catalogue. */
+export const FINDINGS = [
+  'without-picture',
+  'without-alt-text',
+  'without-chart',
+  'same-name',
+  'sold-out',
+] as const
+export type FindingKind = (typeof FINDINGS)[number]
+
+/** A product that shows no piece for this long is found. */
+export const SOLD_OUT_DAYS = 30
+
+interface FindingText {
+  title: string
+  /** What it costs the shop. */
+  lead: string
+  /** The label of the button beside each product. */
+  mend: string
+  /** The page on which it is mended, where that is not the product's own. */
+  page?: string
+}
+
+export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
+  'without-picture': {
+    title: 'No picture',
+    lead: 'Shoppers scroll past a card without a picture, and product feeds refuse it.',
+    mend: 'Add a picture',
+  },
+  'without-alt-text': {
+    title: 'A picture without alt text',
+    lead: 'Shoppers who do not see the picture, and search engines, read the product’s name instead.',
+    mend: 'Describe it',
+  },
+  'without-chart': {
+    title: 'No size chart of its own',
+    lead: 'Neither the category nor the name says which garment it is, so its page shows the measurements of all.',
+    mend: 'Choose a chart',
+    page: '/admin/categories',
+  },
+  'same-name': {
+    title: 'The same name as another product',
+    lead: 'Shoppers and staff can’t tell them apart. Name the colour or the cloth.',
+    mend: 'Rename it',
+  },
+  'sold-out': {
+    title: `Sold out for ${SOLD_OUT_DAYS} days`,
+    lead: 'Pieces have neither come nor gone. Order new ones, or archive the product.',
+    mend: 'Open it',
+  },
+}

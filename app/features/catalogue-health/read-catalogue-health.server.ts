@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
+import { guessGarmentKind } from '#app/features/sizes/size-chart.ts'
+import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type CappedCount, capCount } from '#app/shared/capped-count.ts'
+import { FINDINGS, type FindingKind, SOLD_OUT_DAYS } from './findings.ts'
+
+export interface FoundProduct extends Record<string, unknown> {
+  id: number
+  name: string
+}
+
+export interface Finding {
+  kind: FindingKind
+  count: CappedCount
+  /** The newest of them, at most `MOST_SHOWN`. */
+  products: FoundProduct[]
+}
+
+export interface CatalogueHealth {
+  /** Those of which there is at least one product. */
+  findings: Finding[]
+  /** The number of products that were looked at: the newest that are not archived. */
+  checked: CappedCount
+}
+
+/** So many products are looked at, the newest: more than most shops have, and the same cost in a shop of a million. */
+const MOST_CHECKED = 10_000
+const MOST_SHOWN = 10
+/** Of these the ledger is read, whose length differs. */
+const MOST_SOLD_OUT = 1_000
+
+/** What staff can mend in the products that are shown, the newest first. */
+export async function readCatalogueHealth(database: Queryable): Promise<CatalogueHealth> {
+  await refreshProductStock(database)
+  const checked = await countChecked(database)
+  const findings: Finding[] = []
+  for (const kind of FINDINGS) {
+    const most = kind === 'sold-out' ? MOST_SOLD_OUT : MOST_CHECKED
+    const found = await READERS[kind](database)
+    if (found.length === 0) continue
+    const count = { ...capCount(found.length, most), hasMore: checked.hasMore || found.length > most }
+    findings.push({ kind, count, products: found.slice(0, MOST_SHOWN) })
+  }
+  return { findings, checked }
+}
+
+const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct[]>> = {
+  // Counted for each product: by `exists`, a large shop would read the pictures of all products instead.
+  'without-picture': database =>
+    readChecked(database, sql`(select count(*) from product_images where product_id = checked.id) = 0`),
+  'without-alt-text': database =>
+    readChecked(
+      database,
+      sql`(select count(*) from product_images where product_id = checked.id and alt = '') > 0`,
+    ),
+  'without-chart': findWithoutChart,
+  'same-name': findSameName,
+  'sold-out': findSoldOut,
+}
+
+/** The newest products that are not archived, as the rows `checked`. */
+const CHECKED = sql`checked as materialized (
+  select id, name, category_id, size_system_id, created_at from products where archived_at is null
+  order by created_at desc, id desc limit ${MOST_CHECKED})`
+
+async function countChecked(database: Queryable): Promise<CappedCount> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from products where archived_at is null
+      order by created_at desc, id desc limit ${MOST_CHECKED + 1}) as counted`)
+  return capCount(rows[0]?.count ?? 0, MOST_CHECKED)
+}
+
+async function readChecked(database: Queryable, condition: SQL): Promise<FoundProduct[]> {
+  const { rows } = await database.execute<FoundProduct>(sql`
+    with ${CHECKED}
+    select id, name from checked where ${condition} order by created_at desc, id desc`)
+  return rows
+}
+
+/** Products in letters, for which there are charts, whose garment neither the category nor the name says; see `readGarmentKind`. */
+async function findWithoutChart(database: Queryable): Promise<FoundProduct[]> {
+  const unsaid = await readChecked(
+    database,
+    sql`size_system_id = ${LETTERS_ID}
+      and category_id in (select categories.id from categories where size_chart is null)`,
+  )
+  return unsaid.filter(({ name }) => guessGarmentKind(name) === null)
+}
+
+/** Products that another one has the name of, whatever its letters' case. */
+async function findSameName(database: Queryable): Promise<FoundProduct[]> {
+  const { rows } = await database.execute<FoundProduct>(sql`
+    with ${CHECKED}
+    select id, name from (
+      select id, name, created_at, count(*) over (partition by lower(name)) as named from checked
+    ) as counted where named > 1 order by lower(name), created_at desc, id desc`)
+  return rows
+}
+
+/** Products without a piece on hand whose stock has not moved for `SOLD_OUT_DAYS`. */
+async function findSoldOut(database: Queryable): Promise<FoundProduct[]> {
+  const { rows } = await database.execute<FoundProduct>(sql`
+    select products.id, products.name
+    from (
+      select product_id from product_stock where is_shown and pieces = 0
+      order by product_id desc limit ${MOST_SOLD_OUT + 1}
+    ) as empty join products on products.id = empty.product_id
+    where products.created_at < now() - make_interval(days => ${SOLD_OUT_DAYS})
+      and (select count(*) from stock_levels
+          join stock_movements on stock_movements.stock_level_id = stock_levels.id
+        where stock_levels.product_id = products.id
+          and moved_at > now() - make_interval(days => ${SOLD_OUT_DAYS})) = 0
+    order by products.id desc`)
+  return rows
+}
