@@ -33,6 +33,10 @@ export const products = pgTable(
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
       .default('none'),
+    /** How its sales featured it last. Where `featured` says something else, staff have decided, and it stays so. */
+    featuredBySales: text('featured_by_sales', { enum: ['none', 'best-selling', 'trending-now'] })
+      .notNull()
+      .default('none'),
     /** The style of which this product is one colour; null where it has no siblings. */
     styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
     /** The order of the colours of a style, ascending. */
@@ -80,6 +84,7 @@ export const products = pgTable(
     index('products_featured')
       .on(table.featured, table.createdAt, table.id)
       .where(sql`archived_at is null and featured <> 'none'`),
+    index('products_featured_by_sales').on(table.id).where(sql`featured_by_sales <> 'none'`),
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
     // The sitemap says when the shop, and each category, last changed.
     index('products_updated').on(table.updatedAt).where(sql`archived_at is null`),

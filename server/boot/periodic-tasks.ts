@@ -1,4 +1,5 @@
 import { removeExpired } from '#app/features/accounts/session/remove-expired-sessions.server.ts'
+import { featureBySales } from '#app/features/best-sellers/feature-by-sales.server.ts'
 import { watchHealth } from '#app/features/health/watch-health.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
@@ -36,6 +37,8 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
   // 02:40 in Karachi.
   { task: 'collect_pictures', match: '40 21 * * *' },
+  // 03:10 in Karachi.
+  { task: 'feature_by_sales', match: '10 22 * * *' },
   // 04:20 in Karachi.
   { task: 'remove_old_data', match: '20 23 * * *' },
 ]
@@ -70,6 +73,7 @@ export function periodicTasks({
       if (gateway) await followPayments(database, gateway)
     },
     advance_sales: () => advanceSales(database),
+    feature_by_sales: () => featureBySales(database),
     watch_health: () => watchHealth({ database, files, settings, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })

@@ -15,6 +15,7 @@ export async function lockProducts(transaction: Transaction, ids: readonly numbe
       compareAtPaisa: products.compareAtPaisa,
       categoryId: products.categoryId,
       featured: products.featured,
+      featuredBySales: products.featuredBySales,
       archivedAt: products.archivedAt,
       version: products.version,
     })

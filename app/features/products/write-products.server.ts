@@ -38,6 +38,7 @@ export interface BulkColumns {
   compareAtPaisa?: number | null
   categoryId?: number
   featured?: Featured
+  featuredBySales?: Featured
   /** In ISO 8601. */
   archivedAt?: string | null
 }
@@ -47,6 +48,7 @@ const BULK_COLUMNS = [
   { field: 'compareAtPaisa', column: 'compare_at_paisa', type: 'bigint' },
   { field: 'categoryId', column: 'category_id', type: 'int' },
   { field: 'featured', column: 'featured', type: 'text' },
+  { field: 'featuredBySales', column: 'featured_by_sales', type: 'text' },
   { field: 'archivedAt', column: 'archived_at', type: 'timestamptz' },
 ] as const
 

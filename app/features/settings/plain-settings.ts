@@ -267,6 +267,11 @@ export const SINGLE_SETTINGS = {
     label: 'One card for all colours of a style',
     hint: 'Listings and searches then show each style once, as the newest colour that can be bought, or the colour that is asked for. Without it each colour has a card of its own.',
   }),
+  /** Whether places among best sellers and what is trending go to what is sold. */
+  featuresBySales: checkSetting('listings', false, {
+    label: 'Best sellers and Trending by what is sold',
+    hint: 'Each night the places that you have not given yourself go to the products that sold most in 90 days, and to those that sell faster than before. How you feature a product stays.',
+  }),
   deliveryFeePaisa: amount('delivery', 'the delivery fee', 10_000_000, {
     name: 'deliveryFee',
     label: 'Delivery fee, in PKR',

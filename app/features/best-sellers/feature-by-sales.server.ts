@@ -1,0 +1,33 @@
+import { ne } from 'drizzle-orm'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { updateProducts } from '#app/features/products/write-products.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { chooseBySales } from './choose-by-sales.server.ts'
+
+/**
+ * Features what sells, and takes back what does so no longer, where the settings ask for it; otherwise it takes all back that
+ * it has featured. What staff have decided about a product stays.
+ */
+export async function featureBySales(database: Database, now = new Date()): Promise<void> {
+  const { featuresBySales } = await readStoreSettings(database)
+  const chosen = featuresBySales ? await chooseBySales(database, now) : new Map<number, never>()
+  await inTransaction(database, async transaction => {
+    const before = await transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(ne(products.featuredBySales, 'none'))
+    const locked = await lockProducts(transaction, [...chosen.keys(), ...before.map(({ id }) => id)])
+    const updates = locked
+      .filter(({ featured, featuredBySales }) => featured === featuredBySales)
+      .map(({ id, featured }) => ({ id, featured, next: chosen.get(id) ?? ('none' as const) }))
+      .filter(({ featured, next }) => featured !== next)
+      .map(({ id, next }) => ({ id, featured: next, featuredBySales: next }))
+    if (updates.length === 0) return
+    await updateProducts(transaction, updates)
+    await announceChangedPages(transaction, { kind: 'products', productIds: updates.map(({ id }) => id) })
+  })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "featured_by_sales" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_featured_by_sales" ON "products" USING btree ("id") WHERE featured_by_sales <> 'none';
