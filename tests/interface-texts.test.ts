@@ -40,6 +40,16 @@ const IN_URDU = [
     'call-desk/components/correction-form',
     'labels/components/parcel-check',
   ],
+  ...[
+    'accounts/passwords',
+    'accounts/profile',
+    'accounts/session',
+    'accounts/sign-up',
+    'messages/components/contact-',
+  ],
+  ...['accounts/sign-in/components/login-', 'accounts/sign-in/components/welcome-'],
+  ...['accounts/sign-in/components/account-', 'reviews/components/product-', 'reviews/components/review-'],
+  ...['stock-alerts/components/stock-alert-'],
 ].map(path => `app/features/${path}`)
 
 const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))

@@ -1,3 +1,4 @@
+import { ACCOUNT } from './urdu/account.ts'
 import { CART } from './urdu/cart.ts'
 import { CHECKOUT } from './urdu/checkout.ts'
 import { DATE_WORDS, FRAME } from './urdu/frame.ts'
@@ -12,4 +13,5 @@ export const URDU: Readonly<Record<string, string>> = {
   ...CART,
   ...CHECKOUT,
   ...ORDERS,
+  ...ACCOUNT,
 }

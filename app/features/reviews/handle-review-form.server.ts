@@ -4,6 +4,7 @@ import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { MOST_REVIEW_PICTURES } from './review.ts'
 import { ADD_PICTURE, reviewPictureSchema, reviewSchema, type WrittenReview } from './review-form.ts'
@@ -30,7 +31,7 @@ export async function handleReviewForm(
   const product = Number(typed.product)
   const read = readTyped(form, typed)
   if (!read.ok) {
-    return { result: { isDone: false, text: NOT_SENT, errors: read.errors, typed, product }, status: 422 }
+    return { result: { isDone: false, text: t(NOT_SENT), errors: read.errors, typed, product }, status: 422 }
   }
   const limit = {
     purpose: 'review',
@@ -39,7 +40,7 @@ export async function handleReviewForm(
     withinMinutes: 24 * 60,
   }
   if (!(await takeAttempt(services.database, limit))) {
-    return { result: { isDone: false, text: TOO_MANY_ATTEMPTS, typed, product }, status: 429 }
+    return { result: { isDone: false, text: t(TOO_MANY_ATTEMPTS), typed, product }, status: 429 }
   }
   const picture = await receive(services, form, read.review === undefined)
   if (!picture.ok) {
@@ -50,8 +51,16 @@ export async function handleReviewForm(
   const written = read.review
     ? await writeReview(services.database, { ...read.review, orderId, fileKey })
     : await addReviewPicture(services.database, { product, orderId, fileKey: fileKey ?? '' })
-  if (written.ok) return { result: { isDone: true, text: THANK_YOU, product }, status: 200 }
-  return { result: { isDone: false, text: REFUSALS[written.refusal.kind], typed, product }, status: 409 }
+  if (written.ok) return { result: { isDone: true, text: t(THANK_YOU), product }, status: 200 }
+  return {
+    result: {
+      isDone: false,
+      text: t(REFUSALS[written.refusal.kind], { most: MOST_REVIEW_PICTURES }),
+      typed,
+      product,
+    },
+    status: 409,
+  }
 }
 
 type ReadForm =
@@ -65,11 +74,11 @@ function readTyped(form: FormData, typed: Record<string, string>): ReadForm {
   return isPicture ? { ok: true } : { ok: true, review: read.data as WrittenReview }
 }
 
-const NOT_SENT = 'Nothing was sent. Please look at what is marked.'
-const THANK_YOU = 'Thank you. We read it, and then publish it.'
+const NOT_SENT = message('Nothing was sent. Please look at what is marked.')
+const THANK_YOU = message('Thank you. We read it, and then publish it.')
 const REFUSALS: Record<ReviewRefusal['kind'], string> = {
-  'not-bought': 'Only pieces of a delivered order can be reviewed.',
-  'too-many-pictures': `A review can have ${MOST_REVIEW_PICTURES} pictures.`,
+  'not-bought': message('Only pieces of a delivered order can be reviewed.'),
+  'too-many-pictures': message('A review can have {most} pictures.'),
 }
 
 type Received = { ok: true; fileKey: string | undefined } | { ok: false; text: string; status: number }
@@ -82,7 +91,7 @@ async function receive(
   const picture = form.get('picture')
   if (!(picture instanceof File) || picture.size === 0) {
     return isRequired
-      ? { ok: false, text: 'Please choose a picture.', status: 422 }
+      ? { ok: false, text: t('Please choose a picture.'), status: 422 }
       : { ok: true, fileKey: undefined }
   }
   const stored = await storeReviewPicture(files, await picture.bytes())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LARGEST_ID } from '#app/shared/ids.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
 import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ALL_FITS } from './review.ts'
 
 export const LONGEST_REVIEW = 2_000
@@ -13,21 +14,21 @@ const product = z.coerce.number().int().min(1).max(LARGEST_ID)
 export const reviewSchema = z.object({
   product,
   rating: z.coerce
-    .number('Please choose how many stars.')
-    .int('Please choose how many stars.')
-    .min(1, 'Please choose how many stars.')
-    .max(HIGHEST_RATING, 'Please choose how many stars.'),
+    .number(message('Please choose how many stars.'))
+    .int(message('Please choose how many stars.'))
+    .min(1, message('Please choose how many stars.'))
+    .max(HIGHEST_RATING, message('Please choose how many stars.')),
   fit: z
-    .enum(['', ...ALL_FITS], 'Please choose how it fits.')
+    .enum(['', ...ALL_FITS], message('Please choose how it fits.'))
     .default('')
     .transform(fit => fit || null),
   text: optionalMultiLineText({
-    tooLong: `Please shorten this to ${LONGEST_REVIEW} characters.`,
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REVIEW }),
     maximum: LONGEST_REVIEW,
   }),
   name: singleLineText({
-    required: 'Please enter a name. Your first name is enough.',
-    tooLong: `Please shorten this to ${LONGEST_REVIEW_NAME} characters.`,
+    required: message('Please enter a name. Your first name is enough.'),
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REVIEW_NAME }),
     maximum: LONGEST_REVIEW_NAME,
   }),
 })

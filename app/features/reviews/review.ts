@@ -1,12 +1,13 @@
 import type { Picture } from '#app/features/media/picture.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 export const MOST_REVIEW_PICTURES = 3
 
 /** How a size turned out, as buyers say it. */
 export const FITS = {
-  small: 'Runs small',
-  true: 'True to size',
-  large: 'Runs large',
+  small: message('Runs small'),
+  true: message('True to size'),
+  large: message('Runs large'),
 } as const
 export type Fit = keyof typeof FITS
 export const ALL_FITS = Object.keys(FITS) as [Fit, ...Fit[]]
@@ -57,7 +58,11 @@ export function fitText({ fits }: Pick<RatingSummary, 'fits'>): string {
   const voices = ALL_FITS.reduce((sum, fit) => sum + fits[fit], 0)
   const [first, second] = [...ALL_FITS].sort((a, b) => fits[b] - fits[a])
   if (voices < FEWEST_VOICES || !first || !second || fits[first] === fits[second]) return ''
-  return `${fits[first]} of ${voices} say: ${FITS[first].toLowerCase()}`
+  return t('{count} of {voices} say: {fit}', {
+    count: fits[first],
+    voices,
+    fit: t(FITS[first]).toLowerCase(),
+  })
 }
 
 /** One or two say little about a size. */

@@ -15,6 +15,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/address.ts'
 
@@ -31,13 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(form, { schema: savedAddressSchema })
   if (form.get('intent') === 'remove') {
     await removeAddress(database, viewer)
-    return data<FormResult>(acceptForm(submission, 'Your address has been removed.', { resetForm: true }))
+    return data<FormResult>(
+      acceptForm(submission, message('Your address has been removed.'), { resetForm: true }),
+    )
   }
   if (submission.status !== 'success') {
     return data<FormResult>(refuseFields(submission, ADDRESS_FORM), { status: 422 })
   }
   await saveAddress(database, viewer, submission.value)
-  return data<FormResult>(acceptForm(submission, 'Your address has been saved.'))
+  return data<FormResult>(acceptForm(submission, message('Your address has been saved.')))
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, savedAddressSchema)
@@ -45,12 +48,15 @@ export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your address', noindex: true })
+  pageMeta(matches, { title: t('Your address'), noindex: true })
 
 export default function Address({ loaderData: { address }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Your address" lead="It fills in the checkout, where you can still change it." />
+      <PageHeading
+        title={t('Your address')}
+        lead={t('It fills in the checkout, where you can still change it.')}
+      />
       <div className="max-w-2xl">
         <AddressForm address={address} result={actionData} />
         {address && <RemoveAddressForm />}

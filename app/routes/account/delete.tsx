@@ -14,10 +14,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/delete.ts'
 
-const LAST_ADMIN = 'You are the only admin. Please make another person an admin first.'
+const LAST_ADMIN = message('You are the only admin. Please make another person an admin first.')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -41,35 +42,40 @@ export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Delete your account', noindex: true })
+  pageMeta(matches, { title: t('Delete your account'), noindex: true })
 
 export default function Delete({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Delete your account" lead="This can’t be undone." />
+      <PageHeading title={t('Delete your account')} lead={t('This can’t be undone.')} />
       <div className="mb-8 prose">
         <ul>
           <li>
-            Your name, email, password and saved address are deleted, and you are signed out everywhere.
+            {t(
+              'Your name, email, password and saved address are deleted, and you are signed out everywhere.',
+            )}
           </li>
           <li>
-            Your orders stay with the shop, which has to account for them, without your name, phone number,
-            email and street.
+            {t(
+              'Your orders stay with the shop, which has to account for them, without your name, phone number, email and street.',
+            )}
           </li>
           <li>
-            Orders that are still on their way arrive. What the courier needs for that is removed once they
-            have been delivered or cancelled.
+            {t(
+              'Orders that are still on their way arrive. What the courier needs for that is removed once they have been delivered or cancelled.',
+            )}
           </li>
           <li>
-            What you wrote to us is deleted as well, and so are the emails to you that have not left yet, if
-            you have confirmed your email.
+            {t(
+              'What you wrote to us is deleted as well, and so are the emails to you that have not left yet, if you have confirmed your email.',
+            )}
           </li>
         </ul>
       </div>
       <DeleteAccountForm result={actionData} />
       <p className="mt-6">
         <Link to="/account/details" className="inline-flex min-h-11 items-center text-link">
-          Keep my account
+          {t('Keep my account')}
         </Link>
       </p>
     </>

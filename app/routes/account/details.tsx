@@ -18,6 +18,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/details.ts'
 
@@ -52,53 +53,60 @@ export async function clientAction(call: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your details', noindex: true })
+  pageMeta(matches, { title: t('Your details'), noindex: true })
 
 export default function Details({ loaderData: { viewer }, actionData }: Route.ComponentProps) {
   const resultOf = (intent: DetailsIntent) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <>
-      <PageHeading title="Your details" />
-      <AccountSection title="Name" lead="How we address you, here and in emails.">
+      <PageHeading title={t('Your details')} />
+      <AccountSection title={t('Name')} lead={t('How we address you, here and in emails.')}>
         <DisplayNameForm key={viewer.name} name={viewer.name} result={resultOf('name')} />
       </AccountSection>
-      <AccountSection id="email" title="Email" lead="What you sign in with, and where your confirmations go.">
+      <AccountSection
+        id="email"
+        title={t('Email')}
+        lead={t('What you sign in with, and where your confirmations go.')}
+      >
         <p className="font-medium wrap-anywhere">{viewer.email}</p>
         {viewer.isEmailVerified ? (
-          <p className="mt-1 text-muted">Confirmed. Orders that were placed with it are in your account.</p>
+          <p className="mt-1 text-muted">
+            {t('Confirmed. Orders that were placed with it are in your account.')}
+          </p>
         ) : (
           <>
             <p className="mt-1 text-muted">
-              Not confirmed yet. Once you follow the link in our email, the orders that you placed with it
-              without an account appear here too.
+              {t(
+                'Not confirmed yet. Once you follow the link in our email, the orders that you placed with it without an account appear here too.',
+              )}
             </p>
             <ResendVerificationForm result={resultOf('verify')} />
           </>
         )}
       </AccountSection>
-      <AccountSection title="Password" lead="Changing it signs out every other device.">
+      <AccountSection title={t('Password')} lead={t('Changing it signs out every other device.')}>
         <ChangePasswordForm result={resultOf('password')} />
       </AccountSection>
-      <AccountSection title="Browsers" lead="Where you are signed in now.">
+      <AccountSection title={t('Browsers')} lead={t('Where you are signed in now.')}>
         <Link to="/account/sessions" className="inline-flex min-h-11 items-center font-semibold text-link">
-          See and sign out browsers
+          {t('See and sign out browsers')}
         </Link>
       </AccountSection>
-      <AccountSection title="Your data" lead="Everything that we store about you, as a file.">
+      <AccountSection title={t('Your data')} lead={t('Everything that we store about you, as a file.')}>
         <a
           href="/account/data"
           download="personal-data.json"
           className="inline-flex min-h-11 items-center font-semibold text-link"
         >
-          Download your data
+          {t('Download your data')}
         </a>
       </AccountSection>
-      <AccountSection title="Leaving" lead="Your orders stay with the shop, without your name.">
+      <AccountSection title={t('Leaving')} lead={t('Your orders stay with the shop, without your name.')}>
         <Link
           to="/account/delete"
           className="inline-flex min-h-11 items-center font-semibold text-danger text-link"
         >
-          Delete my account
+          {t('Delete my account')}
         </Link>
       </AccountSection>
     </>

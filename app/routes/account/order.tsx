@@ -15,6 +15,7 @@ import { findAdvance } from '#app/features/transfers/find-payable-order.server.t
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/order.ts'
 
@@ -32,13 +33,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches, params, error }) =>
-  pageMeta(matches, { title: orderPageTitle(`Order ${params.number}`, error), noindex: true })
+  pageMeta(matches, {
+    title: orderPageTitle(t('Order {number}', { number: params.number }), error),
+    noindex: true,
+  })
 
 export default function Order({ loaderData: { order, advance, offer } }: Route.ComponentProps) {
   return (
     <>
       <OrdersLink />
-      <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
+      <PageHeading
+        title={t('Order {number}', { number: order.number })}
+        aside={<OrderStatusBadge status={order.status} />}
+      />
       <OrderStages status={order.status} />
       <AdvanceNotice {...advance} />
       <ReturnLink order={order} />
@@ -52,7 +59,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <OrdersLink />
-      <MissingOrder error={error} reason="It may have been placed with another account, or as a guest." />
+      <MissingOrder
+        error={error}
+        reason={t('It may have been placed with another account, or as a guest.')}
+      />
     </>
   )
 }
@@ -64,7 +74,7 @@ function OrdersLink() {
         to="/account"
         className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
       >
-        ← All orders
+        {t('← All orders')}
       </Link>
     </p>
   )

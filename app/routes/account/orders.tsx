@@ -5,6 +5,7 @@ import { listOwnOrders } from '#app/features/orders/list-own-orders.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -25,24 +26,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your orders', noindex: true })
+  pageMeta(matches, { title: t('Your orders'), noindex: true })
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, page, pageCount, email, isEmailVerified } = loaderData
   return (
     <>
-      <PageHeading title="Your orders" />
+      <PageHeading title={t('Your orders')} />
       {!isEmailVerified && <VerificationReminder email={email} />}
       {orders.length === 0 ? (
         <EmptyState
-          title="No orders yet"
+          title={t('No orders yet')}
           actions={
             <ButtonLink to="/products" variant="primary">
-              Shop All
+              {t('Shop All')}
             </ButtonLink>
           }
         >
-          What you order while you are signed in appears here, with how far it has come.
+          {t('What you order while you are signed in appears here, with how far it has come.')}
         </EmptyState>
       ) : (
         <>

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/sessions.ts'
 
@@ -31,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Where you are signed in', noindex: true })
+  pageMeta(matches, { title: t('Where you are signed in'), noindex: true })
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Where you are signed in"
-        lead="Sign out a browser that you do not know, and change your password."
+        title={t('Where you are signed in')}
+        lead={t('Sign out a browser that you do not know, and change your password.')}
       />
       <div className="max-w-2xl">
         <SessionList sessions={loaderData.sessions} result={actionData} />

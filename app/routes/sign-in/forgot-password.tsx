@@ -18,6 +18,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { withMinimumDuration } from '#app/shared/time/minimum-duration.ts'
 import type { Route } from './+types/forgot-password.ts'
 
@@ -52,9 +53,14 @@ const HIDDEN = { hideFields: ['password', 'intent'] }
 
 function sentTo(email: string, { settings }: Pick<Services, 'settings'>): string {
   if (!settings.mail) {
-    return `This shop sends no emails yet. Please contact us: if ${email} has an account here, we have a link for it. It works once, for an hour.`
+    return t(
+      'This shop sends no emails yet. Please contact us: if {email} has an account here, we have a link for it. It works once, for an hour.',
+      { email },
+    )
   }
-  return `If ${email} has an account here, we have sent a link to it. It works once, for an hour.`
+  return t('If {email} has an account here, we have sent a link to it. It works once, for an hour.', {
+    email,
+  })
 }
 
 /** Longer than queuing the email takes, so that the time does not reveal whether the account exists. */
@@ -65,17 +71,17 @@ export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Forgotten password', noindex: true })
+  pageMeta(matches, { title: t('Forgotten password'), noindex: true })
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountFormPage
-      title="Forgotten password"
-      lead="We send a link to the email of your account, with which you choose a new password."
+      title={t('Forgotten password')}
+      lead={t('We send a link to the email of your account, with which you choose a new password.')}
       links={
         <p>
           <Link to="/login" className="inline-flex min-h-11 items-center text-link">
-            Back to the login
+            {t('Back to the login')}
           </Link>
         </p>
       }

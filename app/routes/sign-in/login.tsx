@@ -16,7 +16,7 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { localPath } from '#app/shared/text/translate.ts'
+import { localPath, message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -49,41 +49,47 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Login', noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t('Login'), noindex: true })
 
 /** Why the visitor was sent here, by the address. */
 const REASONS = new Map([
-  ['login', 'Please sign in to see this page.'],
-  ['reset', 'Your password has been changed. Please sign in with it.'],
-  ['deleted', 'Your account has been deleted.'],
+  ['login', message('Please sign in to see this page.')],
+  ['reset', message('Your password has been changed. Please sign in with it.')],
+  ['deleted', message('Your account has been deleted.')],
 ])
+
+function reasonOf(because: string | null | undefined): string | undefined {
+  const reason = REASONS.get(because ?? '')
+  return reason && t(reason)
+}
 
 export default function Login({ loaderData: { to, because }, actionData }: Route.ComponentProps) {
   if (hasSignedIn(actionData)) {
     return (
-      <AccountFormPage title="Login">
+      <AccountFormPage title={t('Login')}>
         <WelcomeNotice result={actionData} />
       </AccountFormPage>
     )
   }
   return (
     <AccountFormPage
-      title="Login"
-      notice={actionData ? undefined : REASONS.get(because ?? '')}
+      title={t('Login')}
+      notice={actionData ? undefined : reasonOf(because)}
       links={
         <>
           <p>
-            New here?{' '}
+            {t('New here?')}{' '}
             <Link
               to={signInUrl('/signup', to)}
               className="inline-flex min-h-11 items-center font-semibold text-link"
             >
-              Create an account
+              {t('Create an account')}
             </Link>
           </p>
           <p>
             <Link to="/" className="inline-flex min-h-11 items-center text-link">
-              Back to home
+              {t('Back to home')}
             </Link>
           </p>
         </>

@@ -14,10 +14,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-const LINK_USED = 'This link was used already, or is too old. Please ask for a new one.'
+const LINK_USED = message('This link was used already, or is too old. Please ask for a new one.')
 
 /** Without a token in the address, this renders the result of the form, which contains it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -64,26 +65,26 @@ export const headers: Route.HeadersFunction = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'New password', noindex: true })
+  pageMeta(matches, { title: t('New password'), noindex: true })
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { token, isUsable } = actionData && 'token' in actionData ? actionData : loaderData
   if (!isUsable) {
     return (
-      <AccountFormPage title="New password">
+      <AccountFormPage title={t('New password')}>
         <p role="alert" className="mb-6 rounded-control bg-danger-wash px-4 py-3.5 font-medium">
           {LINK_USED}
         </p>
         <ButtonLink to="/forgot-password" variant="primary" className="w-full">
-          Send me a new link
+          {t('Send me a new link')}
         </ButtonLink>
       </AccountFormPage>
     )
   }
   return (
     <AccountFormPage
-      title="New password"
-      lead="After this you are signed out everywhere, and sign in with the new password."
+      title={t('New password')}
+      lead={t('After this you are signed out everywhere, and sign in with the new password.')}
     >
       <ResetPasswordForm token={token} result={actionData} />
     </AccountFormPage>

@@ -20,7 +20,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
-import { localPath } from '#app/shared/text/translate.ts'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -60,28 +60,28 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Sign up', noindex: true })
+  pageMeta(matches, { title: t('Sign up'), noindex: true })
 
 export default function SignUp({ loaderData: { to }, actionData }: Route.ComponentProps) {
   if (hasSignedIn(actionData)) {
     return (
-      <AccountFormPage title="Sign up">
+      <AccountFormPage title={t('Sign up')}>
         <WelcomeNotice result={actionData} />
       </AccountFormPage>
     )
   }
   return (
     <AccountFormPage
-      title="Sign up"
-      lead="See your orders in one place, and check out without typing your address again."
+      title={t('Sign up')}
+      lead={t('See your orders in one place, and check out without typing your address again.')}
       links={
         <p>
-          Have an account already?{' '}
+          {t('Have an account already?')}{' '}
           <Link
             to={signInUrl('/login', to)}
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
-            Login
+            {t('Login')}
           </Link>
         </p>
       }

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/verify-email.ts'
 
 /** Opening the mailed link verifies the email. Opening it again changes nothing. */
@@ -40,5 +41,5 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf(verification: Verification | undefined): string {
-  return verification === 'verified' ? 'Email confirmed' : 'Confirm your email'
+  return verification === 'verified' ? t('Email confirmed') : t('Confirm your email')
 }

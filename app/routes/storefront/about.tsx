@@ -7,6 +7,7 @@ import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
@@ -26,15 +27,15 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'About',
+    title: t('About'),
     path: '/about',
-    description: 'Our mission, our vision, what we value, and our story.',
+    description: t('Our mission, our vision, what we value, and our story.'),
   })
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { lead, mission, vision, story, values, picture } = loaderData
   return (
-    <InfoPage title="About" lead={lead}>
+    <InfoPage title={t('About')} lead={lead}>
       <div className={`grid gap-10 md:gap-8 lg:gap-20 ${picture ? 'md:grid-cols-2' : ''}`}>
         {picture && (
           <PictureImage
@@ -45,18 +46,18 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="prose self-center">
-          <h2>Our mission</h2>
+          <h2>{t('Our mission')}</h2>
           <OwnerText text={mission} />
-          <h2>Our vision</h2>
+          <h2>{t('Our vision')}</h2>
           <OwnerText text={vision} />
-          <h2>Our story</h2>
+          <h2>{t('Our story')}</h2>
           <OwnerText text={story} />
         </div>
       </div>
       {values.length > 0 && (
         <section aria-labelledby="values" className="mt-16 lg:mt-24">
           <h2 id="values" className="font-serif text-heading font-medium">
-            Our values
+            {t('Our values')}
           </h2>
           <div className="mt-8">
             <ReasonList reasons={values} />
@@ -64,7 +65,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <ButtonLink to="/products" variant="primary" className="mt-12 px-8">
-        Shop Now
+        {t('Shop Now')}
       </ButtonLink>
     </InfoPage>
   )

@@ -14,6 +14,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -56,14 +57,17 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Contact',
+    title: t('Contact'),
     path: '/contact',
-    description: 'Ask about a size, an order or a return: write to us and a person in the shop answers.',
+    description: t('Ask about a size, an order or a return: write to us and a person in the shop answers.'),
   })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <InfoPage title="Contact" lead="Ask about a size, an order or a return. A person in our shop answers.">
+    <InfoPage
+      title={t('Contact')}
+      lead={t('Ask about a size, an order or a return. A person in our shop answers.')}
+    >
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] md:gap-10 lg:gap-20">
         <ContactForm result={actionData} />
         <ContactDetails {...loaderData} />

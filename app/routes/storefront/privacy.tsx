@@ -8,9 +8,10 @@ import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/privacy.ts'
 
-const LEAD = 'What we store about you, why, and how you have it removed.'
+const LEAD = message('What we store about you, why, and how you have it removed.')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -23,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Privacy', path: '/privacy', description: LEAD })
+  pageMeta(matches, { title: t('Privacy'), path: '/privacy', description: t(LEAD) })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage title="Privacy" lead={LEAD} hasHelp>
+    <InfoPage title={t('Privacy')} lead={t(LEAD)} hasHelp>
       {loaderData.text && (
         <div className="mb-10 prose">
           <OwnerText text={loaderData.text} />

@@ -18,6 +18,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/stock-alert'
@@ -53,9 +54,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data<FormResult>({ isDone: true, submission: submission.reply({ resetForm: true }) })
 }
 
-const NOT_SENT = 'This could not be sent. Please try again later.'
+const NOT_SENT = message('This could not be sent. Please try again later.')
 const REFUSALS: Record<StockAlertRefusal['kind'], { text: string; status: number }> = {
-  'not-sold-out': { text: 'This size can be bought now.', status: 409 },
+  'not-sold-out': { text: message('This size can be bought now.'), status: 409 },
   'too-many': { text: TOO_MANY_ATTEMPTS, status: 429 },
 }
 
@@ -76,7 +77,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `Stock alert: ${loaderData.name}` : 'Product not found',
+    title: loaderData ? t('Stock alert: {name}', { name: loaderData.name }) : t('Product not found'),
     noindex: true,
   })
 

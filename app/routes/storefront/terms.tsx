@@ -5,9 +5,10 @@ import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { OwnerText } from '#app/features/site/components/owner-text.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/terms.ts'
 
-const LEAD = 'What holds when you order from us.'
+const LEAD = message('What holds when you order from us.')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
@@ -17,11 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Terms', path: '/terms', description: LEAD })
+  pageMeta(matches, { title: t('Terms'), path: '/terms', description: t(LEAD) })
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage title="Terms" lead={LEAD} hasHelp>
+    <InfoPage title={t('Terms')} lead={t(LEAD)} hasHelp>
       <div className="prose">
         <OwnerText text={loaderData.text} />
       </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
@@ -8,8 +9,8 @@ import { confirmedPasswordSchema, newPasswordSchema, PASSWORDS_DIFFER } from '..
 /** The form that requests the link to choose a new password. */
 export const forgotPasswordSchema = z.object({
   email: accountEmail({
-    required: 'Please enter your email address.',
-    invalid: 'Please enter a valid email address.',
+    required: message('Please enter your email address.'),
+    invalid: message('Please enter a valid email address.'),
   }),
 })
 
@@ -21,7 +22,7 @@ export const carriedEmailSchema = z.object({ email: z.string().max(LONGEST_EMAIL
 
 export const FORGOT_PASSWORD_FORM: SummarisedForm = {
   fields: ['email'],
-  missing: 'Please enter your email address.',
+  missing: message('Please enter your email address.'),
 }
 
 /** A password that replaces an earlier one. Sign-up has another sentence for one that is too short. */
@@ -38,13 +39,13 @@ export const resetPasswordSchema = z
 
 export const RESET_PASSWORD_FORM: SummarisedForm = {
   fields: ['password', 'confirmPassword'],
-  missing: 'Please fill all fields.',
+  missing: message('Please fill all fields.'),
 }
 
 /** The form that replaces the password, with the present one. */
 export const changePasswordSchema = z
   .object({
-    currentPassword: z.string({ error: 'Please enter your present password.' }),
+    currentPassword: z.string({ error: message('Please enter your present password.') }),
     password: replacingPasswordSchema,
     confirmPassword: confirmedPasswordSchema,
   })
@@ -52,17 +53,17 @@ export const changePasswordSchema = z
 
 export const CHANGE_PASSWORD_FORM: SummarisedForm = {
   fields: ['currentPassword', 'password', 'confirmPassword'],
-  missing: 'Please fill all fields.',
+  missing: message('Please fill all fields.'),
 }
 
 /** The form that deletes the account. The password proves whose it is. */
 export const deleteAccountSchema = z.object({
-  password: z.string({ error: 'Please enter your password.' }),
+  password: z.string({ error: message('Please enter your password.') }),
 })
 
 export const DELETE_ACCOUNT_FORM: SummarisedForm = {
   fields: ['password'],
-  missing: 'Please enter your password.',
+  missing: message('Please enter your password.'),
 }
 
 function isSameTwice(typed: { password: string; confirmPassword: string }): boolean {

@@ -5,6 +5,7 @@ import {
   SHORTEST_STAFF_PASSWORD,
 } from '#app/platform/auth/password-length.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
@@ -55,10 +56,15 @@ function hasPasswordLength(password: string): boolean {
   return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
 }
 
-const IS_COMMON =
-  'This password is one of the most common ones, which are guessed first. Please choose another one.'
-const IS_EMAIL = 'This password is your email address, which is guessed first. Please choose another one.'
-const IS_SHOP = 'This password is the name of the shop, which is guessed first. Please choose another one.'
+const IS_COMMON = message(
+  'This password is one of the most common ones, which are guessed first. Please choose another one.',
+)
+const IS_EMAIL = message(
+  'This password is your email address, which is guessed first. Please choose another one.',
+)
+const IS_SHOP = message(
+  'This password is the name of the shop, which is guessed first. Please choose another one.',
+)
 
 function plain(text: string): string {
   return text.trim().toLowerCase()

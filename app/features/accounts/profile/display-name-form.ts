@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '#app/shared/text/translate.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { displayNameSchema } from '../sign-up/sign-up-form.ts'
 
@@ -6,5 +7,5 @@ export const displayNameFormSchema = z.object({ displayName: displayNameSchema }
 
 export const DISPLAY_NAME_FORM: SummarisedForm = {
   fields: ['displayName'],
-  missing: 'Please enter your name.',
+  missing: message('Please enter your name.'),
 }

@@ -1,6 +1,7 @@
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/password-forms.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { acceptForm, refuseField, refuseFields, refuseForm } from '../sign-in/account-form.ts'
@@ -43,14 +44,17 @@ async function submitName({ services, viewer, form }: Sent): Promise<HandledForm
     return { result: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
   }
   await changeName(services.database, viewer, submission.value.displayName)
-  return { result: acceptForm(submission, 'Your name has been changed.'), status: 200 }
+  return { result: acceptForm(submission, message('Your name has been changed.')), status: 200 }
 }
 
 async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<HandledForm> {
   const submission = parseForm(form, { schema: detailsSchemaOf('verify') })
   const sent = await resendVerification(services, viewer, requestHeaders)
   if (sent.ok) {
-    return { result: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
+    return {
+      result: acceptForm(submission, t('We have sent a link to {email}.', { email: viewer.email })),
+      status: 200,
+    }
   }
   const { kind } = sent.refusal
   return { result: refuseForm(submission, AUTH_TEXTS[kind]), status: AUTH_STATUS[kind] }
@@ -63,7 +67,7 @@ async function submitPassword({ services, viewer, form, requestHeaders }: Sent):
   }
   const changed = await changePassword(services, viewer, submission.value, requestHeaders)
   if (changed.ok) {
-    const done = 'Your password has been changed. Other devices are signed out.'
+    const done = message('Your password has been changed. Other devices are signed out.')
     return {
       result: acceptForm(submission, done, { resetForm: true }),
       status: 200,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 
 /** The saved address of an account: the shipping form without the fields that each order asks for again. */
@@ -9,5 +10,5 @@ export type SavedAddress = z.output<typeof savedAddressSchema>
 
 export const ADDRESS_FORM: SummarisedForm = {
   fields: ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'landmark', 'riderNote'],
-  missing: 'Please fill all fields.',
+  missing: message('Please fill all fields.'),
 }

@@ -1,6 +1,7 @@
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ALL_OTHERS, endSessionSchema } from './end-session-form.ts'
 import { endSessions } from './end-sessions.server.ts'
 import type { Viewer } from './viewer.ts'
@@ -12,13 +13,13 @@ export async function handleEndSessionForm(
 ): Promise<HandledForm> {
   const submission = parseForm(form, { schema: endSessionSchema })
   if (submission.status !== 'success') {
-    return { result: { isDone: false, text: 'Please choose a browser.' }, status: 422 }
+    return { result: { isDone: false, text: t('Please choose a browser.') }, status: 422 }
   }
   const which = submission.value.session
   const ended = await endSessions(services, { viewer, which, requestHeaders })
   if (which === ALL_OTHERS) {
-    return { result: { isDone: true, text: 'All other browsers are signed out.' }, status: 200 }
+    return { result: { isDone: true, text: t('All other browsers are signed out.') }, status: 200 }
   }
-  const text = ended > 0 ? 'That browser is signed out.' : 'That browser was signed out already.'
+  const text = ended > 0 ? t('That browser is signed out.') : t('That browser was signed out already.')
   return { result: { isDone: true, text }, status: 200 }
 }

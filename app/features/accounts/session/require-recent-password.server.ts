@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions } from '#app/schema/accounts.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { checkPassword } from '../profile/account-changes.server.ts'
 import { AUTH_STATUS } from '../sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
@@ -31,7 +32,7 @@ export async function requireRecentPassword(
   if (await hasRecentPassword({ auth, database }, viewer, requestHeaders)) return undefined
   const password = form.get(PASSWORD_AGAIN)
   if (typeof password !== 'string' || password === '') {
-    const text = 'Please enter your password to go on.'
+    const text = message('Please enter your password to go on.')
     return { result: { isDone: false, text, again }, status: 403 }
   }
   const checked = await checkPassword(database, viewer, password)

@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { SessionUser } from '../session/session-user.ts'
 
 /** The result of a login or sign-up: the new session, or the form's result if it was refused. */
@@ -21,7 +22,7 @@ export function hasSignedIn(result: SignInResult | undefined): result is SignedI
 
 /** `Welcome back, Ayesha!` */
 export function welcomeBack(name: string): string {
-  return `Welcome back, ${name || 'User'}!`
+  return t('Welcome back, {name}!', { name: name || t('User') })
 }
 
-export const ACCOUNT_CREATED = 'Account created successfully! Welcome to the store.'
+export const ACCOUNT_CREATED = message('Account created successfully! Welcome to the store.')

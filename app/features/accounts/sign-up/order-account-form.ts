@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '#app/shared/text/translate.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { newPasswordSchema } from './sign-up-form.ts'
 
@@ -7,5 +8,5 @@ export const orderAccountSchema = z.object({ password: newPasswordSchema() })
 
 export const ORDER_ACCOUNT_FORM: SummarisedForm = {
   fields: ['password'],
-  missing: 'Please choose a password.',
+  missing: message('Please choose a password.'),
 }

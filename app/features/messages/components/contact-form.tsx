@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -38,7 +39,7 @@ export function ContactForm({ result }: Props) {
   }, [result])
 
   return (
-    <Form method="post" action="/contact" {...getFormProps(form)} aria-label="Contact">
+    <Form method="post" action="/contact" {...getFormProps(form)} aria-label={t('Contact')}>
       {result?.isDone && !form.dirty && <SentNotice />}
       <FormErrors
         title={form.errors ? MESSAGE_NOT_SENT : undefined}
@@ -55,28 +56,28 @@ export function ContactForm({ result }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={t('Name')}
           {...getInputProps(fields.user_name, { type: 'text' })}
           errors={fields.user_name.errors}
           autoComplete="name"
           className="sm:col-span-2"
         />
         <EmailField
-          label="Email"
+          label={t('Email')}
           {...getInputProps(fields.user_email, { type: 'email' })}
           errors={fields.user_email.errors}
           asked={result?.askedEmail ?? ''}
           autoComplete="email"
         />
         <Field
-          label="Phone"
+          label={t('Phone')}
           optional
           {...getInputProps(fields.user_phone, { type: 'tel' })}
           errors={fields.user_phone.errors}
           autoComplete="tel"
         />
         <TextArea
-          label="Message"
+          label={t('Message')}
           {...getTextareaProps(fields.message)}
           errors={fields.message.errors}
           rows={7}
@@ -85,7 +86,7 @@ export function ContactForm({ result }: Props) {
       </div>
       <Honeypot id={fields.website.id} />
       <Button type="submit" variant="primary" busy={isSending} className="mt-6 w-full sm:w-auto">
-        {isSending ? 'Sending…' : 'Send message'}
+        {isSending ? t('Sending…') : t('Send message')}
       </Button>
     </Form>
   )
@@ -107,7 +108,7 @@ function SentNotice() {
 function Honeypot({ id }: { id: string }) {
   return (
     <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
-      <label htmlFor={id}>Website</label>
+      <label htmlFor={id}>{t('Website')}</label>
       <input id={id} name="website" tabIndex={-1} autoComplete="off" />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StarSymbols } from '#app/ui/data/stars.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -21,8 +22,10 @@ interface Props {
 export function ProductReviewsPage({ name, slug, path, summary, reviews, next }: Props) {
   return (
     <div className="shell pb-16">
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: name, to: path }, { label: 'Reviews' }]} />
-      <PageHeading title={`Reviews of ${name}`} />
+      <Breadcrumbs
+        crumbs={[{ label: t('Home'), to: '/' }, { label: name, to: path }, { label: t('Reviews') }]}
+      />
+      <PageHeading title={t('Reviews of {name}', { name })} />
       <StarSymbols ratings={reviews.map(({ rating }) => rating)} />
       <RatingLine summary={summary} />
       <ul className="mt-2 max-w-3xl divide-y divide-line">
@@ -32,9 +35,11 @@ export function ProductReviewsPage({ name, slug, path, summary, reviews, next }:
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={path} variant="primary">
-          Back to the product
+          {t('Back to the product')}
         </ButtonLink>
-        {next !== undefined && <ButtonLink to={productReviewsAddress(slug, next)}>Older reviews</ButtonLink>}
+        {next !== undefined && (
+          <ButtonLink to={productReviewsAddress(slug, next)}>{t('Older reviews')}</ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { StarSymbols } from '#app/ui/data/stars.tsx'
 import type { ProductReviews as Shown } from '../public-reviews.server.ts'
 import { averageText, fitText, productReviewsAddress, type RatingSummary } from '../review.ts'
@@ -12,7 +13,7 @@ export function ProductReviews({ slug, reviews }: { slug: string; reviews: Shown
     <section aria-labelledby="product-reviews" className="mt-16 border-t border-line pt-10">
       <StarSymbols ratings={newest.map(({ rating }) => rating)} />
       <h2 id="product-reviews" className="font-serif text-title font-medium">
-        What buyers say
+        {t('What buyers say')}
       </h2>
       <RatingLine summary={summary} />
       <ul className="mt-2 divide-y divide-line">
@@ -22,7 +23,7 @@ export function ProductReviews({ slug, reviews }: { slug: string; reviews: Shown
       </ul>
       {summary.count > newest.length && (
         <Link to={productReviewsAddress(slug)} className="inline-flex min-h-11 items-center text-link">
-          All {summary.count} reviews
+          {t('All {count} reviews', { count: summary.count })}
         </Link>
       )}
     </section>
@@ -35,7 +36,11 @@ export function RatingLine({ summary }: { summary: RatingSummary }) {
   const fit = fitText(summary)
   return (
     <p className="mt-3">
-      <strong>{averageText(summary)}</strong> out of 5, {count} {count === 1 ? 'review' : 'reviews'}
+      {rich('<b>{average}</b> out of 5, {count, plural, one {# review} other {# reviews}}', {
+        average: averageText(summary),
+        count,
+        b: words => <strong>{words}</strong>,
+      })}
       {fit && ` · ${fit}`}
     </p>
   )

@@ -1,4 +1,5 @@
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ALL_FITS, FITS } from '../review.ts'
 
 const CHOICE =
@@ -19,7 +20,7 @@ export function RatingChoice({
   const ratings = Array.from({ length: HIGHEST_RATING }, (_, index) => index + 1)
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 text-sm font-semibold">Stars, 5 is best</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('Stars, 5 is best')}</legend>
       <div className="flex flex-wrap gap-2">
         {ratings.map(rating => (
           <label key={rating} className={CHOICE}>
@@ -34,14 +35,14 @@ export function RatingChoice({
             <span>
               {rating}
               <span aria-hidden> ★</span>
-              <span className="sr-only">{rating === 1 ? ' star' : ' stars'}</span>
+              <span className="sr-only">{rating === 1 ? t('star') : t('stars')}</span>
             </span>
           </label>
         ))}
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
+          {t(error)}
         </p>
       )}
     </fieldset>
@@ -53,7 +54,7 @@ export function FitChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 text-sm font-semibold">
-        The size <span className="font-normal text-muted">Optional</span>
+        {t('The size')} <span className="font-normal text-muted">{t('Optional')}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {ALL_FITS.map(fit => (
@@ -65,7 +66,7 @@ export function FitChoice({ chosen }: { chosen: string }) {
               defaultChecked={fit === chosen}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {FITS[fit]}
+            {t(FITS[fit])}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { formatDay } from '#app/shared/time/dates.ts'
 import { Stars } from '#app/ui/data/stars.tsx'
 import { FITS, type PublicReview } from '../review.ts'
@@ -16,8 +17,8 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
         </p>
       </div>
       <p className="mt-1 text-sm text-muted">
-        Size {size}
-        {fit && ` · ${FITS[fit]}`} · {formatDay(writtenAt)}
+        {t('Size {size}', { size })}
+        {fit && ` · ${t(FITS[fit])}`} · <bdi>{formatDay(writtenAt)}</bdi>
       </p>
       {text && (
         <p className="mt-3 max-w-[66ch] text-pretty whitespace-pre-line wrap-anywhere" dir="auto">
@@ -33,7 +34,7 @@ export function ReviewEntry({ review }: { review: PublicReview }) {
                   picture={picture}
                   sizes="6rem"
                   widths={[160, 320]}
-                  alt={`${index + 1}, by ${name}`}
+                  alt={t('{number}, by {name}', { number: index + 1, name })}
                   className="aspect-4/5 w-full rounded-control object-cover"
                 />
               </a>

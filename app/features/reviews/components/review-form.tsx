@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -35,7 +36,7 @@ export function ReviewForm({ piece, result }: Props) {
         <h2 id={`piece-${productId}`} className="font-semibold wrap-anywhere" {...languageAttributes(name)}>
           {name}
         </h2>
-        <p className="text-sm text-muted">Size {size}</p>
+        <p className="text-sm text-muted">{t('Size {size}', { size })}</p>
         {review && (
           <p className="mt-2">
             <StateBadge state={review.state} />
@@ -51,11 +52,11 @@ export function ReviewForm({ piece, result }: Props) {
 function StateBadge({ state }: { state: NonNullable<ReviewablePiece['review']>['state'] }) {
   switch (state) {
     case 'waiting':
-      return <Badge tone="yellow">We read it soon</Badge>
+      return <Badge tone="yellow">{t('We read it soon')}</Badge>
     case 'published':
-      return <Badge tone="green">Published</Badge>
+      return <Badge tone="green">{t('Published')}</Badge>
     case 'rejected':
-      return <Badge tone="grey">Not published</Badge>
+      return <Badge tone="grey">{t('Not published')}</Badge>
   }
 }
 
@@ -69,7 +70,7 @@ function WrittenForm({ piece, result }: Props) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
-      aria-label={`Review ${piece.name}`}
+      aria-label={t('Review {name}', { name: piece.name })}
       className="col-span-2 grid gap-5"
     >
       <input type="hidden" name="product" value={productId} />
@@ -80,7 +81,7 @@ function WrittenForm({ piece, result }: Props) {
       />
       <FitChoice chosen={typed.fit ?? review?.fit ?? ''} />
       <TextArea
-        label="In words"
+        label={t('In words')}
         optional
         name="text"
         id={`text-${productId}`}
@@ -91,8 +92,8 @@ function WrittenForm({ piece, result }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Name to show"
-          hint="Your first name is enough."
+          label={t('Name to show')}
+          hint={t('Your first name is enough.')}
           name="name"
           id={`name-${productId}`}
           maxLength={LONGEST_REVIEW_NAME}
@@ -101,8 +102,8 @@ function WrittenForm({ piece, result }: Props) {
         />
         {!review && (
           <Field
-            label="Picture"
-            hint={`You can add more, ${MOST_REVIEW_PICTURES} in all.`}
+            label={t('Picture')}
+            hint={t('You can add more, {most} in all.', { most: MOST_REVIEW_PICTURES })}
             optional
             type="file"
             accept="image/*"
@@ -120,7 +121,7 @@ function WrittenForm({ piece, result }: Props) {
         busy={isBusy}
         className="max-sm:w-full sm:w-fit"
       >
-        {review ? 'Send the changed review' : 'Send the review'}
+        {review ? t('Send the changed review') : t('Send the review')}
       </Button>
     </Form>
   )
@@ -134,12 +135,15 @@ function PictureForm({ piece, result }: Pick<Props, 'piece' | 'result'>) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
-      aria-label={`Add a picture of ${piece.name}`}
+      aria-label={t('Add a picture of {name}', { name: piece.name })}
       className="col-span-2 flex flex-wrap items-end gap-4"
     >
       <input type="hidden" name="product" value={productId} />
       <Field
-        label={`Picture ${(review?.pictures ?? 0) + 1} of ${MOST_REVIEW_PICTURES}`}
+        label={t('Picture {number} of {most}', {
+          number: (review?.pictures ?? 0) + 1,
+          most: MOST_REVIEW_PICTURES,
+        })}
         required={false}
         type="file"
         accept="image/*"
@@ -149,7 +153,7 @@ function PictureForm({ piece, result }: Pick<Props, 'piece' | 'result'>) {
         className="flex-1 basis-56"
       />
       <Button type="submit" name="intent" value={ADD_PICTURE} busy={isBusy} className="max-sm:w-full">
-        Add the picture
+        {t('Add the picture')}
       </Button>
     </Form>
   )

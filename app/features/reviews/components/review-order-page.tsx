@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { ReviewableOrder } from '../find-reviewable-order.server.ts'
@@ -15,12 +16,14 @@ export function ReviewOrderPage({ order, result }: Props) {
   const { number, isDelivered, pieces } = order
   return (
     <div className="shell pb-16">
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Reviews' }]} />
+      <Breadcrumbs crumbs={[{ label: t('Home'), to: '/' }, { label: t('Reviews') }]} />
       <PageHeading
-        title="What do you think of it?"
+        title={t('What do you think of it?')}
         lead={
           pieces.length > 0
-            ? 'Two words help others to choose, above all about the size. Staff read each review, and publish it under the name that you give.'
+            ? t(
+                'Two words help others to choose, above all about the size. Staff read each review, and publish it under the name that you give.',
+              )
             : undefined
         }
       />
@@ -35,10 +38,10 @@ export function ReviewOrderPage({ order, result }: Props) {
       {pieces.length === 0 ? (
         <p className="max-w-[66ch]">
           {isDelivered
-            ? 'The shop no longer sells the pieces of this order.'
-            : `Order ${number} can be reviewed once it is delivered.`}{' '}
+            ? t('The shop no longer sells the pieces of this order.')
+            : t('Order {number} can be reviewed once it is delivered.', { number })}{' '}
           <Link to="/products" className="text-link">
-            See all products
+            {t('See all products')}
           </Link>
         </p>
       ) : (

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -27,9 +28,9 @@ export function StockAlertPage({ name, path, sizes, result, ...known }: Props) {
   return (
     <div className="shell pb-16">
       <Breadcrumbs
-        crumbs={[{ label: 'Home', to: '/' }, { label: name, to: path }, { label: 'Stock alert' }]}
+        crumbs={[{ label: t('Home'), to: '/' }, { label: name, to: path }, { label: t('Stock alert') }]}
       />
-      <PageHeading title="Email me when it is back" />
+      <PageHeading title={t('Email me when it is back')} />
       <p className="mb-6 text-lg" {...languageAttributes(name)}>
         {name}
       </p>
@@ -37,7 +38,7 @@ export function StockAlertPage({ name, path, sizes, result, ...known }: Props) {
         {result?.isDone && <Noted />}
         {sizes.length === 0 ? <NothingSoldOut /> : <AlertForm sizes={sizes} result={result} {...known} />}
         <ButtonLink to={path} className="mt-6 max-sm:w-full">
-          Back to the product
+          {t('Back to the product')}
         </ButtonLink>
       </div>
     </div>
@@ -48,13 +49,13 @@ function Noted() {
   return (
     <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      Thank you. We will send you one email when this size is back.
+      {t('Thank you. We will send you one email when this size is back.')}
     </p>
   )
 }
 
 function NothingSoldOut() {
-  return <p role="status">Every size of this product can be bought now.</p>
+  return <p role="status">{t('Every size of this product can be bought now.')}</p>
 }
 
 type FormProps = Pick<Props, 'sizes' | 'asked' | 'result'>
@@ -70,7 +71,7 @@ function AlertForm({ sizes, asked, result }: FormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: stockAlertSchema }),
   })
   return (
-    <Form method="post" {...getFormProps(form)} aria-label="Stock alert" className="grid gap-5">
+    <Form method="post" {...getFormProps(form)} aria-label={t('Stock alert')} className="grid gap-5">
       <FormErrors
         title={form.errors?.[0]}
         errors={[fields.size, fields.email].flatMap(({ id, errors }) =>
@@ -80,15 +81,15 @@ function AlertForm({ sizes, asked, result }: FormProps) {
       />
       <SizeToWaitFor sizes={sizes} field={fields.size} />
       <EmailField
-        label="Email"
-        hint="One email, and only about this size."
+        label={t('Email')}
+        hint={t('One email, and only about this size.')}
         {...getInputProps(fields.email, { type: 'email' })}
         errors={fields.email.errors}
         asked={result?.askedEmail ?? ''}
         autoComplete="email"
       />
       <Button type="submit" variant="primary" busy={isSending} className="max-sm:w-full sm:w-fit">
-        {isSending ? 'Sending…' : 'Email me'}
+        {isSending ? t('Sending…') : t('Email me')}
       </Button>
     </Form>
   )
@@ -105,7 +106,7 @@ function SizeToWaitFor({ sizes, field }: { sizes: readonly string[]; field: Size
   const problemId = `${field.id}-problem`
   return (
     <fieldset id={field.id} tabIndex={-1} aria-describedby={problemId}>
-      <legend className="mb-2 text-sm font-semibold">Size that you wait for</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Size that you wait for')}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map(size => (
           <label

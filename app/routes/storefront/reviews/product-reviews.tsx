@@ -11,6 +11,7 @@ import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-cha
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-reviews'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -34,10 +35,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': PRIVATE_PAGE }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'Reviews not found', noindex: true })
+  if (!loaderData) return pageMeta(matches, { title: t('Reviews not found'), noindex: true })
   const { name, slug, isFirst } = loaderData
   return pageMeta(matches, {
-    title: `Reviews of ${name}`,
+    title: t('Reviews of {name}', { name }),
     path: productReviewsAddress(slug),
     noindex: !isFirst,
   })

@@ -9,6 +9,7 @@ import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/review-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -36,17 +37,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (isTooLongBody(error)) return undefined
     throw new Response('This form can’t be read.', { status: 400 })
   })
-  if (!form) return data<ReviewResult>({ isDone: false, text: TOO_LARGE }, { status: 413 })
+  if (!form) return data<ReviewResult>({ isDone: false, text: t(TOO_LARGE) }, { status: 413 })
   const { result, status } = await handleReviewForm(services, form, order.id)
   return data<ReviewResult>(result, { status })
 }
 
-const TOO_LARGE = 'This picture is too large. Please choose one of up to 5 MB.'
+const TOO_LARGE = message('This picture is too large. Please choose one of up to 5 MB.')
 
 export default function ReviewOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <ReviewOrderPage order={loaderData} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrder error={error} reason="The link may have been cut short." />
+  return <MissingOrder error={error} reason={t('The link may have been cut short.')} />
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
@@ -15,7 +16,7 @@ export function ForgotPasswordForm({ result }: { result: FormResult | undefined 
     schema: forgotPasswordSchema,
     ...FORGOT_PASSWORD_FORM,
     result,
-    refused: 'No link was sent.',
+    refused: message('No link was sent.'),
   })
   useTypedEmail('forgot-password')
   return (
@@ -23,13 +24,13 @@ export function ForgotPasswordForm({ result }: { result: FormResult | undefined 
       method="post"
       action="/forgot-password"
       {...formProps}
-      aria-label="Forgotten password"
+      aria-label={t('Forgotten password')}
       className="space-y-5"
     >
       {banner}
-      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
+      <EmailField label={t('Email')} {...field('email', 'email')} autoComplete="username" />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
-        {isSending ? 'Sending…' : 'Send me a link'}
+        {isSending ? t('Sending…') : t('Send me a link')}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
@@ -14,21 +15,21 @@ export function ResetPasswordForm({ token, result }: { token: string; result: Fo
     schema: resetPasswordSchema,
     ...RESET_PASSWORD_FORM,
     result,
-    refused: 'Your password was not changed.',
+    refused: message('Your password was not changed.'),
   })
   return (
     <Form
       method="post"
       action="/reset-password"
       {...formProps}
-      aria-label="Choose a new password"
+      aria-label={t('Choose a new password')}
       className="space-y-5"
     >
       {banner}
       <input type="hidden" name="token" value={token} />
       <NewPasswordFields field={field} />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
-        {isSending ? 'Saving…' : 'Save new password'}
+        {isSending ? t('Saving…') : t('Save new password')}
       </Button>
     </Form>
   )
@@ -39,13 +40,13 @@ export function NewPasswordFields({ field }: Pick<ReturnType<typeof useAccountFo
   return (
     <>
       <PasswordField
-        label="New password"
+        label={t('New password')}
         {...field('password', 'password')}
         autoComplete="new-password"
-        hint="At least 6 characters, and not one that many people use"
+        hint={t('At least 6 characters, and not one that many people use')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t('Confirm new password')}
         {...field('confirmPassword', 'password')}
         autoComplete="new-password"
       />

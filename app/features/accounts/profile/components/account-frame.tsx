@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { LogoutButton } from '../../session/components/logout-button.tsx'
 import { setSession } from '../../session/session-store.ts'
@@ -8,9 +9,9 @@ import { useSession } from '../../session/use-session.ts'
 import { type Viewer, viewerName } from '../../session/viewer.ts'
 
 const TABS = [
-  { label: 'Orders', to: '/account' },
-  { label: 'Details', to: '/account/details' },
-  { label: 'Address', to: '/account/address' },
+  { label: message('Orders'), to: '/account' },
+  { label: message('Details'), to: '/account/details' },
+  { label: message('Address'), to: '/account/address' },
 ]
 
 /** The frame of every page of an account: name, links to its pages, and logout. */
@@ -21,12 +22,15 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
     <div className="shell pt-6 pb-24 lg:pt-10">
       <div className="flex items-center justify-between gap-4 pb-3">
         <p className="min-w-0 truncate text-muted">
-          Your account, <bdi className="font-semibold text-ink">{viewerName(viewer)}</bdi>
+          {rich('Your account, <b>{name}</b>', {
+            name: viewerName(viewer),
+            b: name => <bdi className="font-semibold text-ink">{name}</bdi>,
+          })}
         </p>
         <div className="flex shrink-0 items-center">
           {viewer.role === 'admin' && (
             <Link to="/admin" className="inline-flex min-h-11 items-center px-3 text-[0.9375rem] text-link">
-              Admin
+              {t('Admin')}
             </Link>
           )}
           {/* On a wide screen the header has it, but not without JavaScript. */}
@@ -36,8 +40,8 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
         </div>
       </div>
       <TabLinks
-        label="Account"
-        tabs={TABS.map(tab => ({ ...tab, isCurrent: isCurrent(tab.to, pathname) }))}
+        label={t('Account')}
+        tabs={TABS.map(tab => ({ ...tab, label: t(tab.label), isCurrent: isCurrent(tab.to, pathname) }))}
       />
       <div className="pt-3 lg:pt-6">{children}</div>
     </div>

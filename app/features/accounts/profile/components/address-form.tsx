@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-address.ts'
@@ -18,11 +19,11 @@ export function AddressForm({ address, result }: Props) {
     schema: savedAddressSchema,
     ...ADDRESS_FORM,
     result,
-    refused: 'Your address was not saved.',
+    refused: message('Your address was not saved.'),
     defaultValue: address,
   })
   return (
-    <Form method="post" {...formProps} aria-label="Address">
+    <Form method="post" {...formProps} aria-label={t('Address')}>
       {banner}
       <AddressFields field={name => field(name, name === 'phoneNumber' ? 'tel' : 'text')} />
       <Button
@@ -33,7 +34,7 @@ export function AddressForm({ address, result }: Props) {
         busy={useSentIntent() === 'save'}
         className="mt-8"
       >
-        Save address
+        {t('Save address')}
       </Button>
     </Form>
   )
@@ -42,7 +43,7 @@ export function AddressForm({ address, result }: Props) {
 /** The button that removes the address from the account. */
 export function RemoveAddressForm() {
   return (
-    <Form method="post" aria-label="Remove address" className="mt-3">
+    <Form method="post" aria-label={t('Remove address')} className="mt-3">
       <Button
         type="submit"
         name="intent"
@@ -51,7 +52,7 @@ export function RemoveAddressForm() {
         busy={useSentIntent() === 'remove'}
         className="-ms-3 px-3"
       >
-        Remove this address
+        {t('Remove this address')}
       </Button>
     </Form>
   )

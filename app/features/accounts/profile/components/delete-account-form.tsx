@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
@@ -14,25 +15,25 @@ export function DeleteAccountForm({ result }: { result: FormResult | undefined }
     schema: deleteAccountSchema,
     ...DELETE_ACCOUNT_FORM,
     result,
-    refused: 'Your account was not deleted.',
+    refused: message('Your account was not deleted.'),
   })
   return (
     <Form
       method="post"
       action="/account/delete"
       {...formProps}
-      aria-label="Delete account"
+      aria-label={t('Delete account')}
       className="max-w-md space-y-5"
     >
       {banner}
       <PasswordField
-        label="Password"
+        label={t('Password')}
         {...field('password', 'password')}
         autoComplete="current-password"
-        hint="So that no one else can do this"
+        hint={t('So that no one else can do this')}
       />
       <Button type="submit" variant="danger" busy={isSending}>
-        {isSending ? 'Deleting…' : 'Delete my account'}
+        {isSending ? t('Deleting…') : t('Delete my account')}
       </Button>
     </Form>
   )

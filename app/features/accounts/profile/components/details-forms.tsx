@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
@@ -15,16 +16,16 @@ export function DisplayNameForm({ name, result }: { name: string; result: FormRe
     schema: displayNameFormSchema,
     ...DISPLAY_NAME_FORM,
     result,
-    refused: 'Your name was not changed.',
+    refused: message('Your name was not changed.'),
     defaultValue: { displayName: name },
   })
   return (
-    <Form method="post" {...formProps} aria-label="Change name" className="space-y-5">
+    <Form method="post" {...formProps} aria-label={t('Change name')} className="space-y-5">
       {banner}
       <Intent of="name" />
-      <Field label="Display name" {...field('displayName')} autoComplete="name" />
+      <Field label={t('Display name')} {...field('displayName')} autoComplete="name" />
       <Button type="submit" busy={useIsSending('name')}>
-        Save name
+        {t('Save name')}
       </Button>
     </Form>
   )
@@ -38,14 +39,14 @@ export function ResendVerificationForm({ result }: { result: FormResult | undefi
     fields: [],
     missing: '',
     result,
-    refused: 'No link was sent.',
+    refused: message('No link was sent.'),
   })
   return (
-    <Form method="post" {...formProps} aria-label="Confirm email" className="mt-4">
+    <Form method="post" {...formProps} aria-label={t('Confirm email')} className="mt-4">
       {banner}
       <Intent of="verify" />
       <Button type="submit" busy={useIsSending('verify')}>
-        Send the link again
+        {t('Send the link again')}
       </Button>
     </Form>
   )
@@ -57,20 +58,20 @@ export function ChangePasswordForm({ result }: { result: FormResult | undefined 
     schema: changePasswordSchema,
     ...CHANGE_PASSWORD_FORM,
     result,
-    refused: 'Your password was not changed.',
+    refused: message('Your password was not changed.'),
   })
   return (
-    <Form method="post" {...formProps} aria-label="Change password" className="space-y-5">
+    <Form method="post" {...formProps} aria-label={t('Change password')} className="space-y-5">
       {banner}
       <Intent of="password" />
       <PasswordField
-        label="Present password"
+        label={t('Present password')}
         {...field('currentPassword', 'password')}
         autoComplete="current-password"
       />
       <NewPasswordFields field={field} />
       <Button type="submit" busy={useIsSending('password')}>
-        Change password
+        {t('Change password')}
       </Button>
     </Form>
   )

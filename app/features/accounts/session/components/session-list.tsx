@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -34,7 +35,7 @@ export function SessionList({ sessions, result }: Props) {
         <Form method="post" className="mt-5 border-t border-line pt-5">
           <input type="hidden" name="session" value={ALL_OTHERS} />
           <Button type="submit" variant="danger" busy={ending === ALL_OTHERS}>
-            Sign out all other browsers
+            {t('Sign out all other browsers')}
           </Button>
         </Form>
       )}
@@ -49,13 +50,17 @@ function Session({ session, isEnding }: { session: ListedSession; isEnding: bool
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {session.isCurrent && <Badge tone="green">This device</Badge>}
+          {session.isCurrent && <Badge tone="green">{t('This device')}</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
-          {session.address ? `From ${session.address}` : 'Address not known'}
+          {session.address ? t('From {address}', { address: session.address }) : t('Address not known')}
         </p>
-        <p className="text-sm text-muted">Signed in {formatMoment(session.signedInAt)}</p>
-        <p className="text-sm text-muted">Last used {formatMoment(session.lastUsedAt)}</p>
+        <p className="text-sm text-muted">
+          {t('Signed in {date}', { date: formatMoment(session.signedInAt) })}
+        </p>
+        <p className="text-sm text-muted">
+          {t('Last used {date}', { date: formatMoment(session.lastUsedAt) })}
+        </p>
       </div>
       {!session.isCurrent && (
         <Form method="post">
@@ -63,9 +68,12 @@ function Session({ session, isEnding }: { session: ListedSession; isEnding: bool
           <Button
             type="submit"
             busy={isEnding}
-            aria-label={`Sign out ${name}, signed in ${formatMoment(session.signedInAt)}`}
+            aria-label={t('Sign out {name}, signed in {date}', {
+              name,
+              date: formatMoment(session.signedInAt),
+            })}
           >
-            Sign out
+            {t('Sign out')}
           </Button>
         </Form>
       )}

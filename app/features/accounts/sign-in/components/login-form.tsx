@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
@@ -24,7 +25,7 @@ export function LoginForm({ result, to }: Props) {
     schema: loginSchema,
     ...LOGIN_FORM,
     result,
-    refused: 'You are not signed in.',
+    refused: message('You are not signed in.'),
   })
   useTypedEmail('login')
   return (
@@ -32,21 +33,25 @@ export function LoginForm({ result, to }: Props) {
       method="post"
       action={signInUrl('/login', to)}
       {...formProps}
-      aria-label="Login"
+      aria-label={t('Login')}
       className="space-y-5"
     >
       {banner}
-      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
+      <EmailField label={t('Email')} {...field('email', 'email')} autoComplete="username" />
       <div>
-        <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
+        <PasswordField
+          label={t('Password')}
+          {...field('password', 'password')}
+          autoComplete="current-password"
+        />
         <p className="text-right text-sm noscript:hidden">
           <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link">
-            Forgot your password?
+            {t('Forgot your password?')}
           </Link>
         </p>
       </div>
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
-        {isSending ? 'Logging in…' : 'Login'}
+        {isSending ? t('Logging in…') : t('Login')}
       </Button>
       {/* Without JavaScript this button passes the email on. It comes after Login, which Enter presses. */}
       <button
@@ -56,7 +61,7 @@ export function LoginForm({ result, to }: Props) {
         formAction="/forgot-password"
         className="hidden min-h-11 items-center text-sm text-link noscript:inline-flex"
       >
-        Forgot your password?
+        {t('Forgot your password?')}
       </button>
     </Form>
   )

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -59,7 +60,7 @@ export function useAccountForm({
     const checked = parseWithZod(new FormData(event.currentTarget), { schema })
     const sentence = summariseErrors(names, checked.payload, errorsOf(checked), missing)
     setOwnRefusal(sentence)
-    if (sentence) notify.error(sentence)
+    if (sentence) notify.error(t(sentence))
   }
 
   const isMissing = fieldErrors.length > 0 && refusal === missing
@@ -88,7 +89,7 @@ function DoneNotice({ sentence }: { sentence: string }) {
   return (
     <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      {sentence}
+      {t(sentence)}
     </p>
   )
 }
@@ -100,7 +101,7 @@ function useResultNotice(result: FormResult | undefined): void {
     if (result === shown.current) return
     shown.current = result
     if (!result?.text) return
-    if (result.isDone) notify.success(result.text)
-    else notify.error(result.text)
+    if (result.isDone) notify.success(t(result.text))
+    else notify.error(t(result.text))
   }, [result])
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { localPath, t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { setSession } from '../../session/session-store.ts'
 import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
@@ -13,7 +14,7 @@ export function WelcomeNotice({ result }: { result: SignedInResult }) {
   useEffect(() => {
     setSession(session)
     clearTypedEmail()
-    notify.success(welcome)
+    notify.success(t(welcome))
     const timer = setTimeout(() => navigate(to, { replace: true }), STAYS_FOR_MS)
     return () => clearTimeout(timer)
   }, [session, welcome, to, navigate])
@@ -23,12 +24,12 @@ export function WelcomeNotice({ result }: { result: SignedInResult }) {
       className="flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-3.5"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-      <span className="font-medium">{welcome}</span>
+      <span className="font-medium">{t(welcome)}</span>
       <Link to={to} replace className="inline-flex min-h-11 items-center text-link">
-        Continue
+        {t('Continue')}
       </Link>
       <noscript>
-        <meta httpEquiv="refresh" content={`1; url=${to}`} />
+        <meta httpEquiv="refresh" content={`1; url=${localPath(to)}`} />
       </noscript>
     </p>
   )

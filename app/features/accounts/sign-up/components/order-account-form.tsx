@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
@@ -25,7 +26,7 @@ export function OrderAccountForm({ token, email, result }: Props) {
       className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
     >
       <h2 id="order-account" className="font-serif text-heading font-medium">
-        {hasSignedIn(result) ? 'Your account' : 'Create an account'}
+        {hasSignedIn(result) ? t('Your account') : t('Create an account')}
       </h2>
       {hasSignedIn(result) ? <Entered result={result} /> : <PasswordForm {...{ token, email, result }} />}
     </section>
@@ -43,39 +44,44 @@ function PasswordForm({
     schema: orderAccountSchema,
     ...ORDER_ACCOUNT_FORM,
     result,
-    refused: 'Your account was not created.',
+    refused: message('Your account was not created.'),
   })
   return (
     <>
       <p className="mt-2 mb-5 text-muted">
-        One password, and this order and the next ones are in one place. You log in with{' '}
-        <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+        {rich(
+          'One password, and this order and the next ones are in one place. You log in with <b>{email}</b>.',
+          {
+            email,
+            b: words => <strong className="font-semibold wrap-anywhere text-ink">{words}</strong>,
+          },
+        )}
       </p>
       <Form
         method="post"
         action={`/order-confirmation?order=${token}`}
         preventScrollReset
         {...formProps}
-        aria-label="Create an account"
+        aria-label={t('Create an account')}
         className="space-y-5"
       >
         {banner}
         {/* For password managers, which store it with the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           {...field('password', 'password')}
           autoComplete="new-password"
-          hint="At least 6 characters, and not one that many people use"
+          hint={t('At least 6 characters, and not one that many people use')}
         />
         <Button type="submit" busy={isSending} className="min-h-13 w-full">
-          {isSending ? 'Creating your account…' : 'Create account'}
+          {isSending ? t('Creating your account…') : t('Create account')}
         </Button>
       </Form>
       <p className="mt-4 text-sm text-muted">
-        Have an account already?{' '}
+        {t('Have an account already?')}{' '}
         <Link to={signInUrl('/login', '/account')} className="text-link inline-flex min-h-8 items-center">
-          Login
+          {t('Login')}
         </Link>
       </p>
     </>
@@ -85,14 +91,14 @@ function PasswordForm({
 function Entered({ result: { session, welcome, to } }: { result: SignedInResult }) {
   useEffect(() => {
     setSession(session)
-    notify.success(welcome)
+    notify.success(t(welcome))
   }, [session, welcome])
   return (
     <div role="status" className="mt-2">
-      <p className="font-medium">{welcome}</p>
-      <p className="mt-1 text-muted">This order is in it now.</p>
+      <p className="font-medium">{t(welcome)}</p>
+      <p className="mt-1 text-muted">{t('This order is in it now.')}</p>
       <Link to={to} className="text-link mt-2 inline-flex min-h-11 items-center">
-        See your orders
+        {t('See your orders')}
       </Link>
     </div>
   )

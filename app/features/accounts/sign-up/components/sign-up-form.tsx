@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -24,7 +25,7 @@ export function SignUpForm({ result, to }: Props) {
     schema: signUpSchema,
     ...SIGN_UP_FORM,
     result,
-    refused: 'Your account was not created.',
+    refused: message('Your account was not created.'),
   })
   useTypedEmail('signup')
   return (
@@ -32,31 +33,31 @@ export function SignUpForm({ result, to }: Props) {
       method="post"
       action={signInUrl('/signup', to)}
       {...formProps}
-      aria-label="Sign up"
+      aria-label={t('Sign up')}
       className="space-y-5"
     >
       {banner}
-      <Field label="Display name" {...field('displayName')} autoComplete="name" />
+      <Field label={t('Display name')} {...field('displayName')} autoComplete="name" />
       <EmailField
-        label="Email"
+        label={t('Email')}
         {...field('email', 'email')}
         asked={result?.askedEmail ?? ''}
         autoComplete="username"
-        hint="We send you a link that shows that it is yours"
+        hint={t('We send you a link that shows that it is yours')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         {...field('password', 'password')}
         autoComplete="new-password"
-        hint="At least 6 characters, and not one that many people use"
+        hint={t('At least 6 characters, and not one that many people use')}
       />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         {...field('confirmPassword', 'password')}
         autoComplete="new-password"
       />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
-        {isSending ? 'Creating your account…' : 'Sign Up'}
+        {isSending ? t('Creating your account…') : t('Sign Up')}
       </Button>
     </Form>
   )
