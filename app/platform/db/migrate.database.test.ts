@@ -57,7 +57,7 @@ test('a migration that waits for a table lets other stores read it meanwhile', a
     await reader.connect()
     await reader.query('begin; select from sessions')
     const migrated = migrateDatabase(database, SESSIONS_CHANGE + 1)
-    await expect.poll(() => countWaiting(database)).toBe(1)
+    await expect.poll(() => countWaiting(database), { timeout: 30_000 }).toBe(1)
     // Waits behind the migration, which waits for the reader.
     await database.execute(sql`select from sessions`)
     await reader.end()
