@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
+import { structuredDataContext } from './features/seo/structured-data-context.server.ts'
 import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
 import { documentHead } from './features/site/document-head.server.tsx'
 import { paintFirst } from './platform/http/paint-first.ts'
@@ -46,7 +47,9 @@ export default async function handleRequest(
   const nonce = makeNonce()
   // While developing there is the whole list alone.
   const documentContext = import.meta.env.DEV ? routerContext : withOwnManifest(routerContext)
-  const head = documentHead(new URL(request.url).pathname, nonce)
+  // An error page says nothing of what could not be shown.
+  const structuredData = status === 200 ? context.get(structuredDataContext) : null
+  const head = documentHead(new URL(request.url).pathname, { nonce, structuredData })
   const rendered = await renderDocument(request, documentContext, head).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })

@@ -14,13 +14,31 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 113_500],
-  ['/products', 63_500],
-  ['/product/hoodie-forest', 57_000],
+  ['/', 112_500],
+  ['/products', 63_300],
+  ['/product/hoodie-forest', 53_000],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
   expect(response.status).toBe(200)
-  expect((await response.arrayBuffer()).byteLength).toBeLessThan(most)
+  const { byteLength } = await response.arrayBuffer()
+  expect(byteLength).toBeLessThan(most)
+})
+
+// product: 17.4
+test.each([
+  ['/', 'WebSite'],
+  ['/products', 'BreadcrumbList'],
+  ['/product/hoodie-forest', 'ProductGroup'],
+])('%s holds what search engines read of it once, as JSON-LD', async (path, type) => {
+  const html = await (await app.request(`${services.settings.storeUrl}${path}`)).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)['@graph'].map((each: object) => '@type' in each && each['@type'])).toContain(type)
+  expect(html.match(/@context/g)).toHaveLength(1)
+})
+
+test('a page that is not found holds no JSON-LD', async () => {
+  const html = await (await app.request(`${services.settings.storeUrl}/product/none`)).text()
+  expect(html).not.toContain('ld+json')
 })
 
 test('a listing carries each product once as markup and once as a line of data', async () => {

@@ -34,8 +34,6 @@ interface PageMeta {
   picture?: SharedPicture
   /** Further Open Graph properties. */
   properties?: Record<string, string>
-  /** The page's structured data. */
-  structuredData?: object
 }
 
 /** In characters. Search engines cut longer ones, even inside a word. */
@@ -58,7 +56,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(path !== undefined && address ? addressed({ ...page, title, description }, path, address, site) : []),
-    ...(page.structuredData ? [{ 'script:ld+json': page.structuredData as never }] : []),
   ]
 }
 

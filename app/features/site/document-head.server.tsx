@@ -14,7 +14,10 @@ import newsreader from '../../styles/fonts/newsreader.woff2?url'
 const FONTS = [instrumentSans, newsreader]
 
 /** What stands in the head of the page at an address, in the language of the request. */
-export function documentHead(pathname: string, nonce: string): DocumentHead & { nonce: string } {
+export function documentHead(
+  pathname: string,
+  { nonce, structuredData }: { nonce: string; structuredData: object | null },
+): DocumentHead & { nonce: string } {
   const isUrdu = language() === 'ur'
   const mayLeadToUrdu = !isUrdu && !isEnglishOnly(findRoute(pathname))
   const scripts = [
@@ -31,7 +34,15 @@ export function documentHead(pathname: string, nonce: string): DocumentHead & { 
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {structuredData && <JsonLd data={structuredData} />}
     </>
   )
   return { nonce, script: scripts.join(';'), files }
+}
+
+function JsonLd({ data }: { data: object }) {
+  // A name or a review may hold the end of a script.
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON without a tag
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
 }

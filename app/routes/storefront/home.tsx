@@ -10,6 +10,7 @@ import { parseCards, serializeCards } from '#app/features/products/card-product.
 import { readLatestReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
+import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { promises } from '#app/features/settings/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -34,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, home } = settings
   // What buyers wrote takes the place of the sample reviews.
   const reviews = latest.length > 0 ? latest : home.reviews
-  const structuredData = shopData({ settings, origin })
+  context.set(structuredDataContext, shopData({ settings, origin }))
   const page = {
-    ...{ name, tagline, sections, collection, structuredData },
+    ...{ name, tagline, sections, collection },
     reviews: hasReviews ? reviews : [],
     promises: promises(settings),
   }
@@ -90,7 +91,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     // A preview is at another address.
     noindex: location.pathname !== '/',
     description: [...kindsText(loaderData?.collection), ...promised].join(' '),
-    structuredData: loaderData?.structuredData,
   })
 }
 

@@ -12,6 +12,7 @@ import { readProductReviews } from '#app/features/reviews/public-reviews.server.
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
+import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
 import { StockAlertLink } from '#app/features/stock-alerts/components/stock-alert-link.tsx'
@@ -39,6 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readGarmentKind(services, product),
     readProductReviews(database, product.id),
   ])
+  const shop = { settings: store, origin: settings.storeUrl }
+  const { structuredData, ...toShare } = productToShare(product, shop, reviews)
+  context.set(structuredDataContext, structuredData)
   return data(
     {
       ...{ product, garmentKind, storeUrl: settings.storeUrl },
@@ -46,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
       ...(reviews && { reviews }),
-      shared: productToShare(product, { settings: store, origin: settings.storeUrl }, reviews),
+      shared: toShare,
     },
     {
       headers: {

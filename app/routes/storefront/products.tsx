@@ -15,6 +15,7 @@ import { parseCards, serializeCards } from '#app/features/products/card-product.
 import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -49,7 +50,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (moved) throw permanentRedirect(productQueryHref({ ...asked, category: moved }))
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
   const name = listingName(query, categories)
-  const shared = listingToShare({ query, total, name, origin: settings.storeUrl })
+  const { structuredData, ...shared } = listingToShare({ query, total, name, origin: settings.storeUrl })
+  context.set(structuredDataContext, structuredData)
   const first = firstPageOf(query)
   const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
   const around = {
