@@ -28,8 +28,6 @@ export interface CatalogueHealth {
 /** So many products are looked at, the newest: more than most shops have, and the same cost in a shop of a million. */
 const MOST_CHECKED = 10_000
 const MOST_SHOWN = 10
-/** Of these the ledger is read, whose length differs. */
-const MOST_SOLD_OUT = 1_000
 
 /** What staff can mend in the products that are shown, the newest first. */
 export async function readCatalogueHealth(database: Queryable): Promise<CatalogueHealth> {
@@ -37,10 +35,9 @@ export async function readCatalogueHealth(database: Queryable): Promise<Catalogu
   const checked = await countChecked(database)
   const findings: Finding[] = []
   for (const kind of FINDINGS) {
-    const most = kind === 'sold-out' ? MOST_SOLD_OUT : MOST_CHECKED
     const found = await READERS[kind](database)
     if (found.length === 0) continue
-    const count = { ...capCount(found.length, most), hasMore: checked.hasMore || found.length > most }
+    const count = { total: found.length, hasMore: checked.hasMore }
     findings.push({ kind, count, products: found.slice(0, MOST_SHOWN) })
   }
   return { findings, checked }
@@ -101,18 +98,14 @@ async function findSameName(database: Queryable): Promise<FoundProduct[]> {
 }
 
 /** Products without a piece on hand whose stock has not moved for `SOLD_OUT_DAYS`. */
-async function findSoldOut(database: Queryable): Promise<FoundProduct[]> {
-  const { rows } = await database.execute<FoundProduct>(sql`
-    select products.id, products.name
-    from (
-      select product_id from product_stock where is_shown and pieces = 0
-      order by product_id desc limit ${MOST_SOLD_OUT + 1}
-    ) as empty join products on products.id = empty.product_id
-    where products.created_at < now() - make_interval(days => ${SOLD_OUT_DAYS})
+function findSoldOut(database: Queryable): Promise<FoundProduct[]> {
+  const since = sql`now() - make_interval(days => ${SOLD_OUT_DAYS})`
+  return readChecked(
+    database,
+    sql`created_at < ${since}
+      and (select pieces from product_stock where product_id = checked.id) = 0
       and (select count(*) from stock_levels
           join stock_movements on stock_movements.stock_level_id = stock_levels.id
-        where stock_levels.product_id = products.id
-          and moved_at > now() - make_interval(days => ${SOLD_OUT_DAYS})) = 0
-    order by products.id desc`)
-  return rows
+        where stock_levels.product_id = checked.id and moved_at > ${since}) = 0`,
+  )
 }
