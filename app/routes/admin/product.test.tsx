@@ -5,7 +5,7 @@ import { FailedProduct } from '#app/features/product-admin/form/components/edit-
 import type { Database } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
-import { ErrorBoundary as CategoriesFailure } from './categories.tsx'
+import { ErrorBoundary as CategoriesFailure } from './catalogue/categories.tsx'
 import { loader } from './product.tsx'
 
 test('shows a failed product above the list, with Retry and the request id', async () => {
