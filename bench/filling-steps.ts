@@ -12,6 +12,7 @@ export const TABLES = [
     'product_images',
     'stock_levels',
     'stock_movements',
+    'variants',
     'orders',
     'order_lines',
   ],
@@ -105,7 +106,10 @@ function fillingProducts({ products }: ShopSize): SQL[] {
       select stock_levels.id, on_hand, 'received'
       from stock_levels join products on products.id = product_id
       where slug like 'large-%' and on_hand > 0`,
-    sql`analyze products, stock_levels`,
+    sql`insert into variants (product_id, size, sku, barcode, cost_paisa, weight_grams)
+      select id, size, 'LG' || id || '-' || size, 'BC' || id || '-' || size, price_paisa / 2, 300
+      from products, unnest(sizes) as size where slug like 'large-%' and id % 4 = 0`,
+    sql`analyze products, stock_levels, variants`,
     // What the triggers would have stored.
     sql`insert into listed_products (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured,
         available, other_sizes, style_id, is_card, is_category_card)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { staffRoles, users } from '#app/schema/accounts.server.ts'
@@ -126,6 +126,26 @@ test.each(STRICTER)(
   },
 )
 
+// product: 51.3
+test('who looks after products without seeing figures reads nowhere what the shop pays', async () => {
+  await database.execute(
+    sql`insert into variants (product_id, size, sku, cost_paisa) select id, 'M', 'OX' || id, 777777 from products`,
+  )
+  const product = pathOf('/admin/products/:productId')
+  const like = `/admin/add-product?like=${product.split('/').at(-1)}`
+  const paths = [product, `${product}/view`, like].flatMap(path => [path, path.replace(/(\?|$)/, '.data$1')])
+  const read = async (role: string) => {
+    await giveRole(role)
+    return Promise.all(paths.map(async path => (await ask(path, 'GET')).text))
+  }
+  const role = await makeRole(['products'])
+  for (const [index, text] of (await read(role)).entries()) {
+    expect(text, paths[index]).not.toMatch(/777,?777|7,?777\.77/)
+    if (!paths[index]?.includes('like')) expect(text, paths[index]).toMatch(/OX\d/)
+  }
+  for (const text of await read('manager')) expect(text).toMatch(/777,?777|7,?777\.77/)
+})
+
 test('a role that is gone opens nothing but one’s own sign-in', async () => {
   await giveRole('999999')
   expect((await ask('/admin/orders', 'GET')).status).toBe(403)
@@ -141,7 +161,8 @@ async function giveRole(staffRole: string): Promise<void> {
 
 /** @returns the role as an admin has it */
 async function makeRole(permissions: Permission[]): Promise<string> {
-  const [made] = await database.insert(staffRoles).values({ name: 'Ticked', permissions }).returning()
+  const name = permissions.join(', ')
+  const [made] = await database.insert(staffRoles).values({ name, permissions }).returning()
   return String(made?.id)
 }
 

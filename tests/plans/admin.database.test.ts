@@ -105,6 +105,7 @@ test.each([
     'state=archived',
     'featured=best-selling',
   ],
+  ...['q=lg4000-m', 'q=lg40', 'q=BC4000-M', 'q=linen+polo'],
 ])('the list of products with “%s” follows an index', async search => {
   const query = readAdminProductQuery(new URLSearchParams(search))
   await expectIndexedPlan(shop, database => listProductsForAdmin(database, query), A_LIST)

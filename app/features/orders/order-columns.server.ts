@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 
 /** The columns of an order's delivery: the recipient, the address, and the hints for the courier. */
@@ -35,6 +36,10 @@ export const ORDER_LINE_COLUMNS = {
 
 /** The columns of an order line that staff see on the order's page and in print. */
 export const ADMIN_ORDER_LINE_COLUMNS = { ...ORDER_LINE_COLUMNS, productId: orderLines.productId }
+
+/** The SKU that the shop has now for the piece of an order line. */
+export const skuOfOrderLine = sql<string | null>`(
+  select sku from variants where variants.product_id = order_lines.product_id and variants.size = order_lines.size)`
 
 /** The columns of an order line that say which pieces were bought. */
 export const BOUGHT_PIECE_COLUMNS = {

@@ -1,9 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import type { CodedPiece } from './match-code.ts'
 
 /** An order with its pieces that are in no parcel. */
@@ -38,12 +39,16 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
       name: orderLines.name,
       size: orderLines.size,
       imageKey: orderLines.imageKey,
+      sku: variants.sku,
+      barcode: variants.barcode,
+      weightGrams: variants.weightGrams,
       quantity: sql<number>`(${orderLines.quantity} - coalesce((select sum(parcel_lines.quantity) from parcel_lines
         join parcels on parcels.id = parcel_lines.parcel_id
         where parcel_lines.order_line_id = ${orderLines.id} and parcels.state not in ('cancelled', 'returned')), 0))::int`,
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(variants, and(eq(variants.productId, orderLines.productId), eq(variants.size, orderLines.size)))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const { id: _, ...facts } = order

@@ -8,11 +8,14 @@ import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.s
 import { findNextToPack } from './list-parcels.server.ts'
 import { type PackingRefusal, packOrder } from './pack-order.server.ts'
 import { packAddress, parcelAddress } from './parcel-address.ts'
+import { typedWeight } from './parcel-weight.ts'
 
 const TEXT = 'Please choose the pieces again.'
 
 const packFormSchema = z.object({
   intent: z.literal('pack', TEXT),
+  // Empty or absent: what the pieces weigh.
+  weight: typedWeight,
   // Empty: all pieces.
   pieces: z
     .literal('')
@@ -37,16 +40,23 @@ export async function handlePackForm(
   by: { number: string; actor: string },
 ): Promise<Outcome<{ goTo: string; parcelId: number }, PackFormRefusal>> {
   const parsed = packFormSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) return refuse({ kind: 'invalid', text: TEXT })
-  const { pieces } = parsed.data
+  if (!parsed.success) return refuse({ kind: 'invalid', text: invalidText(parsed.error) })
+  const { pieces, weight: weightGrams } = parsed.data
   const courier = await readChosenCourier(database, form)
   if (!courier.ok) return refuse({ kind: 'invalid', text: COURIER_NOT_OFFERED })
   const { courierId } = courier
-  const outcome = await packOrder(database, { ...by, courierId, ...(pieces ? { pieces } : {}) })
+  const outcome = await packOrder(database, {
+    ...{ ...by, courierId, weightGrams },
+    ...(pieces ? { pieces } : {}),
+  })
   if (!outcome.ok) return refuse({ kind: outcome.refusal.kind, text: refusalText(outcome.refusal) })
   const next = await findNextToPack(database)
   const { parcelId, reference } = outcome
   return { ok: true, parcelId, goTo: next ? packAddress(next, reference) : parcelAddress(reference) }
+}
+
+function invalidText({ issues }: z.ZodError): string {
+  return issues.find(({ path }) => path[0] === 'weight')?.message ?? TEXT
 }
 
 function refusalText(refusal: PackingRefusal): string {

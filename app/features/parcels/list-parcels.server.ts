@@ -125,11 +125,13 @@ export interface WantedPieces {
 /** What to fetch for the longest waiting orders, by product. */
 export async function listWantedPieces(database: Queryable): Promise<WantedPieces[]> {
   const { rows } = await database.execute<Pick<WantedPieces, keyof WantedPieces>>(sql`
-    select order_lines.name, order_lines.size, concat(order_lines.product_id, '-', order_lines.size) as code,
+    select order_lines.name, order_lines.size,
+      coalesce(variants.sku, concat(order_lines.product_id, '-', order_lines.size)) as code,
       sum(order_lines.quantity)::int as pieces, array_agg(waiting.number order by waiting.placed_at) as orders
     from (select id, number, placed_at from orders where ${TO_PACK} order by placed_at, id limit ${PER_PAGE}) as waiting
     join order_lines on order_lines.order_id = waiting.id
-    group by order_lines.product_id, order_lines.name, order_lines.size
+    left join variants on variants.product_id = order_lines.product_id and variants.size = order_lines.size
+    group by order_lines.product_id, order_lines.name, order_lines.size, variants.sku
     order by order_lines.name, order_lines.size`)
   return rows
 }

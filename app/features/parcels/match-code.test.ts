@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { type CodedPiece, matchCode } from './match-code.ts'
 
-const piece = { name: 'Oxford Shirt', imageKey: null, productId: 12, slug: 'oxford-shirt' }
+const piece = {
+  ...{ name: 'Oxford Shirt', imageKey: null, productId: 12, slug: 'oxford-shirt' },
+  ...{ sku: null, barcode: null, weightGrams: null },
+}
 const PIECES: CodedPiece[] = [
-  { ...piece, orderLineId: 1, size: 'M', quantity: 2 },
+  { ...piece, orderLineId: 1, size: 'M', quantity: 2, sku: 'OX-M', barcode: '4006381333931' },
   { ...piece, orderLineId: 2, size: 'L', quantity: 1 },
   { ...piece, orderLineId: 3, productId: 7, slug: 'kurta', name: 'Kurta', size: 'S', quantity: 1 },
 ]
 
-// product: 22.5
+// product: 22.5, 51.4
 test.each([
   ['12-M', { kind: 'match', orderLineId: 1 }],
   [' 12-l ', { kind: 'complete', name: 'Oxford Shirt', size: 'L' }],
+  ['ox-m', { kind: 'match', orderLineId: 1 }],
+  ['4006381333931', { kind: 'match', orderLineId: 1 }],
   ['oxford-shirt-M', { kind: 'match', orderLineId: 1 }],
   ['kurta', { kind: 'match', orderLineId: 3 }],
   ['7', { kind: 'match', orderLineId: 3 }],

@@ -4,11 +4,14 @@ import type { ParcelPiece } from './parcel-lists.ts'
 export interface CodedPiece extends ParcelPiece {
   productId: number | null
   slug: string | null
+  sku: string | null
+  barcode: string | null
+  weightGrams: number | null
 }
 
-/** The code on the label of a piece: the product's number and the size. */
-export function codeOf({ productId, size }: Pick<CodedPiece, 'productId' | 'size'>): string {
-  return `${productId ?? 0}-${size}`
+/** The code of a piece: its SKU, or the product's number and the size. */
+export function codeOf({ productId, size, sku }: Pick<CodedPiece, 'productId' | 'size' | 'sku'>): string {
+  return sku ?? `${productId ?? 0}-${size}`
 }
 
 export type MatchedCode =
@@ -20,8 +23,8 @@ export type MatchedCode =
   | { kind: 'complete'; name: string; size: string }
 
 /**
- * Finds the piece that a scanned code means: `12-M`, `oxford-shirt-m`, or either without the size where the order has the
- * product in one size only.
+ * Finds the piece that a scanned code means: its SKU or barcode, `12-M`, `oxford-shirt-m`, or either of these without the
+ * size where the order has the product in one size only.
  *
  * @param checked how many pieces of each order line are checked already
  */
@@ -38,7 +41,10 @@ export function matchCode(
     namesOf(piece).some(name => scanned === name || scanned === `${name}-${piece.size.toLowerCase()}`),
   )
   const hasSize = own.length > 0 && !own.some(piece => namesOf(piece).includes(scanned))
-  const matching = hasSize || named.length === 1 ? named : []
+  const exact = pieces.filter(({ sku, barcode }) =>
+    [sku, barcode].some(one => one?.toLowerCase() === scanned),
+  )
+  const matching = exact.length > 0 ? exact : hasSize || named.length === 1 ? named : []
   const open = matching.find(piece => (checked.get(piece.orderLineId) ?? 0) < piece.quantity)
   if (open) return { kind: 'match', orderLineId: open.orderLineId }
   const [done] = matching

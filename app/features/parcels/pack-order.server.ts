@@ -1,4 +1,4 @@
-import { asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
@@ -8,7 +8,9 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { weighPieces } from './parcel-weight.ts'
 
 /** An order line, and how many of its pieces are in the parcel. */
 export interface PackedPieces {
@@ -23,6 +25,7 @@ interface Packing {
   /** By default all pieces that are in no parcel yet. */
   pieces?: readonly PackedPieces[]
   courierId?: number | undefined
+  /** By default what its pieces weigh, where the shop knows it of all of them. */
   weightGrams?: number | undefined
 }
 
@@ -67,7 +70,14 @@ export function packOrder(
     const reference = `${number}-${earlier + 1}`
     const [parcel] = await transaction
       .insert(parcels)
-      .values({ orderId: order.id, reference, courierId, weightGrams, toCollectPaisa })
+      .values({
+        orderId: order.id,
+        reference,
+        courierId,
+        toCollectPaisa,
+        weightGrams:
+          weightGrams ?? weighPieces(pieces.map(piece => ({ ...piece, ...weightIn(lines, piece) }))),
+      })
       .returning({ id: parcels.id })
     if (!parcel) throw new Error('The parcel was not stored')
     await transaction
@@ -106,16 +116,22 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
     .select({
       orderLineId: orderLines.id,
       unitPricePaisa: orderLines.unitPricePaisa,
+      weightGrams: variants.weightGrams,
       quantity: sql<number>`${orderLines.quantity} - coalesce(${packed.quantity}, 0)`,
     })
     .from(orderLines)
     .leftJoin(packed, eq(packed.orderLineId, orderLines.id))
+    .leftJoin(variants, and(eq(variants.productId, orderLines.productId), eq(variants.size, orderLines.size)))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 }
 
 function isLoose({ orderLineId, quantity }: PackedPieces, lines: readonly LooseLine[]): boolean {
   return lines.some(line => line.orderLineId === orderLineId && line.quantity >= quantity)
+}
+
+function weightIn(lines: readonly LooseLine[], { orderLineId }: PackedPieces) {
+  return { weightGrams: lines.find(line => line.orderLineId === orderLineId)?.weightGrams ?? null }
 }
 
 function toRow({ orderLineId, quantity }: PackedPieces) {

@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { couriers, parcelEvents, parcels } from '#app/schema/parcels.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -267,3 +268,31 @@ async function createCourier() {
     .returning()
   return row?.id ?? 0
 }
+
+// product: 51.5
+test('a parcel weighs what its pieces do, where the shop knows it of all, or what the packer says', async () => {
+  const { product, number, medium, large } = await placed()
+  await database.insert(variants).values({ productId: product.id, size: 'M', weightGrams: 300 })
+  const weightOf = async (parcelId: number) => {
+    const [parcel] = await database.select().from(parcels).where(eq(parcels.id, parcelId))
+    return parcel?.weightGrams
+  }
+  expect(await weightOf(await packed(number, [{ orderLineId: medium, quantity: 1 }]))).toBe(300)
+  expect(
+    await weightOf(
+      await packed(number, [
+        { orderLineId: medium, quantity: 1 },
+        { orderLineId: large, quantity: 1 },
+      ]),
+    ),
+  ).toBeNull()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'pack', pieces: '', weight: '0.5' }))
+    form.set(name, value)
+  expect(await handlePackForm(database, form, { number, actor })).toMatchObject({
+    refusal: { kind: 'invalid', text: 'Please enter whole grams from 10 to 99999.' },
+  })
+  form.set('weight', '450')
+  const last = await handlePackForm(database, form, { number, actor })
+  expect(last.ok && (await weightOf(last.parcelId))).toBe(450)
+})

@@ -40,6 +40,7 @@ const form = render(
     values={{ ...EMPTY_PRODUCT_FORM, ...texts }}
     categories={[]}
     sizeSystems={[LETTERS]}
+    seesCosts
     result={undefined}
   />,
 )

@@ -1,12 +1,15 @@
 import { data } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryOptions } from '#app/features/categories/list-category-options.server.ts'
 import { AddProductPage } from '#app/features/product-admin/form/components/add-product-page.tsx'
+import { hideCosts } from '#app/features/product-admin/form/edited-product.ts'
 import { handleNewProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -23,14 +26,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listSizeSystemOptions(services),
     like === null ? undefined : readEditedProduct(services.database, like),
   ])
-  return { categories, sizeSystems, sibling }
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  const shown = sibling && !seesCosts ? hideCosts(sibling) : sibling
+  return { categories, sizeSystems, seesCosts, sibling: shown }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { email: actor } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
   const siblingId = readId(url.searchParams.get('like'))
   const { result, status } = await handleNewProduct(context.get(servicesContext), await readForm(request), {
-    actor,
+    ...{ actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) },
     siblingId,
   })
   return data(result, { status })

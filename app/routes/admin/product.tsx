@@ -1,13 +1,16 @@
 import { data, useLocation } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryOptions } from '#app/features/categories/list-category-options.server.ts'
 import { EditProductDialog } from '#app/features/product-admin/form/components/edit-product-dialog.tsx'
+import { hideCosts } from '#app/features/product-admin/form/edited-product.ts'
 import { handleEditedProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -19,26 +22,32 @@ import type { Route } from './+types/product.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, log, requestId } = services
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
   const found = await readEditedProduct(database, params.productId).catch(error => {
     log.error({ err: error, requestId }, 'a product could not be read for its form')
     return 'failed' as const
   })
   if (found === 'failed') {
-    return data({ product: undefined, categories: undefined, sizeSystems: [], requestId }, { status: 500 })
+    const nothing = { product: undefined, categories: undefined, sizeSystems: [], seesCosts: false }
+    return data({ ...nothing, requestId }, { status: 500 })
   }
   if (!found) throw notFound()
   const [categories, sizeSystems] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
   ])
-  return data({ product: found, categories, sizeSystems, requestId: undefined })
+  const product = seesCosts ? found : hideCosts(found)
+  return data({ product, categories, sizeSystems, seesCosts, requestId: undefined })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
   const services = context.get(servicesContext)
   const form = await readForm(request)
-  const { result, status } = await handleEditedProduct(services, params.productId, form, email)
+  const { result, status } = await handleEditedProduct(services, params.productId, form, {
+    actor: viewer.email,
+    seesCosts: may(viewer, COSTS_PERMISSION),
+  })
   return data(result, { status })
 }
 

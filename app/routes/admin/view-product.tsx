@@ -1,8 +1,12 @@
 import { data, useLocation } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ViewProductDialog } from '#app/features/product-admin/form/components/view-product-dialog.tsx'
+import { hideCosts } from '#app/features/product-admin/form/edited-product.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -16,7 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
   if (found === 'failed') return data({ product: undefined, requestId }, { status: 500 })
   if (!found) throw notFound()
-  return data({ product: found, requestId: undefined })
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  const product = seesCosts ? found : hideCosts(found)
+  return data({ product, requestId: undefined })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

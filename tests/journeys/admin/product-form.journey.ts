@@ -12,7 +12,7 @@ const EDITED = { phone: 'shalwar-kameez-sage', desktop: 'wool-trousers-charcoal'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-// product: 1.1, 12.1, 12.3, 12.4, 12.5, 12.6, 12.7, 12.9
+// product: 1.1, 12.1, 12.3, 12.4, 12.5, 12.6, 12.7, 12.9, 51.1
 test(
   'staff add a product with pictures on a category of its own, and it is in the shop',
   ON_PHONE,
@@ -35,6 +35,10 @@ test(
     await form.getByText('Give a number for each size').click()
     await form.getByLabel('Stock of M').fill('300')
     await form.getByLabel('Stock of XL').fill('0')
+    await form.getByText('SKU, barcode, cost and weight').click()
+    await form.getByLabel('SKU of size XL').fill(`LK-${own}`)
+    await form.getByLabel('Cost (PKR) of size M').fill('41,200')
+    await form.getByRole('button', { name: 'Fill in cost and weight of size M for all' }).click()
     await upload(page, ['#446655', '#885544'])
     await form.getByLabel('Alt text').first().fill('A green kurta')
     await form.getByLabel('Alt text').nth(1).fill('A brown kurta')
@@ -61,6 +65,9 @@ test(
     // A second, less what it took to see the toast.
     expect(Date.now() - noticedAt).toBeGreaterThan(500)
     await expect(page.getByRole('link', { name: `Linen Kurta ${own}`, exact: true })).toBeVisible()
+    await open(page, `/admin/products?q=lk-${own}`)
+    await page.getByRole('link', { name: /^View/ }).click()
+    await expect(page.getByRole('dialog').getByText('M: PKR 41,200 · XL: PKR 41,200')).toBeVisible()
 
     await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)

@@ -26,6 +26,14 @@ export interface OrderNote {
   writtenAt: Date
 }
 
+/** An order line as staff see it. */
+export interface AdminOrderLine extends OrderLine {
+  /** Null if the product was deleted. */
+  productId: number | null
+  /** The SKU that the shop has for the piece now; null where it has none. */
+  sku: string | null
+}
+
 /** An order as staff see it. */
 export interface AdminOrder extends OrderDelivery, OrderAmounts {
   id: number
@@ -47,8 +55,7 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   advancePaisa: number
   /** What the shopper has paid, in paisa. */
   paidPaisa: number
-  /** Each with the id of its product; null if the product was deleted. */
-  lines: (OrderLine & { productId: number | null })[]
+  lines: AdminOrderLine[]
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
   /** In `customers`, by the email on the order. */

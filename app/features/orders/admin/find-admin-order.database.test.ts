@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -21,9 +22,10 @@ afterAll(() => drop())
 
 const HOSTILE = '<script>alert(1)</script> \u202Eعلی\u202C 👨‍👩‍👧 "\'& %_\\'
 
-// product: 13.1
+// product: 13.1, 51.4
 test('returns an order with its lines, customer, history and notes', async () => {
   const shirt = await createProduct(database, { name: 'Oxford' })
+  await database.insert(variants).values({ productId: shirt.id, size: 'M', sku: 'OX-M' })
   await createOrder(database, { email: 'Ayesha@Example.com ' })
   const { number, id, token } = await createOrder(database, {
     customerName: HOSTILE,
@@ -44,8 +46,8 @@ test('returns an order with its lines, customer, history and notes', async () =>
     totalPaisa: 250_000,
     customerOrderCount: 2,
     lines: [
-      { productId: shirt.id, name: 'Oxford', size: 'M', quantity: 2 },
-      { productId: null, name: HOSTILE, size: 'L', quantity: 1 },
+      { productId: shirt.id, name: 'Oxford', size: 'M', quantity: 2, sku: 'OX-M' },
+      { productId: null, name: HOSTILE, size: 'L', quantity: 1, sku: null },
     ],
     events: [
       { actor: 'customer', fromStatus: null, toStatus: 'pending' },

@@ -8,6 +8,7 @@ import {
   AMOUNT_COLUMNS,
   DELIVERY_COLUMNS,
   PROMISE_COLUMNS,
+  skuOfOrderLine,
 } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
@@ -49,7 +50,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
 
 function listLines(database: Queryable, orderId: number) {
   return database
-    .select(ADMIN_ORDER_LINE_COLUMNS)
+    .select({ ...ADMIN_ORDER_LINE_COLUMNS, sku: skuOfOrderLine })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

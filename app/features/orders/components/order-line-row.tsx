@@ -9,6 +9,8 @@ interface Props {
   line: OrderLine
   /** A link that replaces the plain name. */
   name?: ReactNode
+  /** For staff. */
+  sku?: string | null
   /** The admin formats amounts differently. */
   formatAmount?: (amountPaisa: number) => string
 }
@@ -17,7 +19,7 @@ interface Props {
  * An order line with its picture, as a list item. On narrow screens the price moves below the name, which then has the
  * whole width.
  */
-export function OrderLineRow({ line, name = line.name, formatAmount = formatPaisa }: Props) {
+export function OrderLineRow({ line, name = line.name, sku, formatAmount = formatPaisa }: Props) {
   return (
     <li className="@container py-4">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 @md:grid-cols-[4.5rem_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr]">
@@ -37,6 +39,7 @@ export function OrderLineRow({ line, name = line.name, formatAmount = formatPais
         <p className="text-sm text-muted @md:col-span-2">
           {t('Size {size}', { size: line.size })} · {line.quantity} ×{' '}
           <span className="money">{formatAmount(line.unitPricePaisa)}</span>
+          {sku && <span className="wrap-anywhere"> · {sku}</span>}
         </p>
         <p className="font-semibold money @md:col-start-3 @md:row-start-1">
           {formatAmount(lineTotalPaisa(line))}

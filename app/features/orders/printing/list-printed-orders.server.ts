@@ -1,7 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
-import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
+import {
+  ADMIN_ORDER_LINE_COLUMNS,
+  AMOUNT_COLUMNS,
+  DELIVERY_COLUMNS,
+  skuOfOrderLine,
+} from '../order-columns.server.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
 import type { InvoicedOrder } from './printed-order.ts'
 
@@ -37,7 +42,7 @@ export async function listPrintedOrders(
 
 function listLines(database: Queryable, orderIds: readonly number[]) {
   return database
-    .select({ orderId: orderLines.orderId, ...ADMIN_ORDER_LINE_COLUMNS })
+    .select({ orderId: orderLines.orderId, ...ADMIN_ORDER_LINE_COLUMNS, sku: skuOfOrderLine })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))

@@ -13,6 +13,7 @@ import type { CourierChoices } from '../courier-choice.ts'
 import type { OrderToPack } from '../find-order-to-pack.server.ts'
 import { type CodedPiece, codeOf, matchCode, mismatchText } from '../match-code.ts'
 import { PARCELS_PAGE, parcelAddress } from '../parcel-address.ts'
+import { weighPieces } from '../parcel-weight.ts'
 import { CourierSelect } from './courier-select.tsx'
 
 interface Props {
@@ -158,6 +159,13 @@ function PackForm({
   const all = countPieces(order.pieces)
   const count = [...checked.values()].reduce((sum, pieces) => sum + pieces, 0)
   const pieces = [...checked].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
+  const [typedWeight, setTypedWeight] = useState<string>()
+  const proposed = weighPieces(
+    order.pieces.map(piece => ({
+      weightGrams: piece.weightGrams,
+      quantity: count === 0 ? piece.quantity : (checked.get(piece.orderLineId) ?? 0),
+    })),
+  )
   return (
     <Form
       method="post"
@@ -165,12 +173,27 @@ function PackForm({
       className="mt-4 sm:flex sm:items-end sm:gap-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
     >
       <input type="hidden" name="pieces" value={count === 0 ? '' : JSON.stringify(pieces)} />
-      <CourierSelect
-        choices={choices}
-        label="Goes with"
-        id="pack-courier"
-        className="max-sm:mb-3 sm:order-last sm:min-w-60"
-      />
+      <div className="flex gap-3 sm:contents">
+        <CourierSelect
+          choices={choices}
+          label="Goes with"
+          id="pack-courier"
+          className="min-w-0 flex-1 max-sm:mb-3 sm:order-last sm:min-w-60 sm:flex-none"
+        />
+        {(choices.hasInterface || proposed !== undefined) && (
+          <Field
+            label="Weight (g)"
+            name="weight"
+            id="pack-weight"
+            required={false}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typedWeight ?? proposed ?? ''}
+            onChange={event => setTypedWeight(event.currentTarget.value)}
+            className="w-28 shrink-0 max-sm:mb-3 sm:order-last"
+          />
+        )}
+      </div>
       {choices.hasInterface && (
         <div className="sm:order-last">
           <Checkbox name="book" isTicked>

@@ -2,6 +2,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { openStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import { newProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
 import { insertProduct, replaceProductPictures } from '#app/features/products/write-products.server.ts'
 import { readStyleOf, writeStyle } from '#app/features/products/write-style.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -10,6 +11,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import type { Outcome } from '#app/shared/refusal.ts'
 import { findProductReferences, type SaveRefusal } from './find-product-references.server.ts'
 import { loggedProduct, loggedStock } from './logged-product.ts'
+import { planVariants } from './plan-variants.server.ts'
 import { productColumns } from './product-columns.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 
@@ -25,12 +27,15 @@ export function addProduct(
   return inTransaction(database, async transaction => {
     const references = await findProductReferences(transaction, details)
     if (!references.ok) return references
+    const variants = await planVariants(transaction, NOT_THERE_YET, details)
+    if (!variants.ok) return variants
     const category = await references.findCategory(actor)
     const slug = await newProductSlug(transaction, details.name)
     const id = await insertProduct(transaction, { ...productColumns(details, category.id), slug })
     await replaceProductPictures(transaction, id, references.pictures)
     if (siblingId !== undefined) await addColour(transaction, { id, siblingId })
     await openStockLevels(transaction, id, details.levels)
+    await writeVariants(transaction, id, variants.known)
     await recordAudit(transaction, {
       actor,
       action: 'product.added',
@@ -38,12 +43,15 @@ export function addProduct(
       changes: {
         ...fromNothing(loggedProduct(details, { ...references, category, images: references.pictures })),
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),
+        ...variants.changes,
       },
     })
     await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, id, slug }
   })
 }
+
+const NOT_THERE_YET = { id: 0, variants: [] }
 
 /** A sibling that was deleted meanwhile leaves the new product alone. */
 async function addColour(

@@ -5,6 +5,7 @@ import { closeStockLevels } from '#app/features/inventory/stock-levels.server.ts
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
 import { replaceProductPictures, updateProduct } from '#app/features/products/write-products.server.ts'
 import { withSiblings } from '#app/features/products/write-style.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -16,6 +17,7 @@ import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-p
 import { findProductReferences, type SaveRefusal } from './find-product-references.server.ts'
 import { loggedProduct, loggedStock, loggedSwitch } from './logged-product.ts'
 import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
+import { planVariants, type VariantPlan } from './plan-variants.server.ts'
 import { productColumns } from './product-columns.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { listProductEdits, readEditedProduct } from './read-edited-product.server.ts'
@@ -80,6 +82,8 @@ export async function writeEdit(
   const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
   const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
   if (refusal) return refusal
+  const variants = await planVariants(transaction, before, details)
+  if (!variants.ok) return variants
 
   const category = await references.findCategory(actor)
   const changes = {
@@ -89,10 +93,11 @@ export async function writeEdit(
     ),
     ...(plan.isSwitch && loggedSwitch(details.levels)),
     ...loggedStock(plan.changes),
+    ...variants.changes,
   }
   if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined }
   const slug = await renameProductSlug(transaction, before, details.name)
-  await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan })
+  await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan, variants })
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
@@ -110,10 +115,17 @@ export async function writeEdit(
 async function writeProduct(
   transaction: Transaction,
   productId: number,
-  edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },
+  edit: {
+    details: ProductDetails
+    categoryId: number
+    slug: string
+    plan: StockPlan
+    variants: VariantPlan
+  },
 ): Promise<void> {
-  const { details, categoryId, slug, plan } = edit
+  const { details, categoryId, slug, plan, variants } = edit
   await updateProduct(transaction, productId, { ...productColumns(details, categoryId), slug })
+  if (Object.keys(variants.changes).length > 0) await writeVariants(transaction, productId, variants.known)
   await writeStock(transaction, productId, plan.changes)
   if (!plan.isSwitch) return
   await closeStockLevels(transaction, productId, hasSharedStock(details.levels) ? 'of-sizes' : 'shared')

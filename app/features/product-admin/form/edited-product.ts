@@ -4,6 +4,13 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
+import {
+  VARIANT_FACTS,
+  VARIANT_WORDS,
+  type Variant,
+  type VariantFact,
+  withoutCosts,
+} from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 
 /** A product as the form shows it, archived or not. */
@@ -21,11 +28,18 @@ export interface EditedProduct extends PlainFieldTexts {
   sizes: Size[]
   /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
   levels: StockLevel[]
+  /** Of the sizes of which something is known. Without what the shop pays, unless the viewer may see its figures. */
+  variants: Variant[]
   /** Its pieces that are not on hand, over all sizes. */
   places: Places
   isArchived: boolean
   /** Grows with each edit by staff. */
   version: number
+}
+
+/** As staff see it who may not see what the shop pays. */
+export function hideCosts(product: EditedProduct): EditedProduct {
+  return { ...product, variants: withoutCosts(product.variants) }
 }
 
 /** An edit by other staff while the product's form was open. */
@@ -58,6 +72,26 @@ export function sizeOfStockField(name: string): Size | null {
   return name.slice(stockFieldName('').length) || null
 }
 
+/** What the audit log calls what is known of a size, besides its pieces. */
+const LOGGED_FACTS: Record<VariantFact, string> = {
+  sku: 'SKU',
+  barcode: 'barcode',
+  costPaisa: 'costPaisa',
+  weightGrams: 'weightGrams',
+}
+
+/** `size M: SKU`. */
+export function variantFactName(fact: VariantFact, size: Size): string {
+  return `size ${size}: ${LOGGED_FACTS[fact]}`
+}
+
+/** The fact and the size of such a name; undefined for other names. */
+export function readVariantFactName(name: string): { fact: VariantFact; size: Size } | undefined {
+  const [, size, logged] = /^size (.+): (\w+)$/.exec(name) ?? []
+  const fact = VARIANT_FACTS.find(fact => LOGGED_FACTS[fact] === logged)
+  return fact && size !== undefined ? { fact, size } : undefined
+}
+
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'name',
   pricePaisa: 'price',
@@ -84,5 +118,11 @@ export function changedFieldWords(
     }
     return [key]
   })
-  return [...new Set(words.flatMap(word => FIELD_WORDS[word] ?? (word.startsWith('stock') ? word : [])))]
+  return [...new Set(words.flatMap(word => FIELD_WORDS[word] ?? sizeFieldWords(word)))]
+}
+
+function sizeFieldWords(name: string): string | [] {
+  const known = readVariantFactName(name)
+  if (known) return `${VARIANT_WORDS[known.fact]} of ${known.size}`
+  return name.startsWith('stock') ? name : []
 }

@@ -7,9 +7,11 @@ import { holdSizeSystem } from '#app/features/sizes/systems/list-size-systems.se
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { CodeRefusal } from './plan-variants.server.ts'
 import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
 
 export type SaveRefusal =
+  | CodeRefusal
   /** The category was deleted since the form was opened. */
   | { kind: 'category-gone' }
   /** The list of sizes was deleted, or the owner took a chosen size off it. */

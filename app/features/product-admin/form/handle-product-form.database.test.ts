@@ -59,10 +59,16 @@ const typed = (changes: Typed = {}) => {
 }
 
 const add = (changes?: Typed, over: Database = database) =>
-  handleNewProduct(createTestServices(database, { database: over }), typed(changes), { actor })
+  handleNewProduct(createTestServices(database, { database: over }), typed(changes), {
+    actor,
+    seesCosts: true,
+  })
 
 const edit = (id: string | number, changes?: Typed, over: Database = database) =>
-  handleEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), actor)
+  handleEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), {
+    actor,
+    seesCosts: true,
+  })
 
 /** Adds a product and opens its form. */
 async function opened() {

@@ -1,25 +1,36 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { TakenCode } from '#app/features/products/variants/taken-codes.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { addProduct } from './add-product.server.ts'
 import { type EditRefusal, editProduct } from './edit-product.server.ts'
+import { hideCosts } from './edited-product.ts'
 import type { ProductFormResult } from './product-form-result.ts'
 import {
   editedProductSchema,
   newProductSchema,
   PRODUCT_NOT_ADDED,
   PRODUCT_NOT_UPDATED,
+  type ProductDetails,
 } from './product-form-schema.ts'
-import { sizeStockField } from './size-stock-field.ts'
+import { sizeStockField, variantField } from './size-fields.ts'
 
 type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
 type Handled = HandledForm<ProductFormResult>
+
+interface Sender {
+  /** The staff member's email. */
+  actor: string
+  /** They may see what the shop pays. Whatever others send as cost is left aside. */
+  seesCosts: boolean
+}
 
 /**
  * Adds the form's product. The result contains the errors for the form.
@@ -29,12 +40,12 @@ type Handled = HandledForm<ProductFormResult>
 export async function handleNewProduct(
   services: Needed,
   form: FormData,
-  { actor, siblingId }: { actor: string; siblingId?: number },
+  { actor, seesCosts, siblingId }: Sender & { siblingId?: number },
 ): Promise<Handled> {
   const schema = newProductSchema(await listSizeSystemOptions(services))
   const submission = parseWithZod(form, { schema })
-  return handleForm(services, submission, PRODUCT_NOT_ADDED, details =>
-    addProduct(services.database, { details, siblingId, actor }),
+  return handleForm(services, submission, { failure: PRODUCT_NOT_ADDED, seesCosts }, details =>
+    addProduct(services.database, { details: seesCosts ? details : leaveCosts(details), siblingId, actor }),
   )
 }
 
@@ -43,20 +54,28 @@ export async function handleEditedProduct(
   services: Needed,
   id: string,
   form: FormData,
-  actor: string,
+  { actor, seesCosts }: Sender,
 ): Promise<Handled> {
   const productId = readId(id) ?? 0
   const schema = editedProductSchema(await listSizeSystemOptions(services))
   const submission = parseWithZod(form, { schema })
-  return handleForm(services, submission, PRODUCT_NOT_UPDATED, edited =>
-    editProduct(services.database, { productId, ...edited, actor }),
+  return handleForm(services, submission, { failure: PRODUCT_NOT_UPDATED, seesCosts }, ({ details, seen }) =>
+    editProduct(services.database, {
+      ...{ productId, seen, actor },
+      details: seesCosts ? details : leaveCosts(details),
+    }),
   )
+}
+
+function leaveCosts(details: ProductDetails): ProductDetails {
+  const variants = details.variants?.map(({ costPaisa: _, ...variant }) => variant)
+  return { ...details, variants }
 }
 
 async function handleForm<Schema, Value>(
   { log, requestId }: Needed,
   submission: Submission<Schema, string[], Value>,
-  failure: string,
+  { failure, seesCosts }: { failure: string } & Pick<Sender, 'seesCosts'>,
   save: (value: Value) => Promise<Outcome<{ auditId?: number | undefined }, EditRefusal>>,
 ): Promise<Handled> {
   const say: Say = errors => ({ isDone: false, submission: submission.reply(errors) })
@@ -72,11 +91,23 @@ async function handleForm<Schema, Value>(
       }
       return { result: saved, status: 200 }
     }
-    return { result: toResult(say, submission.payload, outcome.refusal), status: 409 }
+    const result = toResult(say, submission.payload, outcome.refusal)
+    return { result: seesCosts ? result : withCostsHidden(result), status: 409 }
   } catch (error) {
+    if (CODE_INDEXES.includes(violatedConstraint(error))) {
+      return { result: say({ formErrors: [CODE_TAKEN_NOW] }), status: 409 }
+    }
     log.error({ err: error, requestId }, 'a product could not be saved')
     return { result: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
   }
+}
+
+/** Two forms gave the same code to two products in one moment. */
+const CODE_INDEXES = ['variants_sku', 'variants_barcode']
+const CODE_TAKEN_NOW = 'Another product was given one of these SKUs or barcodes just now. Please save again.'
+
+function withCostsHidden({ stale, ...result }: ProductFormResult): ProductFormResult {
+  return stale ? { ...result, stale: { ...stale, present: hideCosts(stale.present) } } : result
 }
 
 /** Makes a result with these sentences above the form, or beside its fields. */
@@ -91,6 +122,8 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
       return beside('sizes', 'The list of these sizes was changed meanwhile. Please load the page again.')
     case 'unknown-picture':
       return beside('images', 'An image could not be found. Please remove it and upload it again.')
+    case 'code-taken':
+      return say({ fieldErrors: codeErrors(refusal.taken) })
     case 'product-gone':
       return say({ formErrors: ['This product was deleted meanwhile. What you typed is still here.'] })
     case 'edited-meanwhile':
@@ -103,6 +136,11 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
     case 'stock-changed':
       return { ...say({ fieldErrors: stockErrors(sent, refusal.levels) }), presentLevels: refusal.levels }
   }
+}
+
+/** Beside the field of each code that another product has. */
+function codeErrors(taken: readonly TakenCode[]): Record<string, string[]> {
+  return Object.fromEntries(taken.map(({ fact, size, note }) => [variantField(fact, size), [note]]))
 }
 
 /** Errors with the current stock, beside the field of each number, or beside the sizes if a number no longer has a field. */

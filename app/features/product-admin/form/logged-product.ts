@@ -2,8 +2,9 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { type PlainFieldName, pickPlainFields } from '#app/features/products/product-fields.ts'
+import { VARIANT_FACTS, type Variant, variantOf } from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
-import { hasSharedStock, stockFieldName } from './edited-product.ts'
+import { hasSharedStock, stockFieldName, variantFactName } from './edited-product.ts'
 import type { PlannedLevel } from './plan-stock.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 
@@ -28,6 +29,20 @@ export function loggedProduct(
     featured,
     images: images.map(({ key, alt }) => ({ key, alt })),
   }
+}
+
+/** Returns what changed of what is known of a product's sizes, as the audit log records it. */
+export function loggedVariants(before: readonly Variant[], after: readonly Variant[]) {
+  const sizes = [...new Set([...before, ...after].map(({ size }) => size))]
+  const facts = sizes.flatMap(size =>
+    VARIANT_FACTS.map(fact => ({
+      name: variantFactName(fact, size),
+      from: variantOf(before, size)[fact],
+      to: variantOf(after, size)[fact],
+    })),
+  )
+  const changed = facts.filter(({ from, to }) => from !== to)
+  return Object.fromEntries(changed.map(({ name, from, to }) => [name, { from, to }]))
 }
 
 /** Returns changed stock levels as the audit log records them. */

@@ -9,6 +9,7 @@ import {
   type PlainFieldTexts,
   pickPlainFields,
 } from '#app/features/products/product-fields.ts'
+import type { SaidVariant } from '#app/features/products/variants/variant.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { readId } from '#app/shared/ids.ts'
 import {
@@ -18,7 +19,15 @@ import {
 } from '#app/shared/text/text-fields.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
-import { isSizeStockField, type SizeStockField, sizeStockField } from './size-stock-field.ts'
+import {
+  isSizeStockField,
+  isVariantField,
+  type SizeStockField,
+  sizeStockField,
+  type VariantField,
+  variantFieldsOf,
+} from './size-fields.ts'
+import { askedVariants, findVariantErrors, readVariants } from './typed-variants.ts'
 
 export const MISSING_PRODUCT_FIELDS = 'Please fill in all required fields.'
 export const NO_SIZE = 'Please select at least one size.'
@@ -46,8 +55,8 @@ const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): Chosen
   return z.NEVER
 })
 
-/** Only the numbers that are asked for are looked at: others are out of sight, whatever was typed into them before. */
-const rawStock = z.string().optional()
+/** Only the fields that are asked for are looked at: others are out of sight, whatever was typed into them before. */
+const rawSizeField = z.string().optional()
 const stockSchema = typedStock()
 
 const plainFields = mapPlainFields((_, { label, maximum, rows }) => {
@@ -68,8 +77,9 @@ const fields = z.object({
   sizeSystem: z.string().optional(),
   sizes: z.array(z.string()),
   /** The one number, unless there is one for each size. */
-  stock: rawStock,
+  stock: rawSizeField,
   stockBySize: z.literal('on').optional(),
+  variants: askedVariants,
   ...plainFields,
   featured: z.enum(FEATURED, 'Please choose one of the list.').default('none'),
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
@@ -122,6 +132,8 @@ export interface ProductDetails extends PlainFieldTexts {
   sizes: Size[]
   /** The one number without a size, or one for each size. */
   levels: StockLevel[]
+  /** What is known of each size; undefined leaves all of it as it is. */
+  variants?: SaidVariant[] | undefined
   featured: TypedProduct['featured']
   /** At least one, at most four, in their order. */
   pictures: TypedProduct['images']
@@ -129,28 +141,29 @@ export interface ProductDetails extends PlainFieldTexts {
 
 /** The form that adds a product. */
 export function newProductSchema(systems: readonly SizeSystem[]) {
-  return checked(fields.extend(stockFields(systems)), systems).transform(typed => toDetails(typed, systems))
+  return checked(fields.extend(sizeFields(systems)), systems).transform(typed => toDetails(typed, systems))
 }
 
 /** The form that edits one: it says besides what was seen. */
 export function editedProductSchema(systems: readonly SizeSystem[]) {
-  const schema = fields.extend(stockFields(systems)).extend(editFields)
+  const schema = fields.extend(sizeFields(systems)).extend(editFields)
   return checked(schema, systems).transform(({ version, seenLevels, takesOut, ...typed }) => ({
     details: toDetails(typed, systems),
     seen: { version, levels: seenLevels, takesOut: takesOut === 'on' },
   }))
 }
 
-/** What stands in the field for a number, one of `stockFields`. */
+/** What stands in the field for a number, one of `sizeFields`. */
 function numberIn(typed: object, field: string): unknown {
   return (typed as Partial<Record<string, unknown>>)[field]
 }
 
-/** The fields for the numbers of all sizes that there are. */
-function stockFields(systems: readonly SizeSystem[]) {
+/** The fields about each of all sizes that there are. */
+function sizeFields(systems: readonly SizeSystem[]) {
   const sizes = systems.flatMap(system => system.sizes)
+  const names = [...sizes.map(sizeStockField), ...variantFieldsOf(sizes).map(({ field }) => field)]
   // Their names are known only here; where they are read, they may be missing.
-  return Object.fromEntries(sizes.map(size => [sizeStockField(size), rawStock])) as Record<never, never>
+  return Object.fromEntries(names.map(name => [name, rawSizeField])) as Record<never, never>
 }
 
 /** In the order of their list, each once; what is no size of it is left out. */
@@ -165,7 +178,7 @@ function sizesOf(
 /** A product of a sheet: it names its category, and may have no picture yet. */
 export function sheetProductSchema(systems: readonly SizeSystem[]) {
   const schema = fields.extend({
-    ...stockFields(systems),
+    ...sizeFields(systems),
     category: categoryNameSchema.transform((name): ChosenCategory => ({ name })),
     images: chosenPicturesSchema,
   })
@@ -185,9 +198,9 @@ function checked<Schema extends z.ZodType<TypedProduct>>(
 
       if (!findSizeSystem(systems, typed.sizeSystem)) refuse('sizeSystem', NO_SIZE_SYSTEM)
       else if (sizesOf(typed, systems).length === 0) refuse('sizes', NO_SIZE)
-      for (const field of neededStockFields(typed, systems)) {
-        const message = stockSchema.safeParse(numberIn(typed, field)).error?.issues[0]?.message
-        if (message && !isWrong(field)) refuse(field, message)
+      const ofSizes = findVariantErrors(typed, sizesOf(typed, systems))
+      for (const { field, message } of [...findStockErrors(typed, systems), ...ofSizes]) {
+        if (!isWrong(field)) refuse(field, message)
       }
       if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
       if (typed.compareAtPrice <= typed.price) {
@@ -196,6 +209,13 @@ function checked<Schema extends z.ZodType<TypedProduct>>(
     },
     { when: () => true },
   )
+}
+
+function findStockErrors(typed: TypedProduct, systems: readonly SizeSystem[]) {
+  return neededStockFields(typed, systems).flatMap(field => {
+    const message = stockSchema.safeParse(numberIn(typed, field)).error?.issues[0]?.message
+    return message ? [{ field, message }] : []
+  })
 }
 
 /** Fields that are wrong themselves may be missing here. */
@@ -215,19 +235,30 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
     levels: typed.stockBySize
       ? sizes.map(size => ({ size, onHand: stockSchema.parse(numberIn(typed, sizeStockField(size))) }))
       : [{ size: null, onHand: stockSchema.parse(typed.stock) }],
+    variants: readVariants(typed, sizes),
     pictures: typed.images,
   }
 }
 
-/** The fields up to the numbers of the sizes, and those after them, in the order in which the form asks for them. */
+/** The fields up to those of the sizes, and those after them, in the order in which the form asks for them. */
 const FIRST_FIELDS = ['name', 'category', 'price', 'compareAtPrice', 'sizeSystem', 'sizes', 'stock'] as const
 /** The last two are hidden. */
 const LAST_FIELDS = [...PLAIN_FIELD_NAMES, 'featured', 'images', 'version', 'seenLevels'] as const
-export type ProductField = (typeof FIRST_FIELDS)[number] | SizeStockField | (typeof LAST_FIELDS)[number]
+export type ProductField =
+  | (typeof FIRST_FIELDS)[number]
+  | SizeStockField
+  | VariantField
+  | (typeof LAST_FIELDS)[number]
 
 /** What is wrong, by field and in the order of the form; a wrong picture or size counts for its field. */
 export function listProductErrors(errors: ErrorsByPath): { field: ProductField; message: string }[] {
-  const fields = [...FIRST_FIELDS, ...Object.keys(errors).filter(isSizeStockField), ...LAST_FIELDS]
+  const named = Object.keys(errors)
+  const fields = [
+    ...FIRST_FIELDS,
+    ...named.filter(isSizeStockField),
+    ...named.filter(isVariantField),
+    ...LAST_FIELDS,
+  ]
   return fields.flatMap(field =>
     errorsOfField(errors, field)
       .slice(0, 1)

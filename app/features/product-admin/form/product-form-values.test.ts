@@ -3,8 +3,14 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
 import type { EditedProduct } from './edited-product.ts'
-import { areSameValues, keepTypedValues, readTypedValues, valuesOfProduct } from './product-form-values.ts'
-import { sizeStockField } from './size-stock-field.ts'
+import {
+  areSameValues,
+  keepTypedValues,
+  readTypedValues,
+  valuesOfAnotherColour,
+  valuesOfProduct,
+} from './product-form-values.ts'
+import { sizeStockField } from './size-fields.ts'
 
 const PRODUCT: EditedProduct = {
   ...NO_PLAIN_FIELDS,
@@ -28,6 +34,7 @@ const PRODUCT: EditedProduct = {
     { size: 'M', onHand: 0 },
     { size: 'XL', onHand: 2 },
   ],
+  variants: [{ size: 'M', sku: 'OX-M', barcode: null, costPaisa: 110_050, weightGrams: 300 }],
   isArchived: false,
   version: 3,
 }
@@ -41,6 +48,7 @@ test('a product stands in its form as people type it', () => {
     stockBySize: true,
     sizeSystem: '1',
     sizeStock: { S: '4', M: '0', XL: '2' },
+    variants: { skuM: 'OX-M', costM: '1100.50', weightM: '300' },
   })
   const shared = { ...PRODUCT, levels: [{ size: null, onHand: 9 }] }
   expect(valuesOfProduct(shared)).toMatchObject({ stock: '9', stockBySize: false })
@@ -49,8 +57,8 @@ test('a product stands in its form as people type it', () => {
 test('a form in which nothing was typed reads as it was filled', () => {
   const values = valuesOfProduct(PRODUCT)
   const form = new FormData()
-  const { sizes, sizeStock, stockBySize, images, ...texts } = values
-  for (const [name, value] of Object.entries(texts)) form.append(name, value)
+  const { sizes, sizeStock, stockBySize, images, variants, ...texts } = values
+  for (const [name, value] of Object.entries({ ...texts, ...variants })) form.append(name, value)
   for (const size of sizes) form.append('sizes', size)
   for (const size of LETTERS.sizes) form.append(sizeStockField(size), sizeStock[size] ?? '')
   if (stockBySize) form.append('stockBySize', 'on')
@@ -68,5 +76,23 @@ test('typed values stay over those that other staff saved, and the rest is as sa
     ...present,
     description: 'Mine',
     sizeStock: typed.sizeStock,
+  })
+})
+
+// product: 51.1
+test('another colour takes over cost and weight, and has SKUs and barcodes of its own', () => {
+  expect(valuesOfAnotherColour(PRODUCT).variants).toEqual({ costM: '1100.50', weightM: '300' })
+})
+
+// product: 12.4, 51.1
+test('what others changed of one size stays when what was typed of another is taken over', () => {
+  const opened = valuesOfProduct(PRODUCT)
+  const typed = { ...opened, variants: { ...opened.variants, weightM: '', skuS: 'OX-S' } }
+  const present = { ...opened, variants: { ...opened.variants, costM: '1200', weightM: '310' } }
+  expect(keepTypedValues(opened, typed, present).variants).toEqual({
+    skuM: 'OX-M',
+    costM: '1200',
+    skuS: 'OX-S',
+    weightM: '',
   })
 })

@@ -8,7 +8,8 @@ import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import type { ProductField } from './product-form-schema.ts'
-import { sizeStockField } from './size-stock-field.ts'
+import { sizeStockField, variantFieldsOf } from './size-fields.ts'
+import { variantTexts } from './typed-variants.ts'
 
 /** What stands in the fields of the product form, right or wrong. */
 export const productFormValuesSchema = z.object({
@@ -22,6 +23,8 @@ export const productFormValuesSchema = z.object({
   stockBySize: z.boolean(),
   /** By size, as far as numbers were typed. */
   sizeStock: z.record(z.string(), z.string()),
+  /** What is typed of the sizes besides, by the names of the fields. */
+  variants: z.record(z.string(), z.string()).default({}),
   /** A draft lacks the fields that were added after it was saved. */
   ...mapPlainFields(() => z.string().default('')),
   featured: z.enum(FEATURED),
@@ -40,6 +43,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   stock: '',
   stockBySize: false,
   sizeStock: {},
+  variants: {},
   ...NO_PLAIN_FIELDS,
   featured: 'none',
   images: [],
@@ -63,10 +67,11 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
         .filter(({ size }) => size !== null && product.sizeSystem.sizes.includes(size))
         .map(({ size, onHand }) => [size, String(onHand)]),
     ),
+    variants: variantTexts(product.variants),
   }
 }
 
-/** The form of another colour of a product: what both have in common. */
+/** The form of another colour of a product: what both have in common. Its SKUs and barcodes are its own. */
 export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues {
   const { name, colour } = product
   const ending = name.toLowerCase().lastIndexOf(colour.toLowerCase())
@@ -75,6 +80,7 @@ export function valuesOfAnotherColour(product: EditedProduct): ProductFormValues
     ...valuesOfProduct(product),
     ...{ stock: '', sizeStock: EMPTY_PRODUCT_FORM.sizeStock, featured: 'none', images: [], colour: '' },
     name: isNamed ? name.slice(0, ending) : name,
+    variants: variantTexts(product.variants.map(variant => ({ ...variant, sku: null, barcode: null }))),
   }
 }
 
@@ -83,7 +89,7 @@ export function toFormDefaults(values: ProductFormValues): Partial<Record<Produc
   const { name, price, compareAtPrice, stock, sizeStock } = values
   const bySize = Object.entries(sizeStock).map(([size, onHand]) => [sizeStockField(size), onHand])
   const texts = { name, price, compareAtPrice, stock, ...pickPlainFields(values) }
-  return { ...texts, ...Object.fromEntries(bySize) }
+  return { ...texts, ...Object.fromEntries(bySize), ...values.variants }
 }
 
 /** What stands in the fields now. The pictures are with their own field. @param allSizes those of all lists */
@@ -103,6 +109,11 @@ export function readTypedValues(
     stock: text('stock'),
     stockBySize: form.has('stockBySize'),
     sizeStock: toSizeStock(allSizes.map(size => [size, text(sizeStockField(size))])),
+    variants: Object.fromEntries(
+      variantFieldsOf(allSizes)
+        .map(({ field }) => [field, text(field)])
+        .filter(([, typed]) => typed !== ''),
+    ),
     ...mapPlainFields(text),
     featured: FEATURED.find(featured => featured === form.get('featured')) ?? 'none',
     images,
@@ -129,12 +140,24 @@ export function keepTypedValues(
   present: ProductFormValues,
 ): ProductFormValues {
   const changed = FIELDS.filter(field => writeField(typed, field) !== writeField(opened, field))
-  return { ...present, ...Object.fromEntries(changed.map(field => [field, typed[field]])) }
+  return {
+    ...present,
+    ...Object.fromEntries(changed.map(field => [field, typed[field]])),
+    variants: keepTypedVariants(opened.variants, typed.variants, present.variants),
+  }
+}
+
+/** Field by field: other staff may have changed another one. */
+function keepTypedVariants(...[opened, typed, present]: ProductFormValues['variants'][]) {
+  const names = Object.keys({ ...opened, ...typed, ...present })
+  const merged = names.map(name => [name, typed?.[name] === opened?.[name] ? present?.[name] : typed?.[name]])
+  return Object.fromEntries(merged.filter(([, text]) => text !== undefined))
 }
 
 const FIELDS = Object.keys(EMPTY_PRODUCT_FORM) as (keyof ProductFormValues)[]
 
 /** Of pictures only what the form carries. */
 function writeField(values: ProductFormValues, field: keyof ProductFormValues): string {
+  if (field === 'variants') return JSON.stringify(Object.entries(values.variants).toSorted())
   return field === 'images' ? writeChosenPictures(values.images) : JSON.stringify(values[field])
 }

@@ -4,6 +4,7 @@ import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { pickPlainFields } from '#app/features/products/product-fields.ts'
 import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
+import { variantsOfProduct } from '#app/features/products/variants/variants-of-product.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -52,6 +53,7 @@ export async function readEditedProducts(
       sizeSystem: { id: sizeSystems.id, name: sizeSystems.name, sizes: sizeSystems.sizes },
       sizes: products.sizes,
       levels: openLevels,
+      variants: variantsOfProduct,
       places: placesOfProduct,
       archivedAt: products.archivedAt,
       version: products.version,

@@ -2,11 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { findCategory } from '#app/features/categories/add-category.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
+import { VARIANT_FACTS, type Variant, variantOf } from '#app/features/products/variants/variant.ts'
 import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
 import { writeEdit } from './edit-product.server.ts'
-import { type EditedProduct, hasSharedStock, isStockFieldName, stockFieldName } from './edited-product.ts'
+import {
+  type EditedProduct,
+  hasSharedStock,
+  isStockFieldName,
+  readVariantFactName,
+  stockFieldName,
+  variantFactName,
+} from './edited-product.ts'
 import { loggedProduct } from './logged-product.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
@@ -60,7 +68,16 @@ function stateOf(present: EditedProduct, changes: LoggedChanges): Record<string,
   return {
     ...loggedProduct(present, present),
     ...{ stockBySize: !hasSharedStock(levels), ...closed, ...stock },
+    ...variantState(present, changes),
   }
+}
+
+function variantState({ variants }: EditedProduct, changes: LoggedChanges): Record<string, unknown> {
+  const named = Object.keys(changes).flatMap(name => {
+    const known = readVariantFactName(name)
+    return known ? [[name, variantOf(variants, known.size)[known.fact]]] : []
+  })
+  return Object.fromEntries(named)
 }
 
 async function findCategoryBefore(
@@ -99,7 +116,16 @@ function detailsBefore(
     ...{ pictures, sizeSystemId },
     category: { id: categoryId },
     levels: levelsBefore(present, changes, fields.sizes),
+    variants: fields.sizes.map(size => variantBefore(variantOf(present.variants, size), changes)),
   }
+}
+
+function variantBefore(variant: Variant, changes: LoggedChanges): Variant {
+  const before = VARIANT_FACTS.flatMap(fact => {
+    const change = changes[variantFactName(fact, variant.size)]
+    return change ? [[fact, change.from]] : []
+  })
+  return { ...variant, ...Object.fromEntries(before) }
 }
 
 function levelsBefore(present: EditedProduct, changes: LoggedChanges, sizes: readonly Size[]): StockLevel[] {

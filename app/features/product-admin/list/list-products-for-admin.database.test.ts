@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -44,6 +45,9 @@ beforeAll(async () => {
     sizes: { M: 20 },
     createdAt: day('01-02'),
   })
+  await database
+    .insert(variants)
+    .values({ productId: slimJeans.id, size: 'M', sku: 'JN_32-Blk', barcode: '4006381333931' })
   await createOrder(database, { lines: [{ productId: slimJeans.id }] })
 })
 afterAll(() => drop())
@@ -150,4 +154,17 @@ test('lists all that match in one go, with what is needed to change them', async
     isArchived: false,
     version: 1,
   })
+})
+
+// product: 51.4
+test.each([
+  ['jn_32', [JEANS]],
+  ['JN_32-BLK', [JEANS]],
+  ['4006381333931', [JEANS]],
+  ['32-blk', []],
+  ['400638', []],
+  // A sign of patterns is a sign like any other.
+  ['jnx32', []],
+])('%s is looked for among the beginnings of SKUs, and whole barcodes', async (q, found) => {
+  expect(await names(`q=${q}`)).toEqual(found)
 })

@@ -5,7 +5,7 @@ import {
   type ProductDetails,
   sheetProductSchema,
 } from '#app/features/product-admin/form/product-form-schema.ts'
-import { sizeStockField } from '#app/features/product-admin/form/size-stock-field.ts'
+import { sizeStockField } from '#app/features/product-admin/form/size-fields.ts'
 import { mapPlainFields, pickPlainFields } from '#app/features/products/product-fields.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'

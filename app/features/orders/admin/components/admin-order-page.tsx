@@ -141,6 +141,7 @@ function Bought({ order }: { order: AdminOrder }) {
             formatAmount={formatRupees}
             key={line.position}
             line={line}
+            sku={line.sku}
             name={
               line.productId === null ? (
                 line.name

@@ -25,6 +25,7 @@ const ORDER = {
       unitPricePaisa: 399_000,
       quantity: 2,
       imageKey: null,
+      sku: 'OX-M',
     },
   ],
   subtotalPaisa: 798_000,
@@ -82,6 +83,12 @@ test('an invoice has every price', () => {
 
 test.each(PAPERS)('a packing slip on %s has no amount except the one to collect', paper => {
   expect(render({ as: 'packing-slip', paper }).match(/PKR [\d,.]+/g)).toEqual(['PKR 8,230.00'])
+})
+
+// product: 51.4
+test('a packing slip has the SKU of each piece, and an invoice has none', () => {
+  expect(render({ as: 'packing-slip', paper: 'a4' })).toContain('OX-M')
+  expect(render({ as: 'invoice', paper: 'a4' })).not.toContain('OX-M')
 })
 
 test('nothing is collected for a cancelled order', () => {

@@ -130,6 +130,7 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
               </p>
               <p>
                 Size <strong>{line.size}</strong>
+                {!isInvoice && line.sku && <> · {line.sku}</>}
               </p>
             </td>
             {showsUnitPrice && (

@@ -31,6 +31,7 @@ function order(number: string, lineCount: number, paidPaisa = 0): InvoicedOrder 
       unitPricePaisa: 100_000,
       quantity: 2,
       imageKey: null,
+      sku: null,
     })),
     subtotalPaisa: lineCount * 200_000,
     discountPaisa: 0,

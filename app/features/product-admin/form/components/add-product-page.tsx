@@ -21,6 +21,8 @@ interface Props {
   /** Undefined where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  /** The viewer may see what the shop pays. */
+  seesCosts: boolean
   /** The product of which the new one is another colour. */
   sibling: EditedProduct | undefined
   result: ProductFormResult | undefined
@@ -36,7 +38,13 @@ export function AddProductPage(props: Props) {
 }
 
 /** The form begins with what the colours have in common. */
-function AddColourPage({ categories, sizeSystems, sibling, result }: Props & { sibling: EditedProduct }) {
+function AddColourPage({
+  categories,
+  sizeSystems,
+  seesCosts,
+  sibling,
+  result,
+}: Props & { sibling: EditedProduct }) {
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded)
   const values = valuesOfAnotherColour(sibling)
@@ -56,13 +64,14 @@ function AddColourPage({ categories, sizeSystems, sibling, result }: Props & { s
         values={values}
         categories={categories}
         sizeSystems={sizeSystems}
+        seesCosts={seesCosts}
         result={result}
       />
     </>
   )
 }
 
-function AddOtherProductPage({ categories, sizeSystems, result }: Props) {
+function AddOtherProductPage({ categories, sizeSystems, seesCosts, result }: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
@@ -87,6 +96,7 @@ function AddOtherProductPage({ categories, sizeSystems, result }: Props) {
         values={draft.values}
         categories={categories}
         sizeSystems={sizeSystems}
+        seesCosts={seesCosts}
         result={result}
         onTyped={draft.save}
         onDiscard={draft.discard}

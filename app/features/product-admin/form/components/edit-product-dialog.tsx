@@ -22,6 +22,8 @@ interface Props {
   /** None where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  /** The viewer may see what the shop pays. */
+  seesCosts: boolean
   result: ProductFormResult | undefined
   /** The form's own address, and that of the list below it. */
   action: string
@@ -34,6 +36,7 @@ export function EditProductDialog({
   requestId,
   categories,
   sizeSystems,
+  seesCosts,
   result,
   action,
   list,
@@ -56,6 +59,7 @@ export function EditProductDialog({
           product={product}
           categories={categories}
           sizeSystems={sizeSystems}
+          seesCosts={seesCosts}
           result={result}
           action={action}
           list={list}
@@ -79,6 +83,7 @@ function Editor({
   product,
   categories,
   sizeSystems,
+  seesCosts,
   result,
   action,
   list,
@@ -107,6 +112,7 @@ function Editor({
         product={opened.product}
         categories={categories}
         sizeSystems={sizeSystems}
+        seesCosts={seesCosts}
         // A form that was opened again because of a result does not show it.
         result={result === opened.handled ? undefined : result}
         isInDialog

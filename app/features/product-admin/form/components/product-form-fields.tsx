@@ -7,21 +7,14 @@ import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED } from '#app/features/products/product.ts'
 import { PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from '#app/features/products/product-fields.ts'
-import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import type { ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { StockFields } from './stock-fields.tsx'
-
-/** What an input, an area and a select all take. */
-export interface TiedField {
-  id: string
-  name: string
-  defaultValue: string | undefined
-  errors: string[]
-  autoComplete: string
-}
+import type { TiedField } from './tied-field.ts'
+import { VariantFields } from './variant-fields.tsx'
 
 interface Props {
   /** Ties a field to its name, its id, its first value and what is wrong with it. */
@@ -35,6 +28,8 @@ interface Props {
   onHand: readonly StockLevel[]
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  /** The viewer may see what the shop pays. */
+  seesCosts: boolean
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
   /** Called with whether a category is typed that is not added yet. */
@@ -95,6 +90,12 @@ export function ProductFormFields(props: Props) {
         offered={product?.sizes ?? []}
         onSwitch={() => props.onChoice('stock')}
         onSystem={() => props.onChoice('sizes')}
+      />
+      <VariantFields
+        sizes={findSizeSystem(props.sizeSystems, typed.sizeSystem)?.sizes ?? []}
+        chosen={typed.sizes}
+        seesCosts={props.seesCosts}
+        field={field}
       />
       <PictureField
         name="images"

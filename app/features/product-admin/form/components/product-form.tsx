@@ -33,6 +33,8 @@ export interface ProductFormProps {
   categories: readonly FormCategory[] | undefined
   /** All lists of sizes. */
   sizeSystems: readonly SizeSystem[]
+  /** The viewer may see what the shop pays. */
+  seesCosts: boolean
   /** The result of the last submission of this form. */
   result: ProductFormResult | undefined
   isInDialog?: boolean
@@ -114,6 +116,7 @@ export function ProductForm(props: ProductFormProps) {
           onHand={onHand}
           categories={categories}
           sizeSystems={props.sizeSystems}
+          seesCosts={props.seesCosts}
           {...inputs}
         />
       </div>

@@ -9,7 +9,7 @@ import { Field, RequiredMark, Select } from '#app/ui/forms/field.tsx'
 import { Switch } from '#app/ui/forms/switch.tsx'
 import { hasSharedStock } from '../edited-product.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
-import { type SizeStockField, sizeStockField } from '../size-stock-field.ts'
+import { type SizeStockField, sizeStockField } from '../size-fields.ts'
 
 interface Props {
   /** The id of the sizes, and what they and the numbers are at first. */

@@ -3,6 +3,12 @@ import { placesText } from '#app/features/inventory/stock-places.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
+import {
+  VARIANT_FACTS,
+  VARIANT_WORDS,
+  type Variant,
+  type VariantFact,
+} from '#app/features/products/variants/variant.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
@@ -98,9 +104,31 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
     ['Category', product.category.name],
     ['Sizes', product.sizes.join(', ')],
     ['Stock', stock.join(' · ')],
+    ...VARIANT_FACTS.map((fact): [string, string] => [
+      capitalised(VARIANT_WORDS[fact]),
+      variantsText(product.variants, fact),
+    ]),
     ['Not on hand', placesText(product.places)],
     ['Featured', product.featured === 'none' ? '' : FEATURED_NAMES[product.featured]],
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
   ]
+}
+
+function variantsText(variants: readonly Variant[], fact: VariantFact): string {
+  return variants
+    .flatMap(variant => {
+      const known = variant[fact]
+      return known === null ? [] : [`${variant.size}: ${factText(fact, known)}`]
+    })
+    .join(' · ')
+}
+
+function factText(fact: VariantFact, known: string | number): string {
+  if (fact === 'costPaisa') return formatRupees(Number(known))
+  return fact === 'weightGrams' ? `${known} g` : String(known)
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

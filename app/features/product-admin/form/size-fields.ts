@@ -1,0 +1,43 @@
+import type { Size } from '#app/features/products/product.ts'
+import { VARIANT_FACTS, type VariantFact } from '#app/features/products/variants/variant.ts'
+
+/** The field for the number of a size, while each size has one: `stockM`, `stock14_2e_5`. */
+export type SizeStockField = `stock${string}`
+
+/** The field for what is known of a size: `skuM`, `costM`. */
+export type VariantField = `${(typeof VARIANT_PREFIXES)[VariantFact]}${string}`
+
+const STOCK_PREFIX = 'stock'
+
+const VARIANT_PREFIXES = {
+  sku: 'sku',
+  barcode: 'barcode',
+  costPaisa: 'cost',
+  weightGrams: 'weight',
+} as const satisfies Record<VariantFact, string>
+
+export function sizeStockField(size: Size): SizeStockField {
+  return `${STOCK_PREFIX}${nameOf(size)}`
+}
+
+export function isSizeStockField(name: string): name is SizeStockField {
+  return name.startsWith(STOCK_PREFIX) && name !== STOCK_PREFIX && name !== 'stockBySize'
+}
+
+export function variantField(fact: VariantFact, size: Size): VariantField {
+  return `${VARIANT_PREFIXES[fact]}${nameOf(size)}`
+}
+
+export function isVariantField(name: string): name is VariantField {
+  return Object.values(VARIANT_PREFIXES).some(prefix => name.startsWith(prefix) && name !== prefix)
+}
+
+/** The fields for all that is known of these sizes, with the fact that each is about. */
+export function variantFieldsOf(sizes: readonly Size[]) {
+  return sizes.flatMap(size => VARIANT_FACTS.map(fact => ({ size, fact, field: variantField(fact, size) })))
+}
+
+/** Signs that mean something in the name of a field are written by their number. */
+function nameOf(size: Size): string {
+  return size.replace(/[^A-Za-z0-9]/gu, sign => `_${sign.codePointAt(0)?.toString(16)}_`)
+}

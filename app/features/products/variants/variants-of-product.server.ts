@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { products } from '#app/schema/products.server.ts'
+import type { Variant } from './variant.ts'
+
+/** What is known of the sizes of a product, in no order. */
+export const variantsOfProduct = sql<Variant[]>`(
+  select coalesce(json_agg(json_build_object('size', variant.size, 'sku', variant.sku, 'barcode', variant.barcode,
+    'costPaisa', variant.cost_paisa, 'weightGrams', variant.weight_grams)), '[]')
+  from variants variant where variant.product_id = ${products.id})`
