@@ -49,6 +49,12 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     ...['q', 'category', 'collection', 'size', 'colour', 'min', 'max', 'stock', 'sale', 'featured'],
     ...['sort', 'from', 'page'],
   ]),
+  '/collections/:slug': {
+    ...sharedPage([
+      ...['category', 'size', 'colour', 'min', 'max', 'stock', 'sale', 'featured', 'sort', 'from', 'page'],
+    ]),
+    indexing: 'indexed',
+  },
   '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
   '/product/:productId/reviews': { ...sharedPage(['before']), indexing: 'indexed' },
   '/product/:productId/stock-alert': personalPage(['size']),
@@ -120,6 +126,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/products/export.zip': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId/colours': staffPage(['find'], 'products'),
   '/admin/add-product': staffPage(['like'], 'products'),
+  '/admin/collections': staffPage([], 'products'),
+  '/admin/collections/:collectionId': staffPage(['find'], 'products'),
   '/admin/categories': staffPage([], 'products'),
   '/admin/size-systems': staffPage([], 'products'),
   '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page'], 'orders'),

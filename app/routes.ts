@@ -4,6 +4,7 @@ export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('products', 'routes/storefront/products.tsx'),
+    route('collections/:slug', 'routes/storefront/collection.tsx'),
     route('product/:productId', 'routes/storefront/product.tsx'),
     route('product/:productId/reviews', 'routes/storefront/reviews/product-reviews.tsx'),
     route('product/:productId/stock-alert', 'routes/storefront/stock-alert.tsx'),
@@ -65,6 +66,8 @@ export default [
       route('admin/products/import/:importId', 'routes/admin/catalogue/product-import.tsx'),
       route('admin/products/:productId/colours', 'routes/admin/catalogue/product-colours.tsx'),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
+      route('admin/collections', 'routes/admin/catalogue/collections.tsx'),
+      route('admin/collections/:collectionId', 'routes/admin/catalogue/collection.tsx'),
       route('admin/categories', 'routes/admin/catalogue/categories.tsx'),
       route('admin/size-systems', 'routes/admin/catalogue/size-systems.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),

@@ -69,8 +69,8 @@ function fillingProducts({ products }: ShopSize): SQL[] {
       where not exists (select from categories)`,
     // Of 28 products that follow each other, every seventh is of one category.
     sql`insert into styles (name) select 'Large ' || n from generate_series(0, ${products} / 4) as n`,
-    sql`insert into products (slug, name, description, colour, fabric, price_paisa, compare_at_paisa, category_id, sizes,
-        featured, created_at, archived_at, style_id, style_position)
+    sql`insert into products (slug, name, description, colour, fabric, tags, price_paisa, compare_at_paisa, category_id,
+        sizes, featured, created_at, archived_at, style_id, style_position)
       select 'large-' || n,
         (array['Oxford', 'Linen', 'Poplin', 'Twill', 'Fleece', 'Merino', 'Denim', 'Cotton'])[1 + n % 8] || ' '
           || (array['Shirt', 'Trousers', 'Hoodie', 'Track Pants', 'Polo', 'Blazer', 'Kurta'])[1 + n % 7] || ' ' || n,
@@ -78,6 +78,8 @@ function fillingProducts({ products }: ShopSize): SQL[] {
         (array['Navy', 'Stone', 'Black', 'Olive', 'White', 'Sky blue', 'Charcoal', 'Maroon', 'Ivory', 'Navy and cream',
           'Rust'])[1 + n % 11],
         (array['Cotton', 'Linen', 'Wool', 'Polyester', 'Cotton and linen'])[1 + n % 5],
+        concat_ws(', ', case when n % 2 = 0 then 'Everyday' end, case when n % 50 = 0 then 'Eid' end,
+          case when n % 10000 = 0 then 'Rare' end),
         price, case when n % 5 = 0 then price * 5 / 4 end,
         ids[1 + n % cardinality(ids)],
         case n % 10 when 0 then array['S', 'M', 'L'] when 1 then array['M', 'L', 'XL', 'XXL']
@@ -112,13 +114,24 @@ function fillingProducts({ products }: ShopSize): SQL[] {
     sql`analyze products, stock_levels, variants`,
     // What the triggers would have stored.
     sql`insert into listed_products (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured,
-        available, other_sizes, style_id, is_card, is_category_card)
-      select listed.*, style_id, style_id is null or row_number() over siblings = 1,
+        available, other_sizes, style_id, tags, is_card, is_category_card)
+      select listed.*, style_id, tags_of(tags), style_id is null or row_number() over siblings = 1,
         style_id is null or row_number() over alike = 1
       from products_to_list as listed join products on id = product_id
       window siblings as (partition by style_id order by is_shown desc, available <> 0 desc, listed.created_at desc, id desc),
         alike as (partition by style_id, listed.category_id
           order by is_shown desc, available <> 0 desc, listed.created_at desc, id desc)
+      on conflict do nothing`,
+    sql`insert into collections (slug, title, rules)
+      values ('large-common', 'Common', '{"tag": "everyday"}'), ('large-rare', 'Rare', '{"tag": "rare"}'),
+        ('large-new', 'New', '{"newDays": 30, "inStock": true}'),
+        ('large-narrow', 'Narrow', '{"tag": "eid", "colour": "navy", "maxPaisa": 300000, "onSale": true, "newDays": 300}'),
+        ('large-chosen', 'Chosen', null)
+      on conflict do nothing`,
+    sql`insert into collection_products (collection_id, product_id, position)
+      select collections.id, products.id, row_number() over (order by reverse(products.slug))
+      from collections, (select * from products where slug like 'large-%' order by id % 60, id limit 500) as products
+      where collections.slug = 'large-chosen'
       on conflict do nothing`,
   ]
 }

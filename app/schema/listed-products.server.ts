@@ -26,6 +26,8 @@ export const listedProducts = pgTable(
     /** The sizes that can be bought and have no bit of their own. */
     otherSizes: text('other_sizes').array().notNull().default([]),
     styleId: integer('style_id'),
+    /** The owner's words for the product, each in lower case. */
+    tags: text().array().notNull().default([]),
     /**
      * Whether the product stands for its style in a listing of one card for each style: the newest of its colours that can
      * be bought. A product without a style stands for itself.
@@ -41,6 +43,7 @@ export const listedProducts = pgTable(
     const { styleId } = table
     const isShown = sql`is_shown`
     const hasOtherSizes = sql`is_shown and available >= 32`
+    const hasTags = sql`is_shown and tags <> '{}'`
     const isCard = sql`is_shown and is_card`
     const isCategoryCard = sql`is_shown and is_category_card`
     return [
@@ -87,6 +90,14 @@ export const listedProducts = pgTable(
         .on(categoryId, createdAt, productId, pricePaisa, ...filtered, table.otherSizes)
         .where(hasOtherSizes),
       index('listed_products_by_other_size').using('gin', table.otherSizes).where(hasOtherSizes),
+      // As with these sizes, a common tag is met along the newest products, and a rare one is looked up.
+      index('listed_products_by_tag').using('gin', table.tags).where(hasTags),
+      index('listed_products_newest_with_tags')
+        .on(createdAt, productId, categoryId, pricePaisa, ...filtered, styleId, table.tags)
+        .where(hasTags),
+      index('listed_products_with_tags_by_price')
+        .on(pricePaisa, productId, categoryId, ...filtered, styleId, table.tags)
+        .where(hasTags),
     ]
   },
 )

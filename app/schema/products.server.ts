@@ -17,6 +17,8 @@ export const products = pgTable(
     fabric: text().notNull().default(''),
     /** Care instructions. */
     care: text().notNull().default(''),
+    /** The owner's own words, with commas. Shoppers never see them. */
+    tags: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),
     /** The price before a sale, shown struck through. Always above the price. */
     compareAtPaisa: paisa('compare_at_paisa'),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
@@ -35,6 +36,15 @@ interface Catalogue {
   categories: { name: string; slug: string; sizeChart?: GarmentKind }[]
   /** Garments in several colours, each with the slugs of its products in their order. */
   styles: { name: string; products: string[] }[]
+  /** Collections of the owner: with the slugs of their products in their order, or with rules. */
+  collections: {
+    title: string
+    words: string
+    /** The file of one of the banners. */
+    picture?: string
+    products?: string[]
+    rules?: CollectionRules
+  }[]
   products: CatalogueProduct[]
   /** The pictures of the home page. */
   banners: CataloguePicture[]

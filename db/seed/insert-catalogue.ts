@@ -19,6 +19,7 @@ interface StockedLevel {
 /** A product of the demo shop with its stock levels. */
 export interface StockedProduct {
   id: number
+  slug: string
   name: string
   pricePaisa: number
   featured: Featured

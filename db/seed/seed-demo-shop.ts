@@ -6,6 +6,7 @@ import { settings } from '#app/schema/settings.server.ts'
 import { decideDemoPhones } from './decide-demo-phones.ts'
 import { demoStoreSettings } from './demo-store.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { insertCollections } from './insert-collections.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertReturnRequests } from './insert-return-requests.ts'
 import { insertStatements } from './insert-statements.ts'
@@ -28,6 +29,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .values([...stored.values()])
       .onConflictDoNothing()
     const stocked = await insertCatalogue(transaction, stored, now)
+    await insertCollections(transaction, stored, stocked)
     await insertOrders(transaction, planReturns(planOrders(stocked, now)), stocked, now)
     await insertStatements(transaction, now)
     await decideDemoPhones(transaction, now)

@@ -4,7 +4,7 @@ interface ModuleGraph {
 }
 
 /** Each imports only from those before it. */
-const GROUPS = ['shop', 'browse', 'forms', 'pages', 'admin'] as const
+const GROUPS = ['shop', 'browse', 'listing', 'forms', 'pages', 'admin'] as const
 type Group = (typeof GROUPS)[number]
 
 const ROUTER = /^\0rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
@@ -14,7 +14,8 @@ const OTHER_LIBRARY = /\/node_modules\/(?!lucide-react\/)/
 const PAGE = /\/app\/(root|routes\/.+)\.tsx(\?|$)/
 const ALWAYS = ['/app/root.tsx', '/app/routes/storefront/layout.tsx']
 const HOME = ['/app/routes/storefront/home.tsx']
-const BROWSED = ['/app/routes/storefront/products.tsx', '/app/routes/storefront/product.tsx']
+const LISTINGS = ['/app/routes/storefront/products.tsx', '/app/routes/storefront/collection.tsx']
+const BROWSED = [...LISTINGS, '/app/routes/storefront/product.tsx']
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
 export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
@@ -28,7 +29,8 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
- * another (`browse`); what other pages share is in files that no shopping page loads.
+ * another (`browse`), and what listings alone share a third (`listing`); what other pages share is in files that no
+ * shopping page loads.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'
@@ -39,6 +41,7 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (isNeededBy(ALWAYS)) return 'shop'
   if (pages.length < 2) return undefined
   if (isNeededBy(HOME)) return 'shop'
+  if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
   if (isNeededBy(BROWSED)) return 'browse'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }

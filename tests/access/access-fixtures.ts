@@ -16,6 +16,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
 import { courierStatements } from '#app/schema/cash.server.ts'
+import { collections } from '#app/schema/collections.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderNotes } from '#app/schema/orders.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
@@ -187,6 +188,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(productImports)
     .values({ fileName: `${SECRET}.csv`, state: 'undone', actor: emailOf('admin') })
     .returning()
+  const [collection] = await database
+    .insert(collections)
+    .values({ slug: 'eid', title: 'Eid', words: 'For the days of Eid.', rules: { inStock: true } })
+    .returning({ id: collections.id, slug: collections.slug })
+  await database.insert(collections).values({ slug: 'hidden', title: SECRET, isShown: false })
   return pattern => ({
     // Shoppers name a product by its slug, staff by its id.
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
@@ -204,6 +210,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
     secret: 'not-the-secret-of-the-courier',
     statementId: String(statement?.id),
     importId: String(imported?.id),
+    collectionId: String(collection?.id),
+    slug: collection?.slug ?? '',
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,
     subject: 'shop',

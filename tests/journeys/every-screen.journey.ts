@@ -9,13 +9,21 @@ import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 const SHOP = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
+  '/collections/eid-edit',
   '/product/twill-shirt-black/stock-alert',
   ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
   ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
   '/admin-login?because=denied',
 ]
 /** In Urdu, from right to left. */
-const IN_URDU = ['/ur', '/ur/products', '/ur/product/hoodie-charcoal', '/ur/checkout', '/ur/login']
+const IN_URDU = [
+  '/ur',
+  '/ur/products',
+  '/ur/product/hoodie-charcoal',
+  '/ur/collections/eid-edit',
+  '/ur/checkout',
+  '/ur/login',
+]
 const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/sessions', '/account/delete']
 /** There is an admin. */
 const CLOSED = '/create-admin'
@@ -28,6 +36,9 @@ const STAFF = [
     '/admin/phones',
     '/admin/discounts?edit=new',
     '/admin/products/1/colours?find=hoodie',
+    '/admin/collections',
+    '/admin/collections/1?find=hoodie',
+    '/admin/collections/2',
     '/admin/sales?edit=new&at=2030-01-01T00:00',
     '/admin/products/import?q=shirt',
     '/admin/vouchers',

@@ -9,6 +9,7 @@ import { listHomeCarousels } from '#app/features/home/list-home-carousels.server
 import { listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
 import { listRelatedProducts } from '#app/features/listing/list-related-products.server.ts'
 import { readProductQuery } from '#app/features/product-query/product-query.ts'
+import { readOwnQuery } from '#app/features/product-query/read-own-query.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
@@ -49,6 +50,32 @@ describe('a listing of a large shop with one card for each style reads a limited
     ['under several filters', 'category=hoodies&size=L&colour=navy&min=2000&max=9000&stock=in&sale=on'],
     ['of a collection by price', 'collection=trousers&sort=price-desc'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search, true), { mostRows: 12_000 }))
+})
+
+// Of a common tag no more is read in a shop of 400,000 products.
+describe('a collection of the owner in a large shop reads a limited number of rows', () => {
+  const collection =
+    (slug: string, search = '', isGrouped = false) =>
+    (database: Database) =>
+      listProducts(
+        database,
+        readOwnQuery(new URLSearchParams(search), { slug: `large-${slug}`, title: slug }),
+        { isGrouped },
+      )
+
+  // product: 50.9
+  test.each([
+    ['of a common tag', collection('common')],
+    ['of a common tag, on its last page', collection('common', 'page=400')],
+    ['of a common tag in one category by price', collection('common', 'category=shirts&sort=price-asc')],
+    ['of a rare tag', collection('rare')],
+    ['of what is new', collection('new')],
+    ['of many rules', collection('narrow')],
+    ['of chosen products', collection('chosen')],
+    ['of a common tag, with one card for each style', collection('common', '', true)],
+    ['of many rules, with one card for each style', collection('narrow', 'sort=price-asc', true)],
+    ['of chosen products, with one card for each style', collection('chosen', 'page=3', true)],
+  ])('%s', (_, work) => expectIndexedPlan(shop, work, { mostRows: 20_000 }))
 })
 
 describe('a search in a large shop reads a limited number of rows', () => {

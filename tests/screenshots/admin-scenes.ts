@@ -90,6 +90,12 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
 
   page('admin-product-colours', '/admin/products/2/colours?find=hoodie'),
+  page('admin-collections', '/admin/collections'),
+  page('admin-collection', '/admin/collections/1?find=hoodie'),
+  page('admin-collection-by-rules', '/admin/collections/2'),
+  page('admin-collection-refused', '/admin/collections/new', { act: send('Save') }),
+  over('admin-collection-delete', '/admin/collections/1', press('Delete')),
+  over('admin-collections-failed', '/admin', failing('/admin/collections', 'Collections')),
   page('admin-categories', '/admin/categories'),
   page('admin-categories-refused', '/admin/categories', { act: send('Add category') }),
   page('admin-categories-similar', '/admin/categories', {

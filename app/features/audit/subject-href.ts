@@ -21,6 +21,8 @@ export function subjectHref(line: {
       return '/admin/categories'
     case 'sizes':
       return '/admin/size-systems'
+    case 'collection':
+      return `/admin/collections/${id}`
     case 'statement':
       return `/admin/cash/statements/${id}`
     case 'courier':

@@ -4,6 +4,7 @@ export const SUBJECT_KINDS = [
   'products',
   'import',
   'category',
+  'collection',
   'order',
   'customer',
   'user',

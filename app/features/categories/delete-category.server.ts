@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { moveProductsToCategory } from '#app/features/products/write-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
+import { collections } from '#app/schema/collections.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CategoryOption } from './category.ts'
@@ -85,5 +86,14 @@ async function mergeInto(
   targetId: number,
 ): Promise<number> {
   await redirectCategory(transaction, category, targetId)
+  await moveRulesTo(transaction, category.id, targetId)
   return moveProductsToCategory(transaction, category.id, targetId)
+}
+
+/** Collections that ask for the products of one category now ask for those of the other. */
+async function moveRulesTo(transaction: Transaction, categoryId: number, targetId: number): Promise<void> {
+  await transaction
+    .update(collections)
+    .set({ rules: sql`jsonb_set(${collections.rules}, '{categoryId}', to_jsonb(${targetId}::int))` })
+    .where(sql`${collections.rules} ->> 'categoryId' = ${String(categoryId)}`)
 }

@@ -1,11 +1,9 @@
-import { findTerms } from '#app/features/product-query/listing-conditions.server.ts'
-import { EVERYTHING } from '#app/features/product-query/product-query.ts'
-import {
-  HOME_ROWS,
-  PRODUCT_SETS,
-  type ProductSetName,
-  productSetHref,
-} from '#app/features/product-query/product-set.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { findTerms } from '#app/features/product-query/listing-terms.server.ts'
+import { isOwnSet, readOwnSet } from '#app/features/product-query/own-set.ts'
+import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { HOME_ROWS, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
+import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { listedBy } from '#app/features/product-query/style-cards.server.ts'
 import { NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
@@ -14,12 +12,15 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
 
+type SetName = HomeCarousel['set']
+
 interface CarouselOptions {
-  others?: readonly ProductSetName[]
+  others?: readonly SetName[]
   shared?: SharedReads
   /** Whether the colours of one style have one card. */
   isGrouped?: boolean
@@ -35,28 +36,61 @@ export async function listHomeCarousels(
     database,
     sets.map(set => () => readCarousel(database, set, { shared, isGrouped })),
   )
-  return carousels.filter(carousel => carousel.products.length > 0)
+  return carousels.filter(
+    carousel => carousel !== undefined && carousel.products.length > 0,
+  ) as HomeCarousel[]
 }
 
+/** Undefined for a collection that is hidden or gone. */
 async function readCarousel(
   database: Queryable,
-  set: ProductSetName,
+  set: SetName,
   { shared, isGrouped }: { shared: SharedReads; isGrouped: boolean },
-): Promise<HomeCarousel> {
-  const read = () => listIds(database, set, isGrouped)
-  const ids = await shared.get({ key: `carousel ${set}${isGrouped ? ' of styles' : ''}`, read, update: read })
+): Promise<HomeCarousel | undefined> {
+  const named = await findSet(database, set, shared)
+  if (!named) return undefined
+  const { title, key } = named
+  const asked = { ...EVERYTHING, ...named.query }
+  const read = () => listIds(database, asked, isGrouped)
+  const ids = await shared.get({ key: `carousel ${key}${isGrouped ? ' of styles' : ''}`, read, update: read })
   const products = await readSharedProducts(database, ids, shared)
-  return { set, title: t(PRODUCT_SETS[set].title), listing: productSetHref(set), products }
+  return { set, title, listing: productQueryHref(asked), products }
+}
+
+interface NamedSet {
+  title: string
+  query: Partial<ProductQuery>
+  /** What is the same as long as its products are. */
+  key: string
+}
+
+async function findSet(
+  database: Queryable,
+  set: SetName,
+  shared: SharedReads,
+): Promise<NamedSet | undefined> {
+  if (!isOwnSet(set)) return { title: t(PRODUCT_SETS[set].title), query: PRODUCT_SETS[set].query, key: set }
+  const shown = await shared.get({ key: 'shown collections', read: () => listShownCollections(database) })
+  const ownCollection = shown.find(({ id }) => id === readOwnSet(set))
+  if (!ownCollection) return undefined
+  // What is new is another the next day.
+  const key = `${set} on ${dayInKarachi(new Date())}`
+  return { title: ownCollection.title, query: { ownCollection }, key }
 }
 
 /** Uses the condition of the set's listing, so that View All shows the same products and the rest. */
-async function listIds(database: Queryable, set: ProductSetName, isGrouped: boolean): Promise<number[]> {
-  const asked = { ...EVERYTHING, ...PRODUCT_SETS[set].query }
+async function listIds(database: Queryable, asked: ProductQuery, isGrouped: boolean): Promise<number[]> {
+  const terms = await findTerms(database, asked)
+  const chosen = terms.own?.chosenIds
   const rows = await database
     .select({ id: listedProducts.productId })
     .from(listedProducts)
-    .where(listedBy(asked, await findTerms(database, asked), isGrouped))
-    .orderBy(...NEWEST_LISTED)
+    .where(listedBy(asked, terms, isGrouped))
+    .orderBy(...(chosen ? [inOrderOf(chosen)] : NEWEST_LISTED))
     .limit(LONGEST_CAROUSEL)
   return rows.map(row => row.id)
+}
+
+function inOrderOf(ids: readonly number[]): SQL {
+  return sql`array_position(${sql.param([...ids])}::int[], ${listedProducts.productId})`
 }

@@ -9,7 +9,7 @@ export type HrefOfSet = (set: ProductSetName) => string
  *
  * @param filled the sets with a row on the home page; undefined if the products could not be read
  */
-export function shopNowHref(set: ProductSetName, filled: readonly ProductSetName[] | undefined): string {
+export function shopNowHref(set: ProductSetName, filled: readonly string[] | undefined): string {
   const isFilled = filled === undefined || set === 'new-arrivals' || filled.includes(set)
   return productSetHref(isFilled ? set : 'everything')
 }

@@ -4,13 +4,11 @@ import { type FilterCounts, NO_COUNTS } from '#app/features/product-query/filter
 import {
   type ListedRow,
   type ListedRows,
+  sharedOwnRows,
   sharedRows,
 } from '#app/features/product-query/listed-rows.server.ts'
-import {
-  filtersOf,
-  findTerms,
-  type ListingTerms,
-} from '#app/features/product-query/listing-conditions.server.ts'
+import { filtersOf, type ListingTerms } from '#app/features/product-query/listing-conditions.server.ts'
+import { findTerms } from '#app/features/product-query/listing-terms.server.ts'
 import type { ProductQuery } from '#app/features/product-query/product-query.ts'
 import { listedBy, oneOfEachStyle } from '#app/features/product-query/style-cards.server.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
@@ -81,7 +79,8 @@ export async function listProducts(
 
   const search = found?.search
   const terms = await findTerms(database, query)
-  const newest = found?.newest ?? (await shared.get(sharedRows(database)))
+  const ofListing = terms.own ? sharedOwnRows(database, terms.own) : sharedRows(database)
+  const newest = found?.newest ?? (await shared.get(ofListing))
   const { counts, pickable } = await countFilters(database, query, {
     ...{ newest, terms, found: search, shared, isGrouped },
   })
@@ -145,9 +144,17 @@ function pickIds({ rows }: ListedRows, query: ProductQuery, pages: Pages): numbe
   const filters = Object.values(filtersOf(query, pages.terms)).filter(filter => filter !== undefined)
   const found = [...rows.values()].filter(row => filters.every(filter => filter.fits(row)))
   const cards = pages.isGrouped ? oneOfEachStyle(found) : found
-  const sorted = cards.toSorted(query.sort === 'relevance' ? byRank : byPrice(query.sort))
+  const sorted = cards.toSorted(query.sort === 'relevance' ? byRelevance(pages.terms) : byPrice(query.sort))
   const { offset, most } = rangeOf(pages)
   return sorted.slice(offset, offset + most).map(row => row.productId)
+}
+
+/** What was chosen one by one has the owner's order. */
+function byRelevance({ own }: ListingTerms) {
+  if (!own?.chosenIds) return byRank
+  const positions = new Map(own.chosenIds.map((id, position) => [id, position]))
+  const positionOf = (row: ListedRow) => positions.get(row.productId) ?? 0
+  return (one: ListedRow, other: ListedRow) => positionOf(one) - positionOf(other)
 }
 
 function byRank(one: ListedRow, other: ListedRow): number {

@@ -181,7 +181,10 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
   return rows.map(({ key }) => key)
 }
 
-/** Settings, hero slides of sales, and drafts and versions of the shop's face are searched as text, because those with a picture contain its key. */
+/**
+ * Settings, hero slides of sales, collections, and drafts and versions of the shop's face are searched as text, because those
+ * with a picture contain its key.
+ */
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})
@@ -189,6 +192,7 @@ function isUnused(key: SQL): SQL {
     and not exists (select from order_lines where order_lines.image_key = ${key})
     and not exists (select from settings where position(${key} in settings.value::text) > 0)
     and not exists (select from sales where position(${key} in sales.slide::text) > 0)
+    and not exists (select from collections where position(${key} in collections.picture::text) > 0)
     and not exists (select from face_drafts where position(${key} in content::text) > 0)
     and not exists (select from face_versions where position(${key} in content::text) > 0)`
 }

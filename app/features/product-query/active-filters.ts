@@ -66,9 +66,10 @@ export function listingTitle({ query, categories, corrected }: Listing): string 
 
 /** Returns the name of the listed category or collection, if it is one. */
 export function listingName(
-  { category, collection }: ProductQuery,
+  { category, collection, ownCollection }: ProductQuery,
   categories: readonly CategoryLabel[],
 ): string | undefined {
+  if (ownCollection) return ownCollection.title
   if (category) return categoryName(category, categories)
   return collection && t(COLLECTIONS[collection].heading)
 }

@@ -52,7 +52,9 @@ export async function countFilters(
   const total = pickable
     ? { total: countRows(pickable, filters, isGrouped).total, hasMore: pickable.hasMore }
     : ofWithin.sampled.others && (await countTotal(database, query, { terms, isGrouped }))
-  const startsAtPaisa = found ? null : await findLowestPrice(database, filters.category?.condition)
+  // The rules of a collection may ask for what no index by price has.
+  const startsAtPaisa =
+    found || filters.own ? null : await findLowestPrice(database, filters.category?.condition)
   return {
     counts: {
       ...ofWithin,
@@ -89,9 +91,10 @@ function readNewestWithin(
 ): Promise<ListedRows> {
   const { category } = query
   // Addresses with invented categories must not push out what is shared.
-  const isShared = !found && newest.rows.values().some(row => row.category === category)
+  const isShared = !found && !terms.own && newest.rows.values().some(row => row.category === category)
   if (isShared) return shared.get(sharedRows(database, category))
-  const filters = [filtersOf(query, terms).category].filter(filter => filter !== undefined)
+  const { own, category: ofCategory } = filtersOf(query, terms)
+  const filters = [own, ofCategory].filter(filter => filter !== undefined)
   return readRows(database, candidatesOf(found, filters), conditionOf(filters))
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedRead } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { type Candidates, candidatesOf, type Found, selectNewest } from './candidates.server.ts'
+import type { OwnMembers } from './own-members.server.ts'
 
 /** What the filters of a listing look at in one product. */
 export interface ListedRow {
@@ -41,6 +42,22 @@ export function sharedRows(database: Queryable, category?: string): SharedRead<L
     key: category === undefined ? 'listed rows' : `listed rows of ${category}`,
     read: () => readRows(database, candidates, within),
     update: (sample, productIds) => updateRows(database, candidates, { sample, productIds, within }),
+  }
+}
+
+/** The newest products of a collection of the owner, for all visitors together. */
+export function sharedOwnRows(database: Queryable, own: OwnMembers): SharedRead<ListedRows> {
+  const within = own.condition(listedProducts)
+  const candidates = candidatesOf(undefined)
+  const read = () => readRows(database, candidates, within)
+  return {
+    key: `listed rows of collection ${own.key}`,
+    read,
+    // A product may belong to it now that did not.
+    update: read,
+    updateStock: own.dependsOnStock
+      ? read
+      : (sample, productIds) => updateRows(database, candidates, { sample, productIds, within }),
   }
 }
 

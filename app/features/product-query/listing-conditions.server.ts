@@ -1,25 +1,8 @@
-import {
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type ColourFamily, colourFamiliesOf } from '#app/features/products/colour-family.ts'
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   isAvailable,
   isAvailableIn,
-  isListed,
   type ListedTable,
-  NEWEST_LISTED,
 } from '#app/features/products/listed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import {
@@ -32,18 +15,14 @@ import {
   saleKey,
   sizeKey,
 } from '#app/features/products/product-keys.server.ts'
-import { isShown } from '#app/features/products/product-rows.server.ts'
-import type { Queryable } from '#app/platform/db/database.server.ts'
-import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { COLLECTIONS, type CollectionSlug, NEW_ARRIVAL_COUNT } from './collection.ts'
 import type { ListedRow } from './listed-rows.server.ts'
+import type { OwnMembers } from './own-members.server.ts'
 import type { ProductQuery } from './product-query.ts'
 
 /** A filter of a listing. */
-export type FilterName = 'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured'
+export type FilterName = 'own' | 'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured'
 
 /** One filter, for PostgreSQL and for products that were read: both have to mean the same. */
 export interface ListingFilter {
@@ -61,7 +40,7 @@ export type ListingFilters = Record<FilterName, ListingFilter | undefined>
 export type ListingConditions = Record<FilterName, SQL | undefined>
 
 /** The categories of a collection, and its products outside of them. */
-interface Members {
+export interface Members {
   categoryIds: readonly number[]
   productIds: readonly number[]
 }
@@ -70,10 +49,13 @@ interface Members {
 export interface ListingTerms {
   /** The colour texts of the requested families. */
   colourTexts: readonly string[]
-  members: Members
+  members?: Members | undefined
+  /** The products of the owner's collection. */
+  own?: OwnMembers | undefined
 }
 
-const NO_TERMS: ListingTerms = { colourTexts: [], members: { categoryIds: [], productIds: [] } }
+const NO_TERMS: ListingTerms = { colourTexts: [] }
+const NO_MEMBERS: Members = { categoryIds: [], productIds: [] }
 
 /**
  * Returns the filters that a query turns on.
@@ -88,9 +70,10 @@ export function filtersOf(
 ): ListingFilters {
   const { category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
   return {
+    own: query.ownCollection && ownFilter(terms.own, table),
     category:
       category === undefined
-        ? collection && memberFilter(terms.members, table)
+        ? collection && memberFilter(terms.members ?? NO_MEMBERS, table)
         : {
             condition: eq(table.categoryId, idOf(category)),
             keys: categoryKey(idOf(category)),
@@ -122,6 +105,11 @@ export function filtersOf(
           }
         : undefined,
   }
+}
+
+/** For rows that were read nothing is asked: they are those of the collection alone. */
+function ownFilter(own: OwnMembers | undefined, table: ListedTable): ListingFilter {
+  return { condition: own?.condition(table) ?? sql`false`, fits: () => true }
 }
 
 function memberFilter({ categoryIds, productIds }: Members, table: ListedTable): ListingFilter {
@@ -160,8 +148,12 @@ function priceFilter(table: ListedTable, minPaisa = 0, maxPaisa = Number.POSITIV
  *
  * @param terms the terms of the same query
  */
-export function conditionsOf(query: ProductQuery, terms?: ListingTerms): ListingConditions {
-  const filters = filtersOf(query, terms)
+export function conditionsOf(
+  query: ProductQuery,
+  terms?: ListingTerms,
+  table?: ListedTable,
+): ListingConditions {
+  const filters = filtersOf(query, terms, table)
   const conditions = Object.entries(filters).map(([name, filter]) => [name, filter?.condition])
   return Object.fromEntries(conditions) as ListingConditions
 }
@@ -173,70 +165,4 @@ export function isMadeInAny(sizes: readonly Size[]): SQL {
 
 function idOf(categorySlug: string): SQL {
   return sql`(select id from categories where slug = ${categorySlug})`
-}
-
-/** Finds the terms of a query. They are read first, because PostgreSQL plans well only for values that it knows. */
-export async function findTerms(
-  database: Queryable,
-  { colours, collection }: Pick<ProductQuery, 'colours' | 'collection'>,
-): Promise<ListingTerms> {
-  const [colourTexts, members] = await readTogether(database, [
-    () => findColourTexts(database, colours),
-    () => (collection ? findMembers(database, collection) : NO_TERMS.members),
-  ])
-  return { colourTexts, members }
-}
-
-/** A product outside the categories of a collection belongs to it by its name, if it is one of so many newest products. */
-const MOST_NAMED = 2_000
-
-/** The only rule for the products of a collection: for its row, its listing and its counts. */
-async function findMembers(database: Queryable, slug: CollectionSlug): Promise<Members> {
-  const { of } = COLLECTIONS[slug]
-  if (of === 'newest') return { categoryIds: [], productIds: await listNewest(database) }
-  const isNamed = (name: AnyPgColumn) => or(...of.terms.map(term => ilike(name, `%${term}%`)))
-  const named = await database.select({ id: categories.id }).from(categories).where(isNamed(categories.name))
-  const categoryIds = named.map(({ id }) => id)
-  const newest = database
-    .select({ id: products.id, name: products.name, categoryId: products.categoryId })
-    .from(products)
-    .where(isShown)
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(MOST_NAMED)
-    .as('newest')
-  const others = await database
-    .select({ id: newest.id })
-    .from(newest)
-    .where(and(isNamed(newest.name), notInArray(newest.categoryId, categoryIds)))
-  return { categoryIds, productIds: others.map(({ id }) => id) }
-}
-
-async function listNewest(database: Queryable): Promise<number[]> {
-  const rows = await database
-    .select({ id: listedProducts.productId })
-    .from(listedProducts)
-    .where(isListed)
-    .orderBy(...NEWEST_LISTED)
-    .limit(NEW_ARRIVAL_COUNT)
-  return rows.map(row => row.id)
-}
-
-/** Finds the colour texts of products that are in one of the families. */
-async function findColourTexts(database: Queryable, families: readonly ColourFamily[]): Promise<string[]> {
-  if (families.length === 0) return []
-  const texts = await listColourTexts(database)
-  return texts.filter(colour => colourFamiliesOf(colour).some(family => families.includes(family)))
-}
-
-/** Returns the colour texts of shown products. Each is found in the index from the one before it. */
-async function listColourTexts(database: Queryable): Promise<string[]> {
-  const { rows } = await database.execute<{ colour: string }>(sql`
-    with recursive known (colour) as (
-      (select colour from ${listedProducts} where ${isListed} order by colour limit 1)
-      union all
-      select (select colour from ${listedProducts} where ${isListed} and colour > known.colour order by colour limit 1)
-      from known where known.colour is not null
-    )
-    select colour from known where colour is not null`)
-  return rows.map(row => row.colour)
 }

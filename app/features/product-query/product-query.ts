@@ -9,6 +9,12 @@ import { type CollectionSlug, readCollection } from './collection.ts'
 export const SORTS = ['relevance', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** A collection that the owner made, as its listing needs it. */
+export interface OwnCollection {
+  slug: string
+  title: string
+}
+
 /** The listing that an address describes. */
 export interface ProductQuery {
   /** The search; empty without one. */
@@ -17,6 +23,8 @@ export interface ProductQuery {
   category?: string
   /** Excludes `category`. */
   collection?: CollectionSlug
+  /** A collection that the owner made. Its listing has an address of its own, and is not searched. Excludes `collection`. */
+  ownCollection?: OwnCollection
   /** Products that can be bought in this size. */
   size?: Size
   /** Products in any of these colour families; all if empty. In the order of `COLOUR_FAMILIES`. */
@@ -52,7 +60,7 @@ export const EVERYTHING: ProductQuery = {
  * Reads the address of a listing. Invalid parameters are ignored, the first of repeated ones counts, and swapped prices
  * are put in order.
  */
-export function readProductQuery(parameters: URLSearchParams): ProductQuery {
+export function readProductQuery(parameters: Pick<URLSearchParams, 'get' | 'getAll'>): ProductQuery {
   const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
   const page = readPageNumber(parameters.get('page'))
   const category = readCategory(parameters.get('category'))
@@ -79,12 +87,14 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
  */
 export function productQueryHref(query: ProductQuery, changes: Partial<ProductQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
-  const text = productQueryParameters({
-    ...query,
-    ...(isChanged && { page: 1, fromPage: undefined }),
-    ...changes,
-  }).toString()
-  return text ? `/products?${text}` : '/products'
+  const next = { ...query, ...(isChanged && { page: 1, fromPage: undefined }), ...changes }
+  const text = productQueryParameters(next).toString()
+  return listingPath(next) + (text && `?${text}`)
+}
+
+/** The path of a listing, to which its forms are sent as well. */
+export function listingPath({ ownCollection }: ProductQuery): string {
+  return ownCollection ? `/collections/${ownCollection.slug}` : '/products'
 }
 
 /** Returns a query as parameters of an address: without defaults, always in the same order. */
@@ -116,7 +126,7 @@ export function isNarrowed(query: ProductQuery): boolean {
 
 /** Whether the listing leaves out any products. */
 export function isPart(query: ProductQuery): boolean {
-  return isNarrowed(query) || query.category !== undefined || query.collection !== undefined
+  return isNarrowed(query) || !!(query.category ?? query.collection ?? query.ownCollection)
 }
 
 /** Returns the first of the pages that a query shows. */

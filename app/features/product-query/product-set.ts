@@ -42,8 +42,13 @@ export function productSetHref(name: ProductSetName): string {
 }
 
 /** Whether the owner features the products of the set. */
-export function isFeaturedSet(name: ProductSetName): boolean {
+export function isFeaturedSet(name: string): boolean {
   return FEATURED_SETS.some(way => way === name)
+}
+
+/** Whether the set is one of the shop's collections with a row on the home page. */
+export function isCollectionRow(name: string): boolean {
+  return name in COLLECTIONS && name !== 'new-arrivals'
 }
 
 function ofCollection(collection: CollectionSlug): ProductSet {

@@ -21,10 +21,9 @@ export function listedBy(query: ProductQuery, terms: ListingTerms, isGrouped: bo
 
 /** The condition that a product that fits the query is the card of its style. */
 function isStyleCard(query: ProductQuery, terms: ListingTerms): SQL {
-  if (!isNarrowed(query) && query.collection === undefined) {
-    return query.category === undefined
-      ? sql`${listedProducts.isCard}`
-      : sql`${listedProducts.isCategoryCard}`
+  const { category, collection, ownCollection } = query
+  if (!isNarrowed(query) && collection === undefined && ownCollection === undefined) {
+    return category === undefined ? sql`${listedProducts.isCard}` : sql`${listedProducts.isCategoryCard}`
   }
   const fits = Object.values(filtersOf(query, terms, sibling)).map(filter => filter?.condition)
   return sql`(${listedProducts.styleId} is null or not exists (select from ${listedProducts} as sibling

@@ -16,6 +16,8 @@ export interface PlainField {
   hint?: string
   /** Among the details on the product's page. The description is shown on its own. */
   isDetail: boolean
+  /** Shoppers never see it. */
+  isForStaff?: true
   /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
   feed?: 'color' | 'material' | 'detail'
 }
@@ -32,6 +34,14 @@ export const PLAIN_FIELDS = {
     hint: 'How to wash and store it, one line for each',
     isDetail: true,
     feed: 'detail',
+  },
+  tags: {
+    label: 'Tags',
+    maximum: 200,
+    rows: 1,
+    hint: 'With commas. Shoppers never see them.',
+    isDetail: false,
+    isForStaff: true,
   },
 } as const satisfies Record<string, PlainField>
 

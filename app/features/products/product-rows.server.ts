@@ -65,6 +65,8 @@ export function selectProducts(database: Queryable) {
       slug: products.slug,
       name: products.name,
       ...pickPlainFields(products),
+      // Not for the eyes of shoppers.
+      tags: sql<string>`''`,
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       featured: products.featured,

@@ -21,9 +21,10 @@ interface Listing {
  * collection as canonical.
  */
 export function listingToShare({ query, total, name, origin }: Listing) {
-  const { category, collection, page } = query
-  const isWhole = !isNarrowed(query) && query.sort === EVERYTHING.sort && query.fromPage === undefined
-  const whole = { ...EVERYTHING, category, collection }
+  const { category, collection, ownCollection, page } = query
+  const whole = { ...EVERYTHING, ...(ownCollection ? { ownCollection } : { category, collection }) }
+  const isOrdered = query.sort === EVERYTHING.sort && query.fromPage === undefined
+  const isWhole = isOrdered && !isNarrowed(query) && query.category === whole.category
   const first = productQueryHref(whole)
   return {
     path: isWhole ? productQueryHref({ ...whole, page }) : first,

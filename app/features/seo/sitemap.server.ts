@@ -1,6 +1,7 @@
 import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
-import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { EVERYTHING, listingPath, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -67,10 +68,14 @@ async function listPages(database: Queryable, origin: string): Promise<string[]>
     ) as latest
     where latest.changed_at is not null
     order by position, name`)
+  const own = await listShownCollections(database)
   return [
     ...PAGES.map(path => entries(origin, path)),
     ...listed.map(({ slug, changed_at }) =>
       entries(origin, productQueryHref({ ...EVERYTHING, category: slug }), new Date(changed_at)),
+    ),
+    ...own.map(({ slug, title, updatedAt }) =>
+      entries(origin, listingPath({ ...EVERYTHING, ownCollection: { slug, title } }), updatedAt),
     ),
   ]
 }

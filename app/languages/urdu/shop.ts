@@ -215,6 +215,10 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Product not found': 'چیز نہیں ملی',
   Product: 'چیز',
   'Product not found.': 'چیز نہیں ملی۔',
+  'Collection not found': 'کلیکشن نہیں ملی',
+  'Collection not found.': 'کلیکشن نہیں ملی۔',
+  Collection: 'کلیکشن',
+  'It may be over, or the link is incomplete.': 'ہو سکتا ہے یہ ختم ہو چکی ہو، یا لنک ادھورا ہو۔',
   'See all products': 'تمام مصنوعات دیکھیں',
   'It may have been sold out for good, or the link is incomplete.':
     'ہو سکتا ہے یہ ہمیشہ کے لیے ختم ہو گئی ہو، یا لنک ادھورا ہو۔',

@@ -5,7 +5,7 @@ import { listHomeCarousels } from '#app/features/home/list-home-carousels.server
 import { shopNowHref } from '#app/features/home/shop-now.ts'
 import { type ShownSection, shownSections } from '#app/features/home/shown-sections.ts'
 import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
-import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
+import { isCollectionRow } from '#app/features/product-query/product-set.ts'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { readLatestReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -68,7 +68,8 @@ async function readCollection(
 ) {
   const ofRows = sections.flatMap(section => (section.kind === 'products' ? [section.set] : []))
   const hasCategories = sections.some(({ kind }) => kind === 'categories')
-  const isShown = (set: ProductSetName) => ofRows.includes(set) || (hasCategories && !isFeaturedSet(set))
+  const isShown = (set: HomeCarousel['set']) =>
+    ofRows.includes(set) || (hasCategories && isCollectionRow(set))
   try {
     const carousels = await listHomeCarousels(database, { others: ofRows, shared, isGrouped })
     const toSend = carousels.map(carousel => ({
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** What the shop sells; nothing while it is empty. */
 function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): string[] {
   const rows = collection?.hasFailed === false ? collection.carousels : []
-  const kinds = rows.filter(({ set }) => !isFeaturedSet(set)).map(({ title }) => title)
+  const kinds = rows.filter(({ set }) => isCollectionRow(set)).map(({ title }) => title)
   return kinds.length > 0 ? [t('{kinds} for men.', { kinds: kinds.join(t(', ')) })] : []
 }
 

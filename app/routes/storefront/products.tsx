@@ -1,23 +1,16 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
-import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
-import { listProducts } from '#app/features/listing/list-products.server.ts'
-import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
 import {
   firstPageOf,
   isSearchAlone,
   productQueryHref,
   readProductQuery,
 } from '#app/features/product-query/product-query.ts'
-import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
+import { parseCards } from '#app/features/products/card-product.ts'
 import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
-import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
-import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
-import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -25,19 +18,13 @@ import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
+import { loadListing } from './load-listing.server.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { database, settings, log, sharedReads } = services
+  const { database, log } = context.get(servicesContext)
   const asked = readProductQuery(url.searchParams)
-  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
-  const [listed, categories] = await Promise.all([
-    listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
-    readListedCategories(services),
-  ])
-  const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
-  const query = { ...asked, page, fromPage }
-  const helpPages = findHelpPages(asked.q)
+  const listing = await loadListing(context, asked)
+  const { near, helpPages, categories } = listing
   if (near && helpPages.length === 0 && isSearchAlone(asked)) {
     // Not awaited, so that it neither delays nor fails the page.
     recordSearchMiss(database, asked.q, { userAgent: request.headers.get('User-Agent') }).catch(error =>
@@ -48,33 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
   if (moved) throw permanentRedirect(productQueryHref({ ...asked, category: moved }))
-  const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
-  const name = listingName(query, categories)
-  const { structuredData, ...shared } = listingToShare({ query, total, name, origin: settings.storeUrl })
-  context.set(structuredDataContext, structuredData)
-  const first = firstPageOf(query)
-  const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
-  const around = {
-    previous: first > 1 ? hrefOf(first - 1) : undefined,
-    next: page < pageCount ? hrefOf(page + 1) : undefined,
-  }
-  return data(
-    {
-      query,
-      categories,
-      products: serializeCards(products),
-      counts,
-      total,
-      pageCount,
-      corrected,
-      near: near && { ...near, products: serializeCards(near.products) },
-      helpPages,
-      title,
-      shared,
-      around,
-    },
-    { headers: { 'Cache-Control': PUBLIC_PAGE } },
-  )
+  return data(listing, { headers: { 'Cache-Control': PUBLIC_PAGE } })
 }
 
 /** Only a listing that was loaded is cached; a failed one is tried again. */

@@ -16,6 +16,8 @@ export interface OrderRowProps {
   handle: ComponentProps<'span'>
   /** What taking it out is called. */
   removeLabel?: string
+  /** Whether the last row can be taken out as well. */
+  canBeEmpty?: boolean
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ export interface OrderRowProps {
  * reads it; the handle is dragged.
  */
 export function OrderRow({ id, name, index, count, removeLabel = 'Take out', ...row }: OrderRowProps) {
-  const { isDragged, landing, handle, children } = row
+  const { isDragged, landing, handle, canBeEmpty, children } = row
   return (
     <li
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 bg-raised px-2 py-2 sm:px-3 ${isDragged ? 'opacity-50' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
@@ -39,7 +41,7 @@ export function OrderRow({ id, name, index, count, removeLabel = 'Take out', ...
         </span>
       )}
       <div className="min-w-0 flex-1 basis-56">{children}</div>
-      {count > 1 && (
+      {(count > 1 || canBeEmpty) && (
         <div className="flex">
           <StepButton step={`up-${id}`} label={`Move ${name} up`} icon={ArrowUp} isOff={index === 0} />
           <StepButton

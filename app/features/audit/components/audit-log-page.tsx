@@ -16,6 +16,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   products: 'Bulk changes',
   import: 'Imports of products',
   category: 'Categories',
+  collection: 'Collections',
   order: 'Orders',
   customer: 'Customers',
   user: 'Accounts',

@@ -1,4 +1,4 @@
-import { isFeaturedSet } from '#app/features/product-query/product-set.ts'
+import { isCollectionRow } from '#app/features/product-query/product-set.ts'
 import type { Reason, Review } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -57,7 +57,7 @@ const isOf = (set: string) => (carousel: HomeCarousel) => carousel.set === set
 
 function Categories({ title, carousels, requestId }: { title: string } & Surroundings) {
   if (carousels) {
-    const rows = carousels.filter(({ set, products }) => !isFeaturedSet(set) && products.length > 0)
+    const rows = carousels.filter(({ set, products }) => isCollectionRow(set) && products.length > 0)
     return <OurCollection title={title} carousels={rows} />
   }
   return (

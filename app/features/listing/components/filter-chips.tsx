@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { activeFilters } from '#app/features/product-query/active-filters.ts'
-import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+import type { ProductQuery } from '#app/features/product-query/product-query.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { clearedHref } from '../cleared-href.ts'
 
 interface Props {
   query: ProductQuery
@@ -31,7 +32,7 @@ export function FilterChips({ query, categories }: Props) {
       ))}
       <li>
         <Link
-          to={productQueryHref(EVERYTHING, { sort: query.sort })}
+          to={clearedHref(query)}
           preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-link text-sm font-medium"
         >

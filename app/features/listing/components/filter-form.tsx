@@ -4,6 +4,7 @@ import type { ListedCategory } from '#app/features/categories/category.ts'
 import { prefetch } from '#app/features/navigation/prefetch-links.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
+  listingPath,
   type ProductQuery,
   productQueryHref,
   productQueryParameters,
@@ -35,7 +36,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   const navigate = useNavigate()
   const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const isAwaited = pending?.pathname === localPath('/products')
+  const isAwaited = pending?.pathname === localPath(listingPath(query))
   const followLink = useLinkNavigation({ preventScrollReset: true })
   useEffect(() => {
     // A choice made just before the last listing arrived is on its way, and must not be taken back.
@@ -44,8 +45,8 @@ export function FilterForm({ query, categories, counts }: Props) {
 
   function apply() {
     if (!form.current) return
-    const href = productQueryHref(readQueryForm(form.current))
-    const shown = isAwaited ? `/products${pending.search}` : productQueryHref(query, { page: 1 })
+    const href = productQueryHref(readQueryForm(form.current, query))
+    const shown = isAwaited ? listingPath(query) + pending.search : productQueryHref(query, { page: 1 })
     if (href !== shown) navigate(href, { preventScrollReset: true })
     // Invalid input is replaced.
     else if (!isAwaited) fillIn(form.current, query)
@@ -61,14 +62,14 @@ export function FilterForm({ query, categories, counts }: Props) {
     const field = target instanceof Element && target.closest('label')?.control
     const isPressed = field instanceof HTMLInputElement && isChoice(field) && !field.disabled
     if (form.current && isPressed)
-      prefetch(localPath(productQueryHref(readQueryForm(form.current, field))), 'pointed')
+      prefetch(localPath(productQueryHref(readQueryForm(form.current, query, field))), 'pointed')
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter opens is clicked as well.
     <form
       ref={form}
-      action={localPath('/products')}
+      action={localPath(listingPath(query))}
       method="get"
       onChange={applyChoice}
       onPointerDown={prefetchChoice}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
@@ -7,8 +7,8 @@ import { activeFilters, SHOP_ALL } from '#app/features/product-query/active-filt
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   continues,
-  EVERYTHING,
   isPart,
+  listingPath,
   type ProductQuery,
   productQueryHref,
   readProductQuery,
@@ -25,6 +25,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
+import { clearedHref } from '../cleared-href.ts'
 import type { NearProducts } from '../list-products.server.ts'
 import { previewListing } from '../preview-listing.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -39,6 +40,10 @@ interface Props {
   query: ProductQuery
   /** The heading. */
   title: string
+  /** The words below it; by default what the products cost at least. */
+  lead?: string
+  /** Above the heading. */
+  cover?: ReactNode
   categories: readonly ListedCategory[]
   products: readonly CardProduct[]
   counts: FilterCounts
@@ -54,7 +59,20 @@ interface Props {
 
 /** A listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
 export function ProductListing(props: Props) {
-  const { query, title, categories, products, counts, total, pageCount, corrected, near, helpPages } = props
+  const {
+    query,
+    title,
+    lead,
+    cover,
+    categories,
+    products,
+    counts,
+    total,
+    pageCount,
+    corrected,
+    near,
+    helpPages,
+  } = props
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
@@ -69,7 +87,8 @@ export function ProductListing(props: Props) {
           { label: title },
         ]}
       />
-      <PageHeading title={title} lead={introOf(counts)} />
+      {cover}
+      <PageHeading title={title} lead={lead ?? introOf(counts)} />
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside
           id="filters"
@@ -126,8 +145,9 @@ interface ListingLoad {
 
 function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
   const { location } = useNavigation()
-  if (location?.pathname !== localPath('/products')) return {}
-  const next = readProductQuery(new URLSearchParams(location.search))
+  if (location?.pathname !== localPath(listingPath(query))) return {}
+  const { ownCollection } = query
+  const next = { ...readProductQuery(new URLSearchParams(location.search)), ownCollection }
   if (continues(query, next)) return { loading: 'more' }
   return { loading: 'other', preview: previewListing({ query, products, pageCount }, next) }
 }
@@ -193,11 +213,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
             {loading ? t('Loading…') : countText(counts)}
           </p>
           {chosen > 0 && (
-            <Link
-              to={productQueryHref(EVERYTHING, { sort: query.sort })}
-              preventScrollReset
-              className={buttonLook('quiet', 'px-3')}
-            >
+            <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
               {t('Clear all')}
             </Link>
           )}

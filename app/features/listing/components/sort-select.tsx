@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { prefetch } from '#app/features/navigation/prefetch-links.ts'
-import { type ProductQuery, productQueryHref, SORTS } from '#app/features/product-query/product-query.ts'
+import {
+  listingPath,
+  type ProductQuery,
+  productQueryHref,
+  SORTS,
+} from '#app/features/product-query/product-query.ts'
 import { SORT_NAMES } from '#app/features/product-query/sort-names.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +30,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
 
   return (
     <form
-      action={localPath('/products')}
+      action={localPath(listingPath(query))}
       method="get"
       className="flex min-w-0 items-center gap-2 max-sm:flex-[4]"
     >
@@ -41,7 +46,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
         onFocus={prefetchOthers}
         onChange={event => {
           const { form } = event.currentTarget
-          if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
+          if (form) navigate(productQueryHref(readQueryForm(form, query)), { preventScrollReset: true })
         }}
         className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised pe-8 ps-3 text-ellipsis hover:border-ink"
       >

@@ -4,12 +4,17 @@ import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
-export function listedSection(section: HomeSection, now: Date): ListedItem {
+/** @param titles of the collections of the owner, by the name of their set */
+export function listedSection(
+  section: HomeSection,
+  now: Date,
+  titles: ReadonlyMap<string, string>,
+): ListedItem {
   const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
   return {
     ...{ id, isHidden, name: form.name },
-    summary: form.summary(section),
+    summary: form.summary(section) || (section.kind === 'products' && titles.get(section.set)) || '',
     picture: Object.values(form.pictures(section)).find(picture => picture !== null) ?? null,
     times: timesText(section),
     isShownNow: isShownAt(section, now),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import type { SectionOf } from '#app/features/settings/home-sections/home-section.ts'
-import { noPictures, type SectionForm, TITLE, title } from './section-form.ts'
+import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
+
+/** The field that says which products a row shows. */
+export const ROW_SET = 'set'
 
 export const PRODUCTS: SectionForm<'products'> = {
   name: 'Row of products',
@@ -10,7 +14,7 @@ export const PRODUCTS: SectionForm<'products'> = {
     {
       fields: [
         {
-          name: 'set',
+          name: ROW_SET,
           label: 'Products',
           kind: 'choice',
           options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
@@ -19,11 +23,27 @@ export const PRODUCTS: SectionForm<'products'> = {
       ],
     },
   ],
-  schema: z.object({ set: z.enum(PRODUCT_SET_NAMES, 'Please choose the products.'), title }),
+  schema: z.object({
+    set: z.union([z.enum(PRODUCT_SET_NAMES), z.custom(isOwnSet)], 'Please choose the products.'),
+    title,
+  }),
   read: ({ set, title }) => ({ set, title }),
   pictures: noPictures,
   make: ({ set, title = '' }) => ({ set: set as SectionOf<'products'>['set'], title }),
-  summary: ({ set, title }) => title || PRODUCT_SETS[set].title,
+  summary: ({ set, title }) => title || (isOwnSet(set) ? '' : PRODUCT_SETS[set].title),
+}
+
+/** The fields of a form, in which a row of products can be a collection of the owner as well. */
+export function withCollections(
+  groups: readonly FieldGroup[],
+  collections: readonly { value: string; label: string }[],
+): FieldGroup[] {
+  return groups.map(group => ({
+    ...group,
+    fields: group.fields.map(field =>
+      field.name === ROW_SET ? { ...field, options: [...(field.options ?? []), ...collections] } : field,
+    ),
+  }))
 }
 
 export const CATEGORIES: SectionForm<'categories'> = {

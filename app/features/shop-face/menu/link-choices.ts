@@ -1,4 +1,9 @@
-import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import {
+  EVERYTHING,
+  listingPath,
+  type OwnCollection,
+  productQueryHref,
+} from '#app/features/product-query/product-query.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS, productSetHref } from '#app/features/product-query/product-set.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/features/site/components/site-links.ts'
 
@@ -11,7 +16,10 @@ export interface LinkGroup {
 /** The value of a choice of another address. */
 export const OTHER_ADDRESS = 'other'
 
-export function linkChoices(known: { categories: readonly { name: string; slug: string }[] }): LinkGroup[] {
+export function linkChoices(known: {
+  categories: readonly { name: string; slug: string }[]
+  collections: readonly OwnCollection[]
+}): LinkGroup[] {
   const pages = [...MAIN_LINKS, ...FOOTER_COLUMNS.flatMap(({ links }) => links)]
     .filter(({ to }) => !to.startsWith('/products'))
     .filter(({ to }, index, all) => all.findIndex(page => page.to === to) === index)
@@ -26,6 +34,13 @@ export function linkChoices(known: { categories: readonly { name: string; slug: 
       links: known.categories.map(({ name, slug }) => ({
         label: name,
         to: productQueryHref(EVERYTHING, { category: slug }),
+      })),
+    },
+    {
+      title: 'Collections',
+      links: known.collections.map(ownCollection => ({
+        label: ownCollection.title,
+        to: listingPath({ ...EVERYTHING, ownCollection }),
       })),
     },
   ]

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCollectionChoices } from '#app/features/product-query/shown-collections.server.ts'
 import { HomePageEditor } from '#app/features/shop-face/home/components/home-page-editor.tsx'
 import { SectionChooser } from '#app/features/shop-face/home/components/section-chooser.tsx'
 import { SectionForm } from '#app/features/shop-face/home/components/section-form.tsx'
@@ -21,14 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'H
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const { content, ...state } = await readFaceState(database, HOME_PART)
+  const [{ content, ...state }, collections] = await Promise.all([
+    readFaceState(database, HOME_PART),
+    listCollectionChoices(database),
+  ])
+  const titles = new Map(collections.map(({ value, label }) => [value, label]))
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const add = url.searchParams.get('add')
   const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
   const now = new Date()
   return {
-    state,
-    sections: content.map(section => listedSection(section, now)),
+    ...{ state, collections },
+    sections: content.map(section => listedSection(section, now, titles)),
     edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
     addable: add === '' ? addableKinds(content) : undefined,
     preview: `/preview/${await signPreviewLink(auth, at)}`,
@@ -47,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, sections, edited, addable, preview, at } = loaderData
+  const { state, collections, sections, edited, addable, preview, at } = loaderData
   if (edited) {
     const target = edited.id || 'new'
     return (
@@ -55,6 +60,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         key={`${target} ${edited.kind}`}
         edited={edited}
         seen={state.seen}
+        collections={collections}
         places={sections.map(({ id, name, summary }) => ({
           id,
           name: summary ? `${name}: ${summary}` : name,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { ColumnForm, EntryForm } from '#app/features/shop-face/menu/components/menu-forms.tsx'
 import { MenusEditor } from '#app/features/shop-face/menu/components/menus-editor.tsx'
 import { editedOfMenus } from '#app/features/shop-face/menu/edited-entry.ts'
@@ -21,11 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'M
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, categories] = await Promise.all([
+  const [{ content, ...state }, categories, collections] = await Promise.all([
     readFaceState(database, MENU_PART),
     listCategoryFilters(database),
+    listShownCollections(database),
   ])
-  const choices = linkChoices({ categories })
+  const choices = linkChoices({ categories, collections })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {

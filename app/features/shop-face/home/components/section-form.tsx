@@ -13,6 +13,7 @@ import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedSection } from '../edited-section.ts'
+import { withCollections } from '../product-sections.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
 
@@ -21,12 +22,16 @@ interface Props {
   seen: string
   /** Where a new section can stand: after one of these, in the order of the page. */
   places: readonly { id: string; name: string }[]
+  /** The collections of the owner that a row can show. */
+  collections: readonly { value: string; label: string }[]
   result: FaceResult | undefined
 }
 
 /** The form of one section. It closes once saved. */
-export function SectionForm({ edited: { kind, id, values, pictures }, seen, places, result }: Props) {
-  const { name, about, groups } = SECTION_FORMS[kind]
+export function SectionForm({ edited, seen, places, collections, result }: Props) {
+  const { kind, id, values, pictures } = edited
+  const { name, about, groups: standard } = SECTION_FORMS[kind]
+  const groups = withCollections(standard, collections)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({

@@ -1,0 +1,27 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import type { OwnCollection } from '#app/features/product-query/product-query.ts'
+
+/** A collection as its page shows it. */
+export interface Collection extends OwnCollection {
+  id: number
+  /** Above its products; empty without any. */
+  words: string
+  picture: Picture | null
+  /** Null for one whose products are chosen one by one. */
+  rules: CollectionRules | null
+}
+
+/** A collection as staff edit it. */
+export interface EditedCollection extends Collection {
+  isShown: boolean
+  /** Those chosen one by one, in their order, archived ones too. */
+  products: ChosenProduct[]
+}
+
+export interface ChosenProduct {
+  id: number
+  name: string
+  pictureKey: string | null
+  isArchived: boolean
+}

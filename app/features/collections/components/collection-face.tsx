@@ -1,0 +1,47 @@
+import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field, TextArea } from '#app/ui/forms/field.tsx'
+import type { FormPart } from './form-part.ts'
+
+interface Props extends FormPart {
+  /** Called with true while a picture is uploading. */
+  onBusyChange(isBusy: boolean): void
+}
+
+/** Title, words and picture of a collection, and whether shoppers can open it. */
+export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Props) {
+  return (
+    <Panel title="What shoppers see">
+      <div className="grid gap-4">
+        <Field
+          label="Title"
+          name="title"
+          defaultValue={typed?.title ?? collection?.title}
+          maxLength={80}
+          errors={errorsOf('title')}
+          hint={collection && 'A new title changes the address. The old address leads to it.'}
+        />
+        <TextArea
+          label="Words above the products"
+          optional
+          name="words"
+          rows={3}
+          defaultValue={typed?.words ?? collection?.words}
+          maxLength={600}
+          errors={errorsOf('words')}
+        />
+        <OnePictureField
+          label="Picture"
+          name="pictures"
+          initial={collection?.picture ?? null}
+          errors={errorsOf('pictures')}
+          onBusyChange={onBusyChange}
+        />
+        <Checkbox name="isShown" isTicked={typed ? typed.isShown === 'on' : (collection?.isShown ?? true)}>
+          Shown in the shop
+        </Checkbox>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
+import { rupeesText } from '#app/shared/money.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import type { FormPart } from './form-part.ts'
+
+interface Props extends Pick<FormPart, 'typed' | 'categories' | 'tags' | 'errorsOf'> {
+  rules: CollectionRules
+}
+
+/** What a product has to be; an empty field asks for nothing. */
+export function RuleFields({ rules, typed, categories, tags, errorsOf }: Props) {
+  const field = (name: string, value: string | number | undefined) => ({
+    name,
+    defaultValue: typed?.[name] ?? String(value ?? ''),
+    errors: errorsOf(name),
+  })
+  const amount = (paisa: number | undefined) => (paisa === undefined ? '' : rupeesText(paisa))
+  const isTicked = (name: 'onSale' | 'inStock') => (typed ? typed[name] === 'on' : rules[name] === true)
+  const isGone = rules.categoryId !== undefined && categories.every(({ id }) => id !== rules.categoryId)
+  return (
+    <>
+      <p className="mb-3 text-muted">All that is filled in must hold. The newest come first.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label="Category" required={false} {...field('categoryId', rules.categoryId)}>
+          <option value="">Any</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {isGone && <option value={rules.categoryId}>A deleted category</option>}
+        </Select>
+        <Select label="Colour" required={false} {...field('colour', rules.colour)}>
+          <option value="">Any</option>
+          {COLOUR_FAMILIES.map(family => (
+            <option key={family} value={family}>
+              {colourFamilyName(family)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Price from, in PKR"
+          optional
+          inputMode="decimal"
+          {...field('minPaisa', amount(rules.minPaisa))}
+        />
+        <Field
+          label="Price up to, in PKR"
+          optional
+          inputMode="decimal"
+          {...field('maxPaisa', amount(rules.maxPaisa))}
+        />
+        <Field
+          label="Added in the last days"
+          optional
+          inputMode="numeric"
+          hint="30 for what came in during the last 30 days"
+          {...field('newDays', rules.newDays)}
+        />
+        <Field
+          label="Tag"
+          optional
+          hint="One of the words that you have given products"
+          maxLength={60}
+          list="product-tags"
+          {...field('tag', rules.tag)}
+        />
+        <datalist id="product-tags">
+          {tags.map(tag => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <Checkbox name="onSale" isTicked={isTicked('onSale')}>
+          On sale
+        </Checkbox>
+        <Checkbox name="inStock" isTicked={isTicked('inStock')}>
+          In stock
+        </Checkbox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Services } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { readListStep, takeListStep } from '#app/shared/list-step.ts'
+import { COLLECTION_NOT_SAVED, type CollectionResult, collectionFormSchema } from './collection-form.ts'
+import { deleteCollection } from './delete-collection.server.ts'
+import { saveCollection } from './save-collection.server.ts'
+
+interface Handled {
+  result: CollectionResult
+  status: number
+}
+
+/** Saves a collection, after what the form's button does to its products, or deletes it. */
+export async function handleCollectionForm(
+  { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
+  form: FormData,
+  actor: string,
+): Promise<Handled> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  try {
+    if (form.get('do') === 'delete') {
+      const deleted = await deleteCollection(database, readId(typed.id) ?? 0, actor)
+      return deleted.ok ? done(`${deleted.title} is deleted.`) : refused(GONE, typed)
+    }
+    const ids = form.getAll('product').flatMap(id => readId(id) ?? [])
+    const products = takeListStep(ids, readListStep(form.get('do')))
+    const checked = collectionFormSchema.safeParse({ ...typed, products })
+    if (!checked.success) {
+      const { fieldErrors } = z.flattenError(checked.error)
+      const result = { isDone: false, text: COLLECTION_NOT_SAVED, errors: fieldErrors, typed }
+      return { result, status: 422 }
+    }
+    const saved = await saveCollection(database, checked.data, actor)
+    if (saved.ok) return done(`${saved.title} is saved.`, saved.id)
+    return refused(saved.refusal.kind === 'gone' ? GONE : NO_PICTURE, typed)
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a collection could not be saved')
+    return { result: { isDone: false, text: COLLECTION_NOT_SAVED, typed }, status: 503 }
+  }
+}
+
+const GONE = 'This collection was deleted meanwhile.'
+const NO_PICTURE = 'The picture could not be found. Please remove it and upload it again.'
+
+function done(text: string, id?: number): Handled {
+  return { result: { isDone: true, text, id }, status: 200 }
+}
+
+function refused(text: string, typed: Record<string, string>): Handled {
+  return { result: { isDone: false, text, typed }, status: 409 }
+}

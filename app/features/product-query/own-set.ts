@@ -1,0 +1,16 @@
+/** A collection of the owner as the set of a row of the home page. */
+export type OwnSetName = `collection-${number}`
+
+export function ownSetName(collectionId: number): OwnSetName {
+  return `collection-${collectionId}`
+}
+
+/** The id of the collection; undefined for any other set. */
+export function readOwnSet(name: string): number | undefined {
+  const id = /^collection-([1-9]\d{0,8})$/.exec(name)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+export function isOwnSet(name: unknown): name is OwnSetName {
+  return typeof name === 'string' && readOwnSet(name) !== undefined
+}

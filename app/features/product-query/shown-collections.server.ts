@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { collections } from '#app/schema/collections.server.ts'
+import { ownSetName } from './own-set.ts'
+import type { OwnCollection } from './product-query.ts'
+
+/** A collection of the owner that shoppers can open. */
+export interface ShownCollection extends OwnCollection {
+  id: number
+  updatedAt: Date
+}
+
+/** The collections that shoppers can open: what menus and the sitemap lead to. */
+export function listShownCollections(database: Queryable): Promise<ShownCollection[]> {
+  return database
+    .select({
+      id: collections.id,
+      slug: collections.slug,
+      title: collections.title,
+      updatedAt: collections.updatedAt,
+    })
+    .from(collections)
+    .where(eq(collections.isShown, true))
+    .orderBy(asc(collections.title), asc(collections.id))
+}
+
+/** All collections of the owner as choices for a row of the home page. */
+export async function listCollectionChoices(
+  database: Queryable,
+): Promise<{ value: string; label: string }[]> {
+  const rows = await database
+    .select({ id: collections.id, title: collections.title, isShown: collections.isShown })
+    .from(collections)
+    .orderBy(asc(collections.title), asc(collections.id))
+  return rows.map(({ id, title, isShown }) => ({
+    value: ownSetName(id),
+    label: isShown ? title : `${title} (hidden)`,
+  }))
+}

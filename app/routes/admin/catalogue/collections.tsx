@@ -1,0 +1,24 @@
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { CollectionsPage } from '#app/features/collections/components/collections-page.tsx'
+import { listCollections } from '#app/features/collections/read-collections.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/collections.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { collections: await listCollections(context.get(servicesContext).database) }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Collections')]
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  return <CollectionsPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedState title="Failed to fetch collections" level={1} requestId={requestIdOf(error)} />
+}

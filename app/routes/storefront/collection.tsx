@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
+import { findCollectionSlugByFormer } from '#app/features/collections/collection-slugs.server.ts'
+import { findShownCollection } from '#app/features/collections/read-collections.server.ts'
+import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { nextChangeOf } from '#app/features/product-query/own-collection.server.ts'
+import { firstPageOf, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { readOwnQuery } from '#app/features/product-query/read-own-query.ts'
+import { parseCards } from '#app/features/products/card-product.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { SHOWN_UNTIL } from '#app/platform/http/page-change.ts'
+import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/collection.ts'
+import { loadListing } from './load-listing.server.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const slug = params.slug.toLowerCase()
+  const asked = (ownSlug: string, title = '') => readOwnQuery(url.searchParams, { slug: ownSlug, title })
+  const collection = await findShownCollection(database, slug)
+  if (!collection) {
+    const moved = await findCollectionSlugByFormer(database, slug)
+    throw moved ? permanentRedirect(productQueryHref(asked(moved))) : notFound()
+  }
+  const { title, words, picture, rules } = collection
+  const listing = await loadListing(context, asked(slug, title))
+  const until = nextChangeOf(rules)
+  return data(
+    { ...listing, words, picture },
+    { headers: { 'Cache-Control': PUBLIC_PAGE, ...(until && { [SHOWN_UNTIL]: until.toISOString() }) } },
+  )
+}
+
+/** Only a collection that was found is cached. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': PRIVATE_PAGE }
+
+export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
+  if (!loaderData) {
+    const title = isNotFound(error) ? t('Collection not found') : t('Collection')
+    return pageMeta(matches, { title, noindex: true })
+  }
+  const { query, title, words, shared } = loaderData
+  const first = firstPageOf(query)
+  return pageMeta(matches, {
+    title: first > 1 ? t('{title}, page {first}', { title, first }) : title,
+    description:
+      words ||
+      t('{title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.', {
+        title,
+      }),
+    ...shared,
+  })
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { words, picture, near: _, ...listing } = loaderData
+  const products = useMemo(() => parseCards(loaderData.products), [loaderData.products])
+  return (
+    <ProductListing
+      {...listing}
+      products={products}
+      lead={words || undefined}
+      cover={
+        picture && (
+          <PictureImage
+            picture={picture}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            eager
+            className="mt-4 aspect-[16/9] w-full object-cover md:aspect-[3/1]"
+          />
+        )
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        title={t('Collection not found.')}
+        level={1}
+        actions={
+          <ButtonLink to="/products" variant="primary">
+            {t('See all products')}
+          </ButtonLink>
+        }
+      >
+        {t('It may be over, or the link is incomplete.')}
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState title={t('Failed to fetch products')} level={1} requestId={requestIdOf(error)}>
+      {t('The listing could not be loaded just now.')}
+    </FailedState>
+  )
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
+import {
+  firstPageOf,
+  type ProductQuery,
+  productQueryHref,
+} from '#app/features/product-query/product-query.ts'
+import { serializeCards } from '#app/features/products/card-product.ts'
+import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
+import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { findHelpPages } from '#app/features/site/find-help-pages.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+
+/** Everything that the page of a listing shows, of the shop or of a collection of the owner. */
+export async function loadListing(context: Readonly<RouterContextProvider>, asked: ProductQuery) {
+  const services = context.get(servicesContext)
+  const { database, settings, sharedReads } = services
+  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
+  const [listed, categories] = await Promise.all([
+    listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
+    readListedCategories(services),
+  ])
+  const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
+  const query = { ...asked, page, fromPage }
+  const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
+  const name = listingName(query, categories)
+  const { structuredData, ...shared } = listingToShare({ query, total, name, origin: settings.storeUrl })
+  context.set(structuredDataContext, structuredData)
+  const first = firstPageOf(query)
+  const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
+  const around = {
+    previous: first > 1 ? hrefOf(first - 1) : undefined,
+    next: page < pageCount ? hrefOf(page + 1) : undefined,
+  }
+  return {
+    query,
+    categories,
+    products: serializeCards(products),
+    counts,
+    total,
+    pageCount,
+    corrected,
+    near: near && { ...near, products: serializeCards(near.products) },
+    helpPages: findHelpPages(asked.q),
+    title,
+    shared,
+    around,
+  }
+}
