@@ -65,25 +65,35 @@ async function measureFormat(one: Database, other: Database, format: SheetFormat
   }
   const search = new URLSearchParams('state=all')
   const file = await timed(`export ${format}`, async () => {
-    const response = exportResponse({ ...services, database: one } as never, search, format)
+    const response = exportResponse({ ...services, database: one } as never, search, {
+      format,
+      seesCosts: true,
+    })
     return new Uint8Array(await response.arrayBuffer())
   })
   console.log(`${format}: ${(file.byteLength / 1e6).toFixed(1)} MB`)
   const id = await uploadImport(services as never, {
     fileName: `products.${format}`,
     content: file,
-    actor: ACTOR,
+    ...{ actor: ACTOR, seesCosts: true },
   })
   await timed('read and compare', () => readImport(services as never, id))
-  const shown = await showImport(other, id, { show: 'all', page: 1 })
+  const shown = await showImport(other, id, { show: 'all', page: 1, seesCosts: true })
   console.log(JSON.stringify(shown?.counts))
-  await handleImportForm(services as never, formOf('apply'), id)
+  await handleImportForm(services as never, formOf('apply'), { id, seesCosts: true })
   await timed('apply', () => applyImport(services as never, id))
   console.log('the same products:', (await digest(one)) === (await digest(other)))
-  const again = await uploadImport(services as never, { fileName: 'again', content: file, actor: ACTOR })
+  const again = await uploadImport(services as never, {
+    fileName: 'again',
+    content: file,
+    actor: ACTOR,
+    seesCosts: true,
+  })
   await timed('compare again', () => readImport(services as never, again))
-  console.log(JSON.stringify((await showImport(other, again, { show: 'all', page: 1 }))?.counts))
-  await handleImportForm(services as never, formOf('undo'), id)
+  console.log(
+    JSON.stringify((await showImport(other, again, { show: 'all', page: 1, seesCosts: true }))?.counts),
+  )
+  await handleImportForm(services as never, formOf('undo'), { id, seesCosts: true })
   await timed('undo', () => undoImport(services as never, id))
   console.log('products left:', (await other.execute(sql`select count(*) from products`)).rows[0])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
 /**
@@ -26,6 +26,8 @@ export const productImports = pgTable(
     header: text().array().notNull().default(sql`'{}'`),
     /** Which column means what. */
     columns: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
+    /** Who uploaded it, or chose its columns, may see what the shop pays. Otherwise the file's costs are left aside. */
+    readsCosts: boolean('reads_costs').notNull().default(false),
     /** Why the file was refused, or why the last step failed. */
     problem: text().notNull().default(''),
     /** The categories that applying it added. */

@@ -133,7 +133,8 @@ test('who looks after products without seeing figures reads nowhere what the sho
   )
   const product = pathOf('/admin/products/:productId')
   const like = `/admin/add-product?like=${product.split('/').at(-1)}`
-  const paths = [product, `${product}/view`, like].flatMap(path => [path, path.replace(/(\?|$)/, '.data$1')])
+  const pages = [product, `${product}/view`, like].flatMap(path => [path, path.replace(/(\?|$)/, '.data$1')])
+  const paths = [...pages, '/admin/products/export.csv']
   const read = async (role: string) => {
     await giveRole(role)
     return Promise.all(paths.map(async path => (await ask(path, 'GET')).text))

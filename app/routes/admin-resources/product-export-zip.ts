@@ -1,8 +1,12 @@
+import { may } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { exportResponse } from '#app/features/product-sheets/export/export-response.server.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-export-zip.ts'
 
 /** The products of the filtered list as an archive with their pictures. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return exportResponse(context.get(servicesContext), url.searchParams, 'zip')
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  return exportResponse(context.get(servicesContext), url.searchParams, { format: 'zip', seesCosts })
 }

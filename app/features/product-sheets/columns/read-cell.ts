@@ -27,6 +27,14 @@ export function readNumber(typed: string): string {
   return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
 
+/** A weight in grams: `300 g` is `300`, and `0.3 kg` too. */
+export function readGrams(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  const isKilograms = /(kgs?|kilo(gram)?s?|کلو)\.?$/.test(text)
+  const number = readNumber(text.replace(/\s*(kgs?|kilo(gram)?s?|g|gms?|grams?|کلو|گرام)\.?$/, ''))
+  return isKilograms && /^\d+(\.\d+)?$/.test(number) ? String(Math.round(Number(number) * 1000)) : number
+}
+
 /** Sizes in their order: `m / s` is `S, M`, and `34, 32` is `32, 34`. What can be no size stays as it is. */
 export function readSizes(typed: string): string {
   const parts = wordsOf(typed, /[,;/|\n]+/)

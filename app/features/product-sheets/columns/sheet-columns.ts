@@ -1,7 +1,8 @@
 import { MOST_PICTURES } from '#app/features/media/picture-limits.ts'
 import { mapPlainFields, type PlainFieldName } from '#app/features/products/product-fields.ts'
+import type { VariantFact } from '#app/features/products/variants/variant.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
-import { readFeatured, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
+import { readFeatured, readGrams, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
 import type { SheetProduct, SizeRow } from './sheet-product.ts'
 
 /** How a sheet names pictures: an address, or a file of the same archive. */
@@ -98,6 +99,30 @@ const COLUMNS = {
     write: ({ onHand }) => onHand ?? '',
     read: readNumber,
   }),
+  sku: ofSize({
+    header: 'SKU',
+    names: /^(variant )?(sku|item code|article (no|number|code)|style (no|number|code))\b/i,
+    write: ({ known }) => known.sku ?? '',
+    read: readText,
+  }),
+  barcode: ofSize({
+    header: 'Barcode',
+    names: /barcode|^(ean|upc|gtin|isbn)\b|بارکوڈ/i,
+    write: ({ known }) => known.barcode ?? '',
+    read: readText,
+  }),
+  costPrice: ofSize({
+    header: 'Cost price',
+    names: /^(unit |purchase |buying )?(cost|purchase price|buying price)\b|لاگت/i,
+    write: ({ known }) => (known.costPaisa === null ? '' : rupeesFromPaisa(known.costPaisa)),
+    read: readNumber,
+  }),
+  weight: ofSize({
+    header: 'Weight (g)',
+    names: /^(variant )?(weight|grams?)\b(?!.*(kg|kilo|lb|oz))|وزن/i,
+    write: ({ known }) => known.weightGrams ?? '',
+    read: readGrams,
+  }),
   ...mapPlainFields((name, { label }) =>
     ofProduct({
       header: label,
@@ -144,7 +169,20 @@ export function sheetColumn(key: SheetColumnKey): SheetColumn {
   return column
 }
 
-/** The first row of a sheet. */
+/** The columns of what is known of a size besides its pieces. */
+export const VARIANT_COLUMNS = {
+  sku: 'sku',
+  barcode: 'barcode',
+  costPaisa: 'costPrice',
+  weightGrams: 'weight',
+} as const satisfies Record<VariantFact, SheetColumnKey>
+
+/** The columns of the sheets of who may see what the shop pays, or may not. */
+export function sheetColumnsFor(seesCosts: boolean): SheetColumnKey[] {
+  return SHEET_COLUMN_KEYS.filter(key => seesCosts || key !== VARIANT_COLUMNS.costPaisa)
+}
+
+/** The first row of a sheet with all columns. */
 export const SHEET_HEADER = [...SHEET_COLUMNS.values()].map(({ header }) => header)
 
 function pictureColumn(index: number): SheetColumn {

@@ -1,15 +1,23 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import { SHEET_COLUMN_KEYS, sheetColumn } from '../columns/sheet-columns.ts'
+import { type SheetColumnKey, sheetColumn } from '../columns/sheet-columns.ts'
 import type { SheetColumns } from '../plan/choose-columns.ts'
 
 /** Says which column of a file means what. The next file with the same columns uses it again. */
-export function ImportColumns({ header, columns }: { header: readonly string[]; columns: SheetColumns }) {
+export function ImportColumns({
+  header,
+  columns,
+  offered,
+}: {
+  header: readonly string[]
+  columns: SheetColumns
+  offered: readonly SheetColumnKey[]
+}) {
   const isBusy = useNavigation().formData?.get('intent') === 'columns'
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
-      {SHEET_COLUMN_KEYS.map(key => (
+      {offered.map(key => (
         <Select
           key={key}
           label={sheetColumn(key).header}

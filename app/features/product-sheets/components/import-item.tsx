@@ -45,7 +45,10 @@ function Cells({ cells }: { cells: readonly PlannedCell[] }) {
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {cells.map(cell => (
-        <div key={`${cell.row} ${cell.column}`} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+        <div
+          key={`${cell.row} ${cell.column} ${cell.size ?? ''}`}
+          className="sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+        >
           <dt className="text-sm text-muted">{cellName(cell)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <CellChange cell={cell} />
@@ -64,8 +67,8 @@ function Cells({ cells }: { cells: readonly PlannedCell[] }) {
 }
 
 function cellName({ column, size }: PlannedCell): string {
-  const { header } = sheetColumn(column)
-  return size && column === 'stock' ? `${header}, ${size}` : header
+  const { header, of } = sheetColumn(column)
+  return size && of === 'size' && column !== 'size' ? `${header}, ${size}` : header
 }
 
 function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }) {

@@ -74,7 +74,12 @@ function Comparison({ shown }: { shown: ShownImport }) {
       </section>
       {state === 'ready' && (
         <Panel title="Columns of the file">
-          <ImportColumns key={JSON.stringify(shown.columns)} header={shown.header} columns={shown.columns} />
+          <ImportColumns
+            key={JSON.stringify(shown.columns)}
+            header={shown.header}
+            columns={shown.columns}
+            offered={shown.offered}
+          />
         </Panel>
       )}
     </div>

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-function download(format: 'csv' | 'xlsx', search = '') {
+function download(format: 'csv' | 'xlsx', search = '', seesCosts = true) {
   const services = { database, files: memoryFileStore().files, settings: { storeUrl: 'https://shop.pk' } }
-  return exportResponse(services as never, new URLSearchParams(search), format)
+  return exportResponse(services as never, new URLSearchParams(search), { format, seesCosts })
 }
 
 // product: 45.1

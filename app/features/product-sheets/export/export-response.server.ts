@@ -19,16 +19,27 @@ const PICTURE_WIDTH = 2400
 /**
  * The products of a list as a file, piece by piece: a sheet with the addresses of pictures, or an archive with a sheet and
  * the pictures themselves.
+ *
+ * @param seesCosts what the shop pays is among the columns
  */
-export function exportResponse(services: Needed, search: URLSearchParams, format: SheetFormat): Response {
-  return new Response(streamPieces(piecesOf(services, search, format)), {
+export function exportResponse(
+  services: Needed,
+  search: URLSearchParams,
+  { format, seesCosts }: { format: SheetFormat; seesCosts: boolean },
+): Response {
+  return new Response(streamPieces(piecesOf(services, search, { format, seesCosts })), {
     headers: sheetHeaders('products', format),
   })
 }
 
-function piecesOf(services: Needed, search: URLSearchParams, format: SheetFormat) {
+function piecesOf(
+  services: Needed,
+  search: URLSearchParams,
+  { format, seesCosts }: { format: SheetFormat; seesCosts: boolean },
+) {
   const query = readAdminProductQuery(search)
-  const rows = (namePicture: NamePicture) => readSheetRows(services.database, query, namePicture)
+  const rows = (namePicture: NamePicture) =>
+    readSheetRows(services.database, query, { seesCosts, namePicture })
   if (format === 'zip') return zipPieces(archiveParts(services, rows))
   const addressed = rows(key => services.settings.storeUrl + pictureAddress(key, PICTURE_WIDTH))
   return format === 'csv' ? textPieces(csvTexts(addressed)) : xlsxPieces(addressed)

@@ -2,7 +2,7 @@ import { readEditedProducts } from '#app/features/product-admin/form/read-edited
 import { listMatchingIds } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import type { AdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type NamePicture, SHEET_HEADER } from '../columns/sheet-columns.ts'
+import { type NamePicture, sheetColumn, sheetColumnsFor } from '../columns/sheet-columns.ts'
 import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
 import { sheetRowsOf } from '../columns/sheet-rows.ts'
 
@@ -16,11 +16,12 @@ const AT_ONCE = 500
 export async function* readSheetRows(
   database: Queryable,
   query: AdminProductQuery,
-  namePicture: NamePicture,
+  { seesCosts, namePicture }: { seesCosts: boolean; namePicture: NamePicture },
 ): AsyncGenerator<readonly (string | number)[]> {
-  yield SHEET_HEADER
+  const columns = sheetColumnsFor(seesCosts)
+  yield columns.map(key => sheetColumn(key).header)
   for await (const products of readProducts(database, query)) {
-    for (const product of products) yield* sheetRowsOf(product, namePicture)
+    for (const product of products) yield* sheetRowsOf(product, columns, namePicture)
   }
 }
 

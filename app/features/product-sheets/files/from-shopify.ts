@@ -1,6 +1,6 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
-import { type NamedCells, namedCells, type OwnCells, ownTable } from './own-table.ts'
+import { type NamedCells, namedCells, type OwnCells, ownTable, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
 
 const NAMES = ['Handle', 'Title', 'Variant Price']
@@ -40,6 +40,7 @@ function readProduct(rows: Variant[]): { number: number; cells: OwnCells }[] {
         ...priceCells(cell),
         size: optionOf(first.cell, cell, SIZE),
         stock: pieces(cell('Variant Inventory Qty')),
+        ...codeCells(cell),
       },
     })),
   )
@@ -80,6 +81,21 @@ function lastOf(path: string): string {
 function priceCells(cell: NamedCells): OwnCells {
   const [price, before] = [cell('Variant Price'), cell('Variant Compare At Price')]
   return { price, compareAtPrice: Number(before) > Number(price) ? before : '' }
+}
+
+/** Shopify puts an apostrophe before numbers, so that sheets do not shorten them. It has 0 grams where no weight is known. */
+function codeCells(cell: NamedCells): OwnCells {
+  return saidCells({
+    sku: cell('Variant SKU').replace(/^'/, ''),
+    barcode: cell('Variant Barcode').replace(/^'/, ''),
+    costPrice: cell('Cost per item'),
+    weight: positive(Math.round(Number(cell('Variant Grams')))),
+  })
+}
+
+/** Empty for nothing, and for what is no number. */
+export function positive(number: number): string {
+  return number > 0 ? String(number) : ''
 }
 
 /** The pictures of a product; of one colour those that its variants name, where they do. */

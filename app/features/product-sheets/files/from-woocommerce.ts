@@ -1,7 +1,7 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
-import { pieces } from './from-shopify.ts'
-import { type NamedCells, namedCells, type OwnCells, ownTable } from './own-table.ts'
+import { pieces, positive } from './from-shopify.ts'
+import { type NamedCells, namedCells, type OwnCells, ownTable, saidCells } from './own-table.ts'
 import { plainText } from './plain-text.ts'
 
 const NAMES = ['Type', 'SKU', 'Name', 'Regular price', 'Categories']
@@ -53,6 +53,7 @@ function readRow(
       ...priceCells(cell),
       size: attributeOf(cell, SIZE),
       stock: pieces(cell('Stock')),
+      ...saidCells({ ...codeCells(cell), weight: weightOf(cell) || weightOf(product.cell) }),
     },
   }
 }
@@ -60,7 +61,28 @@ function readRow(
 /** Without variations all sizes share a number. */
 function readSimple({ number, cell }: Entry): { number: number; cells: OwnCells }[] {
   const cells = { ...productCells(cell), ...pictureCells(cell), ...priceCells(cell) }
-  return [{ number, cells: { ...cells, size: attributeOf(cell, SIZE), stock: pieces(cell('Stock')) } }]
+  const size = attributeOf(cell, SIZE)
+  const { costPrice, ...codes } = codeCells(cell)
+  // The number of a product in several sizes is of none of them.
+  const ofSize = size.includes(',') ? {} : codes
+  const known = saidCells({ ...ofSize, costPrice, weight: weightOf(cell) })
+  return [{ number, cells: { ...cells, ...known, size, stock: pieces(cell('Stock')) } }]
+}
+
+function codeCells(cell: NamedCells) {
+  return {
+    sku: cell('SKU'),
+    barcode: cell('GTIN, UPC, EAN, or ISBN'),
+    costPrice: cell('Cost of goods') || cell('Meta: _wc_cog_cost'),
+  }
+}
+
+/** WooCommerce names the unit of the shop in the column. */
+const GRAMS = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 }
+
+function weightOf(cell: NamedCells): string {
+  const grams = Object.entries(GRAMS).map(([unit, grams]) => Number(cell(`Weight (${unit})`)) * grams)
+  return positive(Math.round(Math.max(...grams)))
 }
 
 const SIZE = /size/i

@@ -16,6 +16,11 @@ export function ownTable(rows: readonly { number: number; cells: OwnCells }[]): 
   }
 }
 
+/** Without the cells that say nothing, so that a file without their column has none here. */
+export function saidCells(cells: Record<string, string>): OwnCells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
+}
+
 /** A row of another program's file, by the names of its columns. */
 export type NamedCells = (name: string) => string
 

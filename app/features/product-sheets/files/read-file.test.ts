@@ -94,10 +94,10 @@ describe('a hostile or broken file is refused by a sentence', () => {
   })
 })
 
-// product: 45.7
+// product: 45.7, 51.6
 test('an export of Shopify is read: variants, pictures, HTML, drafts, and a product for each colour', async () => {
   const header =
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status'
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status,Variant Barcode,Variant Grams,Cost per item'
   const {
     kind,
     records,
@@ -105,8 +105,8 @@ test('an export of Shopify is read: variants, pictures, HTML, drafts, and a prod
   } = await read(
     [
       header,
-      'polo,Polo,"<p>Soft &amp; <b>light</b></p><ul><li>Cotton</li></ul>",X,Shirts,,true,Color,Red,Size,S,P-R-S,4,1990.00,2490.00,https://c.pk/r.jpg,Red front,https://c.pk/r.jpg,active',
-      'polo,,,,,,,,Red,,M,P-R-M,-2,1990.00,1990.00,https://c.pk/b.jpg,,https://c.pk/r.jpg,',
+      'polo,Polo,"<p>Soft &amp; <b>light</b></p><ul><li>Cotton</li></ul>",X,Shirts,,true,Color,Red,Size,S,P-R-S,4,1990.00,2490.00,https://c.pk/r.jpg,Red front,https://c.pk/r.jpg,active,\'4006381333931,310.0,900.00',
+      'polo,,,,,,,,Red,,M,P-R-M,-2,1990.00,1990.00,https://c.pk/b.jpg,,https://c.pk/r.jpg,,,0,',
       'polo,,,,,,,,Blue,,S,P-B-S,,1990.00,,,,https://c.pk/b.jpg,',
       'tee,Tee,,X,Shirts,,false,Size,L,,,,7,990,,,,,draft',
     ].join('\n'),
@@ -130,20 +130,21 @@ test('an export of Shopify is read: variants, pictures, HTML, drafts, and a prod
         Archived: 'no',
       },
       ...{ 'Picture 1': 'https://c.pk/r.jpg', 'Text of picture 1': 'Red front' },
+      ...{ SKU: 'P-R-S', Barcode: '4006381333931', 'Cost price': '900.00', 'Weight (g)': '310' },
     },
-    { Name: 'Polo – Red', Size: 'M', Stock: '0' },
+    { Name: 'Polo – Red', Size: 'M', Stock: '0', SKU: 'P-R-M' },
     { Name: 'Polo – Blue', Size: 'S', Stock: '0', 'Picture 1': 'https://c.pk/b.jpg' },
     { Address: 'tee', Name: 'Tee', Size: 'L', Stock: '7', Archived: 'yes' },
   ])
 })
 
-// product: 45.7
+// product: 45.7, 51.6
 test('an export of WooCommerce is read: variations, sale prices, the first category', async () => {
   const { kind, records } = await read(
     [
-      'ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
-      '7,variable,K,Kurta,1,Line\\nTwo,,,,"Men > Kurtas, Sale","https://w.pk/a,b.jpg, https://w.pk/c.jpg",,Size,"S, M"',
-      '8,variation,K-S,Kurta - S,1,,3,1500,2000,,,id:7,Size,S',
+      'ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),"GTIN, UPC, EAN, or ISBN",Weight (kg),Cost of goods',
+      '7,variable,K,Kurta,1,Line\\nTwo,,,,"Men > Kurtas, Sale","https://w.pk/a,b.jpg, https://w.pk/c.jpg",,Size,"S, M",,0.3,',
+      '8,variation,K-S,Kurta - S,1,,3,1500,2000,,,id:7,Size,S,4006381333931,0.25,700',
       '9,variation,K-M,Kurta - M,1,,,,2000,,,K,Size,M',
       '10,simple,B,Belt,0,,5,,900,Belts,,,Size,"S, M, L"',
     ].join('\n'),
@@ -159,11 +160,14 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
         Size: 'S',
         Stock: '3',
       },
+      ...{ SKU: 'K-S', Barcode: '4006381333931', 'Cost price': '700', 'Weight (g)': '250' },
       ...{ Description: 'Line\nTwo', 'Picture 1': 'https://w.pk/a,b.jpg', 'Picture 2': 'https://w.pk/c.jpg' },
     },
-    { Name: 'Kurta', Price: '2000', Size: 'M', Stock: '0' },
+    { Name: 'Kurta', Price: '2000', Size: 'M', Stock: '0', SKU: 'K-M', 'Weight (g)': '300' },
     { Name: 'Belt', Archived: 'yes', Size: 'S, M, L', Stock: '5' },
   ])
+  // The number of a product in three sizes is of none of them.
+  expect(records[2]).not.toHaveProperty('SKU')
 })
 
 // product: 45.7

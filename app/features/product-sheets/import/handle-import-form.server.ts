@@ -13,27 +13,29 @@ import { uploadImport } from './upload-import.server.ts'
 export async function handleUpload(
   services: Pick<Services, 'database' | 'files'>,
   form: FormData,
-  actor: string,
+  by: { actor: string; seesCosts: boolean },
 ): Promise<{ id: number } | FormResult> {
   const file = form.get('sheet')
   if (!(file instanceof File) || file.size === 0) return refused('Please choose a file.')
-  return { id: await uploadImport(services, { fileName: file.name, content: await file.bytes(), actor }) }
+  return { id: await uploadImport(services, { ...by, fileName: file.name, content: await file.bytes() }) }
 }
 
 /** Does what a form of an import's page asks for. @returns `removed` once the import is gone */
 export async function handleImportForm(
   { database }: Pick<Services, 'database'>,
   form: FormData,
-  id: number,
+  { id, seesCosts }: { id: number; seesCosts: boolean },
 ): Promise<FormResult | 'removed'> {
   switch (form.get('intent')) {
     case 'columns': {
       const chosen = readColumnsForm(form)
       if ('problem' in chosen) return refused(chosen.problem)
-      return begin(database, id, { step: 'reading', from: ['ready'], columns: chosen.columns })
+      return begin(database, id, {
+        ...{ step: 'reading', from: ['ready'], columns: chosen.columns, readsCosts: seesCosts },
+      })
     }
     case 'again':
-      return begin(database, id, { step: 'reading', from: ['ready'] })
+      return begin(database, id, { step: 'reading', from: ['ready'], readsCosts: seesCosts })
     case 'apply':
       return begin(database, id, { step: 'applying', from: ['ready'] })
     case 'undo':

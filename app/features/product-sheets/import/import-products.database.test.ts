@@ -14,6 +14,7 @@ import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -45,21 +46,31 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 /** Uploads a file, and compares it as the job does. */
-async function compare(content: string | Uint8Array, fileName = 'products.csv'): Promise<ShownImport> {
+async function compare(
+  content: string | Uint8Array,
+  fileName = 'products.csv',
+  seesCosts = true,
+): Promise<ShownImport> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const id = await uploadImport(services, { fileName, content: bytes, actor })
+  const id = await uploadImport(services, { fileName, content: bytes, actor, seesCosts })
   await readImport(services, id)
   return shownImport(id)
 }
 
-async function shownImport(id: number, show: ShownImport['show'] = 'all'): Promise<ShownImport> {
-  const shown = await showImport(database, id, { show, page: 1 })
+async function shownImport(
+  id: number,
+  show: ShownImport['show'] = 'all',
+  seesCosts = true,
+): Promise<ShownImport> {
+  const shown = await showImport(database, id, { show, page: 1, seesCosts })
   if (!shown) throw new Error('The import is gone')
   return shown
 }
 
 async function step(id: number, intent: 'apply' | 'undo'): Promise<ShownImport> {
-  expect(await handleImportForm(services, formOf({ intent }), id)).toEqual({ isDone: true })
+  expect(await handleImportForm(services, formOf({ intent }), { id, seesCosts: true })).toEqual({
+    isDone: true,
+  })
   await (intent === 'apply' ? applyImport : undoImport)(services, id)
   return shownImport(id)
 }
@@ -89,6 +100,7 @@ async function readCatalogue() {
     select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.sizes,
       p.featured, p.archived_at is not null as archived, c.name as category,
       (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
+      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams) order by size) from variants where product_id = p.id) as variants,
       (select json_agg(json_build_array(key, alt) order by position) from product_images where product_id = p.id) as images
     from products p join categories c on c.id = p.category_id order by p.id`)
   return rows
@@ -116,13 +128,17 @@ function hostileProducts(count: number) {
       stock: fc.nat(500).map(String),
       stockBySize: fc.constantFrom('on', undefined),
       alt: text,
+      sku: text.map(sku => `=${sku}`.slice(0, 30)),
+      cost: fc.constantFrom('', '900', '1234.5'),
+      weight: fc.constantFrom('', '300'),
     }),
     { numRuns: count, seed: 7 },
   )
-  return drafts.flatMap(({ alt, ...draft }, index) => {
+  return drafts.flatMap(({ alt, sku, cost, weight, ...draft }, index) => {
     const parsed = sheetProductSchema([LETTERS]).safeParse({
       ...draft,
       ...{ name: `${draft.name} ${index}`, category: 'کرتے', featured: 'best-selling' },
+      ...{ variants: 'costs', costS: cost, weightS: weight, costM: '900', skuXXL: `${sku} ${index}` },
       ...{ stockS: draft.stock, stockM: '0', stockXXL: '7', images: JSON.stringify([{ key: KEY, alt }]) },
     })
     return parsed.success ? [parsed.data] : []
@@ -138,7 +154,10 @@ test('an exported file changes nothing, whatever the products are called', async
   }
   for (const format of ['csv', 'xlsx'] as const) {
     const file = new Uint8Array(
-      await exportResponse(services, new URLSearchParams('state=all'), format).arrayBuffer(),
+      await exportResponse(services, new URLSearchParams('state=all'), {
+        format,
+        seesCosts: true,
+      }).arrayBuffer(),
     )
     const shown = await compare(file)
     expect(changedCells(shown)).toEqual([])
@@ -171,7 +190,9 @@ test('two changed cells are exactly what the comparison shows, what is applied, 
   const [after] = await database.select().from(products).where(eq(products.id, shirt.id))
   expect(after).toMatchObject({ pricePaisa: 10_249_000, slug: shirt.slug })
   await expectBalancedStock(database)
-  expect(await handleImportForm(services, formOf({ intent: 'apply' }), shown.id)).toMatchObject({
+  expect(
+    await handleImportForm(services, formOf({ intent: 'apply' }), { id: shown.id, seesCosts: true }),
+  ).toMatchObject({
     isDone: false,
   })
 
@@ -307,4 +328,117 @@ test('what was edited or sold meanwhile is left and named, by applying and by th
     ['Plain', 'left'],
   ])
   await expectBalancedStock(database)
+})
+
+/** A product of which something is known, with one number for all its sizes. */
+async function createKnown(name: string, known: Record<string, Partial<typeof variants.$inferInsert>>) {
+  const product = await createProduct(database, {
+    name,
+    sizes: { S: 0, M: 0, L: 0 },
+    sharedStock: 7,
+    images: 0,
+  })
+  const rows = Object.entries(known).map(([size, facts]) => ({ productId: product.id, size, ...facts }))
+  if (rows.length > 0) await database.insert(variants).values(rows)
+  return product
+}
+
+async function exported(search: string, seesCosts = true): Promise<string> {
+  return exportResponse(services, new URLSearchParams(search), { format: 'csv', seesCosts }).text()
+}
+
+// product: 45.2, 51.6
+test('what is known of sizes that share a number goes out and comes in again, and changes nothing', async () => {
+  const known = await createKnown('Known Kurta', {
+    S: { sku: 'KK-S', barcode: '4006381333931', costPaisa: 90_050, weightGrams: 300 },
+    L: { weightGrams: 320 },
+  })
+  const alike = { costPaisa: 120_000 }
+  await createKnown('Known Shirt', { S: alike, M: alike, L: alike })
+  const file = await exported('q=known')
+  expect(file.trim().split('\r\n')).toHaveLength(5)
+  const shown = await compare(file)
+  expect(changedCells(shown)).toEqual([])
+  expect(shown.counts).toMatchObject({ same: 2, wrong: 0 })
+
+  const before = await readCatalogue()
+  const changed = file.replace('KK-S', 'KK-1').replace('900.5', '').replace('1200', '1250')
+  const compared = await compare(changed)
+  expect(
+    changedCells(compared).map(({ column, size, state, from, to }) => [column, size, state, from, to]),
+  ).toEqual([
+    ['sku', 'S', 'changed', 'KK-S', 'KK-1'],
+    ['costPrice', 'S', 'changed', '900.5', ''],
+    ['costPrice', 'S, M, L', 'changed', '1200', '1250'],
+  ])
+  await step(compared.id, 'apply')
+  const stored = await database
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, known.id))
+    .orderBy(variants.size)
+  expect(stored).toMatchObject([
+    { size: 'L', sku: null, weightGrams: 320 },
+    { size: 'S', sku: 'KK-1', barcode: '4006381333931', costPaisa: null, weightGrams: 300 },
+  ])
+  await step(compared.id, 'undo')
+  expect(await readCatalogue()).toEqual(before)
+})
+
+// product: 51.2, 51.6
+test('a SKU that the file or the shop has already, and a code of several sizes, are wrong with the reason', async () => {
+  await createKnown('Taken Kurta', { M: { sku: 'TK-M' } })
+  const shown = await compare(
+    [
+      'Name,Category,Price,Size,Stock,SKU,Barcode',
+      'First Shirt,Shirts,900,S,1,fs-1,',
+      'First Shirt,,,M,1,FS-1,',
+      'Second Shirt,Shirts,900,S,1,SS-1,',
+      'Third Shirt,Shirts,900,S,1,ss-1,',
+      'Fourth Shirt,Shirts,900,M,1,tk-m,4.00638E+12',
+      'Fifth Shirt,Shirts,900,"S, M",1,FI-1,',
+      'Sixth Shirt,Shirts,900,S,1,TK-m,',
+    ].join('\n'),
+  )
+  const wrong = shown.items.map(({ name, state, cells }) => [
+    name,
+    state,
+    ...cells.filter(cell => cell.state === 'wrong').map(({ row, note }) => `${row}: ${note}`),
+  ])
+  expect(wrong).toEqual([
+    ['First Shirt', 'wrong', '3: Size S has the same.'],
+    ['Second Shirt', 'new'],
+    ['Third Shirt', 'wrong', '5: Row 4 has the same.'],
+    [
+      'Fourth Shirt',
+      'wrong',
+      '6: A program for sheets has shortened this barcode. Please format its column as text.',
+    ],
+    ['Fifth Shirt', 'wrong', '7: It is of one size: please give each size a row of its own.'],
+    ['Sixth Shirt', 'wrong', '8: Taken Kurta, size M, has this SKU already.'],
+  ])
+  // Between the comparison and Apply another product is given it.
+  await createKnown('Faster Kurta', { S: { sku: 'SS-1' } })
+  const applied = await step(shown.id, 'apply')
+  expect(applied.items.find(({ name }) => name === 'Second Shirt')).toMatchObject({
+    outcome: 'left',
+    reason: 'Faster Kurta, size S, has this SKU already.',
+  })
+})
+
+// product: 51.3, 51.6
+test('who may not see figures gets no costs in a file, sets none by one, and sees none on its page', async () => {
+  const { id, slug } = await createKnown('Secret Kurta', { M: { costPaisa: 77_700, weightGrams: 300 } })
+  expect(await exported('q=secret')).toContain('777')
+  const file = await exported('q=secret', false)
+  expect(file).not.toMatch(/777|Cost/)
+  const typed = `Address,Size,Cost price,Weight (g)\n${slug},M,1,0.31 kg\n`
+  const { id: importId } = await compare(typed, 'products.csv', false)
+  await step(importId, 'apply')
+  const [stored] = await database.select().from(variants).where(eq(variants.productId, id))
+  expect(stored).toMatchObject({ costPaisa: 77_700, weightGrams: 310 })
+
+  const { id: owners } = await compare(typed)
+  expect(JSON.stringify(await shownImport(owners))).toContain('777')
+  expect(JSON.stringify(await shownImport(owners, 'all', false))).not.toContain('777')
 })

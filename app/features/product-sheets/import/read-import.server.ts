@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImportPictures, productImports } from '#app/schema/product-imports.server.ts'
+import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type FileTable, tableRefusalText } from '../files/file-table.ts'
 import { readInThread } from '../files/read-in-thread.server.ts'
 import { fetchPictures, storePicture } from '../pictures/fetch-pictures.server.ts'
@@ -32,7 +33,7 @@ export async function readImport(services: Needed, importId: number): Promise<vo
     return
   }
   const { header, rows, kind } = read.table
-  const columns = await chooseColumns(database, found, header)
+  const columns = leaveCosts(found, await chooseColumns(database, found, header))
   const groups = groupRows(rows, columns)
   await receivePictures(services, importId, groups, read.table)
   await planImport(database, importId, groups)
@@ -54,17 +55,28 @@ export async function readImport(services: Needed, importId: number): Promise<vo
 /** The columns that staff chose; those of the last file with the same columns; or a guess. */
 async function chooseColumns(
   database: Queryable,
-  { id, columns }: ProductImport,
+  { id, columns, readsCosts }: ProductImport,
   header: readonly string[],
 ): Promise<SheetColumns> {
   if (Object.keys(columns).length > 0) return columns
   const [last] = await database
     .select({ columns: productImports.columns })
     .from(productImports)
-    .where(and(eq(productImports.header, [...header]), ne(productImports.id, id)))
+    .where(
+      and(
+        eq(productImports.header, [...header]),
+        eq(productImports.readsCosts, readsCosts),
+        ne(productImports.id, id),
+      ),
+    )
     .orderBy(desc(productImports.uploadedAt), desc(productImports.id))
     .limit(1)
   return last && Object.keys(last.columns).length > 0 ? last.columns : guessColumns(header)
+}
+
+function leaveCosts({ readsCosts }: ProductImport, columns: SheetColumns): SheetColumns {
+  const { [VARIANT_COLUMNS.costPaisa]: _, ...others } = columns
+  return readsCosts ? columns : others
 }
 
 /** Takes in the pictures that came with the file and that its rows name, and notes those that are to be fetched. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
+import { type SheetColumnKey, sheetColumnsFor, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import type { FileKind } from '../files/file-table.ts'
 import { countImportPictures } from '../pictures/import-pictures.server.ts'
 import type { SheetColumns } from '../plan/choose-columns.ts'
@@ -27,6 +28,8 @@ export interface ShownImport {
   state: ImportState
   header: string[]
   columns: SheetColumns
+  /** The columns of products that the viewer may choose among. */
+  offered: SheetColumnKey[]
   problem: string
   uploadedAt: Date
   appliedAt: Date | null
@@ -41,11 +44,11 @@ export interface ShownImport {
 
 const PER_PAGE = 25
 
-/** The import with some of its products; undefined if it is not there. */
+/** The import with some of its products, without costs for who may not see them; undefined if it is not there. */
 export async function showImport(
   database: Queryable,
   id: number,
-  { show, page: asked }: { show: ShownItems; page: number },
+  { show, page: asked, seesCosts }: { show: ShownItems; page: number; seesCosts: boolean },
 ): Promise<ShownImport | undefined> {
   const found = await findImport(database, id)
   if (!found) return undefined
@@ -55,9 +58,12 @@ export async function showImport(
   const page = Math.min(asked, pageCount)
   return {
     ...{ id, fileName, kind, state, header, columns, problem, uploadedAt, appliedAt, actor },
-    ...{ counts, show, page, pageCount },
+    ...{ counts, show, page, pageCount, offered: sheetColumnsFor(seesCosts) },
     pictures: await countImportPictures(database, id),
-    items: await listItems(database, { id, show, page }),
+    items: (await listItems(database, { id, show, page })).map(item => ({
+      ...item,
+      cells: item.cells.filter(({ column }) => seesCosts || column !== VARIANT_COLUMNS.costPaisa),
+    })),
   }
 }
 

@@ -9,14 +9,24 @@ import { addImportJob } from './import-jobs.server.ts'
 /** Stores an uploaded file, and has it read. Nothing of the catalogue changes. @returns the id of the import */
 export async function uploadImport(
   { database, files }: Pick<Services, 'database' | 'files'>,
-  { fileName, content, actor }: { fileName: string; content: Uint8Array; actor: string },
+  {
+    fileName,
+    content,
+    actor,
+    seesCosts,
+  }: { fileName: string; content: Uint8Array; actor: string; seesCosts: boolean },
 ): Promise<number> {
   const fileKey = IMPORT_FILES + randomBytes(24).toString('hex')
   await files.write(fileKey, content)
   return inTransaction(database, async transaction => {
     const [stored] = await transaction
       .insert(productImports)
-      .values({ fileName: storableText(fileName).slice(0, 120) || 'file', fileKey, actor })
+      .values({
+        fileName: storableText(fileName).slice(0, 120) || 'file',
+        fileKey,
+        actor,
+        readsCosts: seesCosts,
+      })
       .returning({ id: productImports.id })
     if (!stored) throw new Error('PostgreSQL stored an import without returning it.')
     await addImportJob(transaction, 'reading', stored.id)

@@ -15,10 +15,12 @@ import {
 } from '#app/features/product-admin/form/edited-product.ts'
 import { loggedProduct, loggedStock, loggedSwitch } from '#app/features/product-admin/form/logged-product.ts'
 import { planStock, type StockPlan } from '#app/features/product-admin/form/plan-stock.ts'
+import { type CodeRefusal, planVariants } from '#app/features/product-admin/form/plan-variants.server.ts'
 import { productColumns } from '#app/features/product-admin/form/product-columns.ts'
 import type { ProductDetails } from '#app/features/product-admin/form/product-form-schema.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { newProductSlug, renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
+import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
 import {
   insertProduct,
   replaceProductPictures,
@@ -48,12 +50,15 @@ export async function writeNewProduct(
   if (!pictures) return { reason: REASONS.picture }
   const category = await categories.find(details.category)
   if (!category) return { reason: REASONS.category }
+  const variants = await planVariants(transaction, { id: 0, variants: [] }, details)
+  if (!variants.ok) return codeReason(variants.refusal)
   const id = await insertProduct(transaction, {
     ...productColumns(details, category.id),
     slug: await newProductSlug(transaction, slug || details.name),
   })
   if (pictures.length > 0) await replaceProductPictures(transaction, id, pictures)
   await openStockLevels(transaction, id, details.levels)
+  await writeVariants(transaction, id, variants.known)
   if (isArchived) await archive(transaction, id, true)
   const levels = details.levels.map(({ size, onHand }) => [stockFieldName(size), onHand])
   const change = { kind: 'added', version: isArchived ? 2 : 1, levels: Object.fromEntries(levels) } as const
@@ -81,6 +86,8 @@ export async function writeEditedProduct(
   if (!category) return { reason: REASONS.category }
   const pictures = await findPictures(transaction, details, present.images)
   if (!pictures) return { reason: REASONS.picture }
+  const variants = await planVariants(transaction, present, details)
+  if (!variants.ok) return codeReason(variants.refusal)
   const plan = planStock({ seen, wanted: details.levels, offered: present.sizes })
   if (plan.isSwitch && !(await switchStock(transaction, present.id, plan, details.levels))) {
     return { reason: REASONS.stock }
@@ -93,14 +100,20 @@ export async function writeEditedProduct(
     ),
     ...(plan.isSwitch && loggedSwitch(details.levels)),
     ...loggedStock(plan.changes),
+    ...variants.changes,
   }
   await writeColumns(transaction, present, { details, category })
   if ('images' in changes) await replaceProductPictures(transaction, present.id, pictures)
+  if (Object.keys(variants.changes).length > 0) await writeVariants(transaction, present.id, variants.known)
   const isMoved = isArchived !== present.isArchived
   if (isMoved) await archive(transaction, present.id, isArchived)
   const archived = isMoved ? { archived: { from: present.isArchived, to: isArchived } } : {}
   const stock = plan.isSwitch ? [] : plan.changes.map(level => ({ productId: present.id, ...level }))
   return { id: present.id, change: { kind: 'edited', changes, ...archived }, stock }
+}
+
+function codeReason({ taken: [first] }: CodeRefusal): { reason: string } {
+  return { reason: first?.note ?? '' }
 }
 
 /** Undefined if one of them was collected as unused since the file was read. Those of the product itself are in use. */

@@ -23,3 +23,13 @@ export function compareCell({
     note !== undefined ? 'wrong' : from === undefined ? 'new' : from === rest.to ? 'same' : 'changed'
   return { ...rest, state, ...(from !== undefined && { from }), ...(note !== undefined && { note }) }
 }
+
+/** Why a cell is wrong; a problem may be about its row, its size, or all rows of the product. */
+export function noteOf(
+  problems: readonly Problem[],
+  { column, row, size }: { column: Problem['column']; row: number; size: string | undefined },
+): string | undefined {
+  const isAbout = (one: Problem) =>
+    one.column === column && (one.row ?? row) === row && (one.size ?? size) === size
+  return problems.find(isAbout)?.note
+}

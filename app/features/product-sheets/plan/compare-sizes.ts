@@ -1,7 +1,7 @@
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import type { ProductDetails } from '#app/features/product-admin/form/product-form-schema.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { compareCell, type Problem } from './compare-cell.ts'
+import { compareCell, noteOf, type Problem } from './compare-cell.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
 import type { PlannedCell } from './product-plan.ts'
 
@@ -43,14 +43,4 @@ function compareStock({ number: row, values: { size, stock } }: SheetRow, compar
 /** The number of a size, or the one that all share. */
 function levelOf(levels: readonly StockLevel[], size: string | null | undefined): StockLevel | undefined {
   return levels.find(one => one.size === size) ?? levels.find(one => one.size === null)
-}
-
-/** Why a cell is wrong; a problem may be about its row, its size, or all rows of the product. */
-function noteOf(
-  problems: readonly Problem[],
-  { column, row, size }: { column: Problem['column']; row: number; size: string | undefined },
-): string | undefined {
-  const isAbout = (one: Problem) =>
-    one.column === column && (one.row ?? row) === row && (one.size ?? size) === size
-  return problems.find(isAbout)?.note
 }

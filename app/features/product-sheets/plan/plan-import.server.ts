@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readCategoriesByName } from '#app/features/categories/read-categories.server.ts'
 import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { readCodeHolders } from '#app/features/products/variants/read-code-holders.server.ts'
 import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -10,6 +11,7 @@ import type { SheetGroup } from './group-rows.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
 import { planProduct, type ShopFacts } from './plan-product.ts'
 import type { PlannedItem } from './product-plan.ts'
+import { type FileCodes, refuseTakenCodes } from './refuse-taken-codes.ts'
 
 /** So many products are compared and written at once. */
 const AT_ONCE = 500
@@ -24,10 +26,13 @@ export async function planImport(
   const lists = await listSizeSystems(database)
   await inTransaction(database, async transaction => {
     const firstRows = new Map<number, number>()
+    const fileCodes: FileCodes = new Map()
     await transaction.delete(productImportItems).where(eq(productImportItems.importId, importId))
     for (let first = 0; first < groups.length; first += AT_ONCE) {
       const some = groups.slice(first, first + AT_ONCE)
-      const items = await planGroups(transaction, some, { importId, findCategory, lists, firstRows })
+      const items = await planGroups(transaction, some, {
+        ...{ importId, findCategory, lists, firstRows, fileCodes },
+      })
       await transaction.insert(productImportItems).values(items.map(item => ({ ...item, importId })))
     }
   })
@@ -37,23 +42,27 @@ interface Planning extends Pick<ShopFacts, 'findCategory' | 'lists'> {
   importId: number
   /** In which row the file is about a product, by the product's id. */
   firstRows: Map<number, number>
+  fileCodes: FileCodes
 }
 
 async function planGroups(
   database: Queryable,
   groups: readonly SheetGroup[],
-  { importId, findCategory, lists, firstRows }: Planning,
+  { importId, findCategory, lists, firstRows, fileCodes }: Planning,
 ): Promise<PlannedItem[]> {
   const matches = await matchProducts(database, groups)
   const ids = matches.flatMap(match => (match && 'id' in match ? [match.id] : []))
   const present = new Map((await readEditedProducts(database, ids)).map(product => [product.id, product]))
   const findPicture = await readFoundPictures(database, importId, groups.flatMap(listPictureSources))
-  return groups.map((group, index) => {
+  const items = groups.map((group, index) => {
     const match = matches[index]
     const product = match && 'id' in match ? present.get(match.id) : undefined
     const item = planProduct(group, product, { findPicture, findCategory, lists })
     return refuseDoubtful(item, match, firstRows)
   })
+  const wanted = items.flatMap(({ plan }) => plan?.details.variants ?? [])
+  const holders = await readCodeHolders(database, wanted)
+  return items.map(item => refuseTakenCodes(item, holders, fileCodes))
 }
 
 /** A product that can't be distinguished from another, or that the file is about twice, is left. */

@@ -5,20 +5,23 @@ import {
   type ProductDetails,
   sheetProductSchema,
 } from '#app/features/product-admin/form/product-form-schema.ts'
-import { sizeStockField } from '#app/features/product-admin/form/size-fields.ts'
+import { sizeStockField, variantFieldsOf } from '#app/features/product-admin/form/size-fields.ts'
 import { mapPlainFields, pickPlainFields } from '#app/features/products/product-fields.ts'
+import { mergeVariants } from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'
-import type { SheetColumnKey } from '../columns/sheet-columns.ts'
+import { type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
 import type { Problem } from './compare-cell.ts'
 import { compareProduct } from './compare-product.ts'
 import { compareSizes } from './compare-sizes.ts'
+import { compareVariants } from './compare-variants.ts'
 import type { SheetGroup } from './group-rows.ts'
 import type { CellState, PlannedCell, PlannedItem, ProductPlan } from './product-plan.ts'
 import { type FindPicture, readPictures } from './read-pictures.ts'
 import { readProductCells, type SaidCells } from './read-product.ts'
 import { findList, type ReadSizes, readSizes } from './read-sizes.ts'
+import { readVariants, type VariantRow, variantRows } from './read-variants.ts'
 
 /** What the shop knows, besides the product. */
 export interface ShopFacts {
@@ -61,6 +64,7 @@ interface ReadGroup {
   details: ProductDetails | undefined
   wanted: SheetProduct | undefined
   notes: Notes
+  variantRows: VariantRow[]
 }
 
 /** What is said of cells that are not wrong. */
@@ -74,6 +78,8 @@ function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: 
   const said = readProductCells(group)
   const list = findList(group, present, shop.lists)
   const sizes = readSizes(group, present, list)
+  const rows = variantRows(group, sizes.sizes, list)
+  const variants = readVariants(rows, present?.variants ?? [])
   const pictures = readPictures(said, present?.images ?? [], shop.findPicture)
   const archived = readArchived(said, present)
   const typedCategory = said.get('category')?.value || present?.category.name || ''
@@ -83,12 +89,14 @@ function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: 
     sizeSystem: String(list.id),
     ...toForm(said, present),
     ...stockForm(sizes),
+    ...{ variants: 'costs', ...variants.typed },
     category,
     images: writeChosenPictures(pictures.isSaid ? pictures.pictures : []),
   })
   const problems: Problem[] = [
     ...[...said].flatMap(([column, { problem }]) => (problem ? [{ column, note: problem }] : [])),
     ...sizes.problems,
+    ...variants.problems,
     ...pictures.problems,
     ...(['yes', 'no'].includes(archived) ? [] : [NOT_YES_OR_NO]),
   ]
@@ -105,7 +113,7 @@ function readGroup(group: SheetGroup, present: EditedProduct | undefined, shop: 
   const lacksPicture = !present && pictures.pictures.length === 0 && !pictures.isWaiting
   const isArchived = archived === 'yes' || lacksPicture
   return {
-    ...{ said, problems, details },
+    ...{ said, problems, details, variantRows: rows },
     wanted: details && { ...toWanted(details, category, present), isArchived },
     notes: { isNewCategory: category !== '' && !known, lacksPicture, isWaiting: pictures.isWaiting },
   }
@@ -121,11 +129,12 @@ const NOT_YES_OR_NO = { column: 'archived', note: 'Please write yes or no.' } as
 function compareCells(
   group: SheetGroup,
   present: EditedProduct | undefined,
-  { said, problems, details, wanted, notes }: ReadGroup,
+  { said, problems, details, wanted, notes, variantRows: rows }: ReadGroup,
 ): PlannedCell[] {
   const cells = [
     ...compareProduct({ said, present: present && toSheetProduct(present), wanted, problems }),
     ...compareSizes(group, { present, details, problems }),
+    ...compareVariants(rows, { present: present?.variants, wanted: wanted?.variants, problems }),
   ]
   addNotes(cells, notes)
   return [...cells, ...lackingCells(cells, problems, group)]
@@ -174,8 +183,10 @@ function toProblem(
   { sizes }: SizeSystem,
 ): Problem[] {
   const field = String(path[0])
-  const size = sizes.find(size => sizeStockField(size) === field)
-  const column = (size ? 'stock' : (COLUMN_OF_FIELD[field] ?? field)) as SheetColumnKey
+  const known = variantFieldsOf(sizes).find(one => one.field === field)
+  const size = known?.size ?? sizes.find(size => sizeStockField(size) === field)
+  const ofSize = known ? VARIANT_COLUMNS[known.fact] : 'stock'
+  const column = (size ? ofSize : (COLUMN_OF_FIELD[field] ?? field)) as SheetColumnKey
   const isKnown = already.some(one => one.column === column && (!one.size || one.size === size))
   return isKnown ? [] : [{ column, ...(size && { size }), note: message }]
 }
@@ -191,6 +202,7 @@ function toWanted(
   return {
     ...{ id: present?.id ?? 0, slug: present?.slug ?? '', isArchived: present?.isArchived ?? false },
     ...{ name, pricePaisa, compareAtPaisa, sizes, levels, featured, pictures, category },
+    variants: mergeVariants(present?.variants ?? [], details.variants, sizes),
     ...pickPlainFields(details),
   }
 }

@@ -2,11 +2,12 @@ import { type EditedProduct, hasSharedStock } from '#app/features/product-admin/
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import type { SheetColumnKey } from '../columns/sheet-columns.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
 
-/** A cell about sizes or stock that can't be used. */
-interface SizeProblem {
-  column: 'size' | 'stock'
+/** A cell about a size that can't be used. */
+export interface SizeProblem {
+  column: SheetColumnKey
   row: number
   note: string
 }
@@ -28,20 +29,37 @@ interface NamedRow {
 }
 
 /**
- * Reads sizes and stock. A single row with several sizes, or without any, is about one number for all of them; rows with one size each have a
- * number for each. A size that the file does not name stays, with its pieces.
+ * Reads sizes and stock. A row with several sizes, or the only row without any, is about one number for all of them; rows with
+ * one size each have a number for each. A size that the file does not name stays, with its pieces.
  */
 export function readSizes({ rows }: SheetGroup, present: Present, list: SizeSystem): ReadSizes {
   const named = rows.map(row => ({ row, sizes: sizesIn(row, list) }))
-  const problems = [...unknownSizes(rows, list), ...mixedRows(named), ...repeatedSizes(named)]
-  const [only] = named
-  const isOne = rows.length === 1 && only !== undefined
-  if (isOne && sharesNumber(only, present)) return { ...readShared(only, present, list), problems }
+  const whole = findWholeRow(named)
+  const others = named.filter(one => one !== whole)
+  const problems = [
+    ...unknownSizes(rows, list),
+    ...(whole ? [] : mixedRows(named)),
+    ...repeatedSizes(whole && others.length > 0 ? others : named),
+  ]
+  if (whole && sharesNumber(whole, present)) {
+    const all = list.sizes.filter(size => named.some(({ sizes }) => sizes.includes(size)))
+    return { ...readShared({ ...whole, sizes: all }, present, list), problems }
+  }
   const read = readEach(named, present, list)
   return { ...read, problems: [...problems, ...read.problems] }
 }
 
-function sizesIn({ values }: SheetRow, list: SizeSystem): Size[] {
+/** The row about all sizes together: the only one, or the one with several, where the others are about one each and no number. */
+function findWholeRow(named: readonly NamedRow[]): NamedRow | undefined {
+  if (named.length === 1) return named[0]
+  const [several, ...more] = named.filter(({ sizes }) => sizes.length > 1)
+  const others = named.filter(one => one !== several)
+  const isWhole = others.every(({ row, sizes }) => sizes.length === 1 && !row.values.stock)
+  return more.length === 0 && isWhole ? several : undefined
+}
+
+/** The sizes that a row names. */
+export function sizesIn({ values }: SheetRow, list: SizeSystem): Size[] {
   const words = (values.size ?? '').split(', ')
   return list.sizes.filter(size => words.includes(size))
 }
@@ -137,7 +155,7 @@ function mixedRows(named: readonly NamedRow[]): SizeProblem[] {
     .map(({ row }) => ({
       column: 'size',
       row: row.number,
-      note: 'A row with several sizes must be the only row of its product.',
+      note: 'A row with several sizes must be the only row of its product that has a stock.',
     }))
 }
 

@@ -20,6 +20,10 @@ const barcode = optionalSingleLineText({
   maximum: LONGEST_BARCODE,
 })
   .refine(text => /^[ -~]*$/.test(text), 'Please use English letters, digits and signs.')
+  .refine(
+    text => !/^\d(\.\d+)?e\+\d+$/i.test(text),
+    'A program for sheets has shortened this barcode. Please format its column as text.',
+  )
   .transform(text => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, '') : text))
   .refine(
     text => !hasCheckDigit(text) || isCheckDigitRight(text),

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { PRODUCT_SHEETS } from '#app/features/product-query/product-sheet-address.ts'
 import { ImportPage } from '#app/features/product-sheets/components/import-page.tsx'
 import { handleImportForm } from '#app/features/product-sheets/import/handle-import-form.server.ts'
 import { readImportQuery } from '#app/features/product-sheets/import/import-address.ts'
 import { showImport } from '#app/features/product-sheets/import/show-import.server.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -16,7 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'I
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readId(params.importId)
   const { database } = context.get(servicesContext)
-  const shown = id && (await showImport(database, id, readImportQuery(url.searchParams)))
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  const shown = id && (await showImport(database, id, { ...readImportQuery(url.searchParams), seesCosts }))
   if (!shown) throw notFound()
   return { shown }
 }
@@ -24,7 +28,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const id = readId(params.importId)
   if (!id) throw notFound()
-  const result = await handleImportForm(context.get(servicesContext), await readForm(request), id)
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  const form = await readForm(request)
+  const result = await handleImportForm(context.get(servicesContext), form, { id, seesCosts })
   if (result === 'removed') throw redirect(PRODUCT_SHEETS, 303)
   return data(result, { status: result.isDone ? 200 : 409 })
 }

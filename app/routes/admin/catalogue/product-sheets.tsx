@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { countProducts } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
@@ -9,6 +10,7 @@ import { FILE_TOO_LARGE } from '#app/features/product-sheets/files/file-table.ts
 import { handleUpload } from '#app/features/product-sheets/import/handle-import-form.server.ts'
 import { importHref } from '#app/features/product-sheets/import/import-address.ts'
 import { listImports } from '#app/features/product-sheets/import/show-import.server.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-sheets.ts'
@@ -33,8 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { isDone: false, text }
   })
   if (!(form instanceof FormData)) return data(form, { status: 422 })
-  const actor = context.get(viewerContext).email
-  const stored = await handleUpload(context.get(servicesContext), form, actor)
+  const viewer = context.get(viewerContext)
+  const by = { actor: viewer.email, seesCosts: may(viewer, COSTS_PERMISSION) }
+  const stored = await handleUpload(context.get(servicesContext), form, by)
   if ('id' in stored) throw redirect(importHref(stored.id), 303)
   return data(stored, { status: 422 })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "reads_costs" boolean DEFAULT false NOT NULL;
