@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { categories } from '#app/schema/categories.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readCatalogueHealth } from './read-catalogue-health.server.ts'
@@ -14,7 +15,10 @@ beforeEach(() => database.delete(products))
 test('a catalogue in order has nothing to mend, and says how many products were looked at', async () => {
   await createSound()
   await createSound({ name: 'Linen Shirt' })
-  expect(await readCatalogueHealth(database)).toEqual({ findings: [], checked: { total: 2, hasMore: false } })
+  expect(await readCatalogueHealth(database, { seesCosts: true })).toEqual({
+    findings: [],
+    checked: { total: 2, hasMore: false },
+  })
 })
 
 // product: 49.1
@@ -60,6 +64,20 @@ test('a product is sold out for long once its stock has not moved for thirty day
   expect(await find()).toEqual({ 'sold-out': ['Forgotten Shirt'] })
 })
 
+// product: 49.1, 51.7
+test('a product that costs more than it is sold for, in one of its sizes, is found by who may see figures', async () => {
+  const cost = async (name: string, pricePaisa: number, size: string) => {
+    const { id } = await createSound({ name, pricePaisa, sizes: { M: 3, L: 3 } })
+    await database.insert(variants).values({ productId: id, size, costPaisa: 100_000 })
+  }
+  await cost('Cheap Shirt', 99_900, 'L')
+  await cost('Even Shirt', 100_000, 'L')
+  // A size that the product no longer comes in.
+  await cost('Short Shirt', 99_900, 'XL')
+  expect(await find()).toEqual({ 'below-cost': ['Cheap Shirt'] })
+  expect(await find(false)).toEqual({})
+})
+
 // product: 49.1
 test('archived products are left alone', async () => {
   await createSound({ images: 0, archived: true })
@@ -81,8 +99,8 @@ async function createSound(overrides: Parameters<typeof createProduct>[1] = {}) 
 }
 
 /** The names of the products found, by kind. */
-async function find(): Promise<Record<string, string[]>> {
-  const { findings } = await readCatalogueHealth(database)
+async function find(seesCosts = true): Promise<Record<string, string[]>> {
+  const { findings } = await readCatalogueHealth(database, { seesCosts })
   return Object.fromEntries(
     findings.map(({ kind, products: found }) => [kind, found.map(({ name }) => name)]),
   )

@@ -4,9 +4,13 @@ export const FINDINGS = [
   'without-alt-text',
   'without-chart',
   'same-name',
+  'below-cost',
   'sold-out',
 ] as const
 export type FindingKind = (typeof FINDINGS)[number]
+
+/** Says what the shop pays: for who may see its figures. */
+export const NEEDS_COSTS = 'below-cost' satisfies FindingKind
 
 /** A product that shows no piece for this long is found. */
 export const SOLD_OUT_DAYS = 30
@@ -42,6 +46,11 @@ export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
     title: 'The same name as another product',
     lead: 'Shoppers and staff can’t tell them apart. Name the colour or the cloth.',
     mend: 'Rename it',
+  },
+  'below-cost': {
+    title: 'Price below cost',
+    lead: 'A size costs the shop more than the shopper pays for it. Raise the price, or correct the cost.',
+    mend: 'Open it',
   },
   'sold-out': {
     title: `Sold out for ${SOLD_OUT_DAYS} days`,

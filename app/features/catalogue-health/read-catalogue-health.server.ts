@@ -4,7 +4,7 @@ import { guessGarmentKind } from '#app/features/sizes/size-chart.ts'
 import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CappedCount, capCount } from '#app/shared/capped-count.ts'
-import { FINDINGS, type FindingKind, SOLD_OUT_DAYS } from './findings.ts'
+import { FINDINGS, type FindingKind, NEEDS_COSTS, SOLD_OUT_DAYS } from './findings.ts'
 
 export interface FoundProduct extends Record<string, unknown> {
   id: number
@@ -30,11 +30,14 @@ const MOST_CHECKED = 10_000
 const MOST_SHOWN = 10
 
 /** What staff can mend in the products that are shown, the newest first. */
-export async function readCatalogueHealth(database: Queryable): Promise<CatalogueHealth> {
+export async function readCatalogueHealth(
+  database: Queryable,
+  { seesCosts }: { seesCosts: boolean },
+): Promise<CatalogueHealth> {
   await refreshProductStock(database)
   const checked = await countChecked(database)
   const findings: Finding[] = []
-  for (const kind of FINDINGS) {
+  for (const kind of FINDINGS.filter(kind => seesCosts || kind !== NEEDS_COSTS)) {
     const found = await READERS[kind](database)
     if (found.length === 0) continue
     const count = { total: found.length, hasMore: checked.hasMore }
@@ -54,12 +57,18 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
     ),
   'without-chart': findWithoutChart,
   'same-name': findSameName,
+  'below-cost': database =>
+    readChecked(
+      database,
+      sql`(select max(cost_paisa) from variants
+        where product_id = checked.id and size = any(checked.sizes)) > checked.price_paisa`,
+    ),
   'sold-out': findSoldOut,
 }
 
 /** The newest products that are not archived, as the rows `checked`. */
 const CHECKED = sql`checked as materialized (
-  select id, name, category_id, size_system_id, created_at from products where archived_at is null
+  select id, name, category_id, size_system_id, price_paisa, sizes, created_at from products where archived_at is null
   order by created_at desc, id desc limit ${MOST_CHECKED})`
 
 async function countChecked(database: Queryable): Promise<CappedCount> {

@@ -1,13 +1,17 @@
+import { may } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { CatalogueHealthPage } from '#app/features/catalogue-health/components/catalogue-health-page.tsx'
 import { readCatalogueHealth } from '#app/features/catalogue-health/read-catalogue-health.server.ts'
+import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/catalogue-health.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Catalogue health')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readCatalogueHealth(context.get(servicesContext).database)
+  const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
+  return readCatalogueHealth(context.get(servicesContext).database, { seesCosts })
 }
 
 export default function CatalogueHealthRoute({ loaderData }: Route.ComponentProps) {
