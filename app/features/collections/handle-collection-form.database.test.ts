@@ -6,6 +6,7 @@ import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { findOwnMembers, nextChangeOf } from '#app/features/product-query/own-collection.server.ts'
 import { ownSetName } from '#app/features/product-query/own-set.ts'
 import { EVERYTHING, type ProductQuery } from '#app/features/product-query/product-query.ts'
+import { writeSitemap } from '#app/features/seo/sitemap.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { collections } from '#app/schema/collections.server.ts'
@@ -113,8 +114,11 @@ test('a collection by hand has the order of staff, filters, and a page whose old
   expect(announced).toBe(1)
   expect(await findCollectionSlugByFormer(database, 'eid-edit')).toBe('eid-2027')
   expect(await findShownCollection(database, 'eid-2027')).toMatchObject({ title: 'Eid 2027' })
+  const sitemap = () => writeSitemap(database, 'pages.xml', 'https://shop.example')
+  expect(await sitemap()).toContain('<loc>https://shop.example/ur/collections/eid-2027</loc>')
   await send({ id, title: 'Eid 2027', kind: 'by-hand', isShown: '' }, names)
   expect(await findShownCollection(database, 'eid-2027')).toBeUndefined()
+  expect(await sitemap()).not.toContain('eid-2027')
   expect(await namesIn('Eid 2027')).toEqual([])
   expect(await send({ id, do: 'delete' })).toMatchObject({ status: 200 })
   expect(await send({ id, title: 'Gone', kind: 'by-hand' })).toMatchObject({ status: 409 })

@@ -11,6 +11,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { handleHomeForm } from './handle-home-form.server.ts'
 import { HOME_PART } from './home-part.server.ts'
+import { listedSection } from './listed-section.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -47,6 +48,18 @@ test('shoppers see a draft once it is published, all of its changes together', a
   expect(after.find(({ id }) => id === 'reviews')).toMatchObject({ isHidden: true })
   const entries = await database.select().from(auditLog).orderBy(asc(auditLog.id))
   expect(entries).toMatchObject([{ action: 'face.published', subjectId: 'home', actor }])
+})
+
+// product: 50.4
+test('a row of products can show a collection of the owner, which the list names by its title', async () => {
+  const row = { intent: 'save', kind: 'products', id: '', title: '', after: '' }
+  expect(await send({ ...row, set: 'collection-x' })).toMatchObject({ status: 422 })
+  expect(await send({ ...row, set: 'collection-7' })).toMatchObject({ status: 200 })
+  await send({ intent: 'publish' })
+  const [shown] = await published()
+  expect(shown).toMatchObject({ kind: 'products', set: 'collection-7' })
+  const titles = new Map([['collection-7', 'Eid Edit']])
+  expect(shown && listedSection(shown, new Date(), titles).summary).toBe('Eid Edit')
 })
 
 // product: 43.4
