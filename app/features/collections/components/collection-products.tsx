@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useSubmit } from 'react-router'
+import { ProductOrderRow } from '#app/features/piece-picker/components/product-order-row.tsx'
 import { moveInList } from '#app/shared/list-step.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
 import type { CollectionKind } from '../collection-form.ts'
-import { ChosenRow } from './chosen-row.tsx'
 import { FindProducts } from './find-products.tsx'
 import type { FormPart } from './form-part.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -52,9 +52,11 @@ function ChosenProducts({ form, collection, search, found, errorsOf }: Props) {
       {products.length > 0 && (
         <ol ref={list} className="divide-y divide-line rounded-control border border-line">
           {products.map((product, index) => (
-            <ChosenRow
+            <ProductOrderRow
               key={product.id}
               product={product}
+              field="product"
+              canBeEmpty
               index={index}
               count={products.length}
               isDragged={dragged === index}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { AddPieceButton } from '#app/features/piece-picker/components/add-piece-button.tsx'
 import { PieceSearch, PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
@@ -99,7 +100,11 @@ export function StylePage({ productId, style, search, found, result }: Props) {
         <Panel title="Other colours of this product">
           <PieceSearch search={search} found={found}>
             {(piece, _at, clear) => (
-              <AddButton {...{ piece, clear }} isAdded={ids.includes(String(piece.productId))} />
+              <AddPieceButton
+                {...{ piece, clear }}
+                isAdded={ids.includes(String(piece.productId))}
+                words={WORDS}
+              />
             )}
           </PieceSearch>
         </Panel>
@@ -108,19 +113,4 @@ export function StylePage({ productId, style, search, found, result }: Props) {
   )
 }
 
-function AddButton({ piece, isAdded, clear }: { piece: Piece; isAdded: boolean; clear: () => void }) {
-  const text = isAdded ? 'Is one of them' : 'Add as a colour'
-  return (
-    <Button
-      type="submit"
-      name="do"
-      value={`add-${piece.productId}`}
-      aria-label={`${text}: ${piece.name}`}
-      disabled={isAdded}
-      // After the form was sent with it.
-      onClick={() => setTimeout(clear)}
-    >
-      {text}
-    </Button>
-  )
-}
+const WORDS = { add: 'Add as a colour', added: 'Is one of them' }
