@@ -23,6 +23,8 @@ export interface CatalogueProduct extends PlainFieldTexts {
   /** In rupees. */
   price: number
   compareAtPrice?: number
+  /** The name of the list of its sizes; letters without it. */
+  sizeSystem?: string
   sizes: Size[]
   /** Pieces on hand: by size, or one number that all sizes share. */
   stock: Partial<Record<Size, number>> | number

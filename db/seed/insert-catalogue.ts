@@ -4,6 +4,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
+import { sizeSystems } from '#app/schema/size-systems.server.ts'
 import { styles } from '#app/schema/styles.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { type CatalogueProduct, catalogue } from './catalogue.ts'
@@ -39,6 +40,7 @@ export async function insertCatalogue(
 ): Promise<StockedProduct[]> {
   const categoryIds = await insertCategories(transaction)
   const colours = await insertStyles(transaction)
+  const sizeSystemIds = await readSizeSystems(transaction)
   // Oldest first, so that ids and dates agree.
   const oldestFirst = catalogue.products.toSorted((one, other) => other.addedDaysAgo - one.addedDaysAgo)
   const rows = await transaction
@@ -46,6 +48,7 @@ export async function insertCatalogue(
     .values(
       oldestFirst.map(product => ({
         ...toProductRow(product, categoryIds, now),
+        ...(product.sizeSystem !== undefined && { sizeSystemId: found(sizeSystemIds, product.sizeSystem) }),
         ...colours.get(product.slug),
       })),
     )
@@ -72,6 +75,12 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
     .insert(categories)
     .values([...catalogue.categories])
     .returning()
+  return new Map(rows.map(row => [row.name, row.id]))
+}
+
+/** Those that every shop begins with. */
+async function readSizeSystems(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction.select({ id: sizeSystems.id, name: sizeSystems.name }).from(sizeSystems)
   return new Map(rows.map(row => [row.name, row.id]))
 }
 
