@@ -24,8 +24,10 @@ describe('the demo catalogue', () => {
   })
 
   // product: 5.15
-  it('shows every product from the front and the back, a detail and its cloth, in four pictures', () => {
-    for (const { slug, images } of catalogue.products) {
+  it('shows every garment from the front and the back, a detail and its cloth, in four pictures', () => {
+    for (const { slug, images, sizeSystem } of catalogue.products) {
+      // Cloth has no front.
+      if (sizeSystem === 'Unstitched by the metre') continue
       expect(images, slug).toHaveLength(4)
       expect(images[0]?.file).toBe(`${slug}-1.webp`)
       expect(images.filter(({ alt }) => /\bback\b/i.test(alt)).length, slug).toBeGreaterThanOrEqual(1)
@@ -33,6 +35,12 @@ describe('the demo catalogue', () => {
       const details = images.slice(0, -1).filter(({ alt }) => alt.startsWith('Close view of the '))
       expect(details, slug).toHaveLength(1)
     }
+  })
+
+  // product: 5.15
+  it('has trousers by waist and cloth by the metre', () => {
+    const lists = catalogue.products.flatMap(({ sizeSystem }) => sizeSystem ?? [])
+    expect(lists).toEqual(expect.arrayContaining(['Waist in inches', 'Unstitched by the metre']))
   })
 
   // product: 5.15

@@ -28,6 +28,8 @@ export interface CatalogueProduct extends PlainFieldTexts {
   sizes: Size[]
   /** Pieces on hand: by size, or one number that all sizes share. */
   stock: Partial<Record<Size, number>> | number
+  /** False: no order of the demo names it. */
+  isOrdered?: false
   featured: Featured
   addedDaysAgo: number
   images: CataloguePicture[]

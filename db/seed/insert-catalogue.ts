@@ -24,6 +24,8 @@ export interface StockedProduct {
   name: string
   pricePaisa: number
   featured: Featured
+  /** Whether orders of the demo name it. */
+  isOrdered: boolean
   imageKey: string | null
   createdAt: Date
   sizes: readonly string[]
@@ -65,6 +67,7 @@ export async function insertCatalogue(
     .returning()
   return shelved.map(({ product, row }) => ({
     ...row,
+    isOrdered: product.isOrdered ?? true,
     imageKey: product.images[0] ? pictureOf(pictures, product.images[0].file).key : null,
     ...withLevels(levels.filter(level => level.productId === row.id)),
   }))

@@ -108,6 +108,7 @@ function planLines(random: SeededRandom, stocked: readonly StockedProduct[], pla
 
 /** Sold-out products were popular; the others are as popular as their position in the shop. */
 function popularity(product: StockedProduct): number {
+  if (!product.isOrdered) return 0
   const isSoldOut = product.levels.every(level => level.onHand === 0)
   if (isSoldOut || product.featured === 'best-selling') return 4
   return product.featured === 'trending-now' ? 3 : 2

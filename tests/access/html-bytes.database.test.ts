@@ -14,8 +14,8 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 112_500],
-  ['/products', 63_300],
+  ['/', 113_000],
+  ['/products', 65_600],
   ['/product/hoodie-forest', 53_000],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
