@@ -94,8 +94,16 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/size-guide': textPage(['unit']),
   '/privacy': textPage(),
   '/terms': textPage(),
+  '/pages/:slug': { ...textPage(), indexing: 'indexed' },
   '/offline': { ...textPage(), indexing: 'unlisted', offline: 'precached' },
-  '/preview/:token': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed', hasSecretPath: true },
+  '/preview/:token': previewPage(),
+  '/preview/:token/about': previewPage(),
+  '/preview/:token/shipping': previewPage(),
+  '/preview/:token/returns': previewPage(),
+  '/preview/:token/size-guide': previewPage(['unit']),
+  '/preview/:token/privacy': previewPage(),
+  '/preview/:token/terms': previewPage(),
+  '/preview/:token/pages/:slug': previewPage(),
   '/*': personalPage(),
 
   '/login': personalPage(['to', 'because']),
@@ -168,6 +176,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
+  '/admin/pages': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   '/admin/health': staffPage([], 'figures'),
@@ -227,6 +236,11 @@ function personalPage(query: readonly string[] = []): RouteFacts {
 /** The same, and neither crawlers nor the service worker have a use for it. */
 function unseenPage(query: readonly string[] = []): RouteFacts {
   return { ...personalPage(query), indexing: 'disallowed', offline: 'bypassed' }
+}
+
+/** A page with the drafts of staff, at a signed address. */
+function previewPage(query: readonly string[] = []): RouteFacts {
+  return { ...unseenPage(query), hasSecretPath: true }
 }
 
 function accountPage(query: readonly string[] = []): RouteFacts {

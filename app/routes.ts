@@ -26,10 +26,18 @@ export default [
     route('size-guide', 'routes/storefront/size-guide.tsx'),
     route('privacy', 'routes/storefront/privacy.tsx'),
     route('terms', 'routes/storefront/terms.tsx'),
+    route('pages/:slug', 'routes/storefront/owner-page.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
     // The same pages with the drafts of staff.
     route('preview/:token', 'routes/storefront/preview.tsx', [
       index('routes/storefront/home.tsx', { id: 'preview-home' }),
+      route('about', 'routes/storefront/about.tsx', { id: 'preview-about' }),
+      route('shipping', 'routes/storefront/shipping.tsx', { id: 'preview-shipping' }),
+      route('returns', 'routes/storefront/returns.tsx', { id: 'preview-returns' }),
+      route('size-guide', 'routes/storefront/size-guide.tsx', { id: 'preview-size-guide' }),
+      route('privacy', 'routes/storefront/privacy.tsx', { id: 'preview-privacy' }),
+      route('terms', 'routes/storefront/terms.tsx', { id: 'preview-terms' }),
+      route('pages/:slug', 'routes/storefront/owner-page.tsx', { id: 'preview-owner-page' }),
     ]),
 
     route('login', 'routes/sign-in/login.tsx'),
@@ -105,6 +113,7 @@ export default [
       route('admin/searches', 'routes/admin/searches.tsx'),
       route('admin/home-page', 'routes/admin/shop-face/home-page.tsx'),
       route('admin/menus', 'routes/admin/shop-face/menus.tsx'),
+      route('admin/pages', 'routes/admin/shop-face/pages.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),
       route('admin/audit-log', 'routes/admin/audit-log.tsx'),
       route('admin/health', 'routes/admin/health.tsx'),

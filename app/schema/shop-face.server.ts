@@ -1,9 +1,9 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
 /** What staff have changed of a part of the shop's face and not published yet: one draft for each part. */
 export const faceDrafts = pgTable('face_drafts', {
-  /** `home` or `menus`. */
+  /** `home`, `menus` or `pages`. */
   part: text().primaryKey(),
   content: jsonb().$type<unknown>().notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
@@ -24,3 +24,16 @@ export const faceVersions = pgTable(
   },
   table => [index('face_versions_newest').on(table.part, table.id)],
 )
+
+/** The owner's pages as shoppers see them, at `/pages/` and their slug. */
+export const pages = pgTable('pages', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  /** Counts from 0, in the order of the list of the admin. */
+  position: integer().notNull(),
+  isHidden: boolean('is_hidden').notNull(),
+  english: jsonb().$type<{ title: string; lead: string; body: string }>().notNull(),
+  /** With empty texts where the page is in English only. */
+  urdu: jsonb().$type<{ title: string; lead: string; body: string }>().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})

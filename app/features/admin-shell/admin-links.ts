@@ -38,14 +38,14 @@ export interface AdminLink {
   icon: LucideIcon
   /** The key that opens the page, pressed after `g`. */
   goKey: string
-  /** A related page whose address has a different beginning. */
-  also?: string
+  /** Related pages whose addresses have a different beginning. */
+  also?: readonly string[]
 }
 
 /** The main tabs of the admin. */
 export const ADMIN_TABS: readonly AdminLink[] = [
   { label: 'Dashboard', to: '/admin', goKey: 'd', icon: ChartNoAxesColumn },
-  { label: 'Products', to: '/admin/products', goKey: 'p', icon: Shirt, also: '/admin/add-product' },
+  { label: 'Products', to: '/admin/products', goKey: 'p', icon: Shirt, also: ['/admin/add-product'] },
   { label: 'Orders', to: '/admin/orders', goKey: 'o', icon: Package },
 ]
 
@@ -57,7 +57,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Transfers', to: '/admin/transfers', goKey: 'z', icon: Landmark },
   { label: 'Returns', to: '/admin/returns', goKey: 'n', icon: Undo2 },
   { label: 'Couriers', to: '/admin/couriers', goKey: 'u', icon: Truck },
-  { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags, also: '/admin/size-systems' },
+  { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags, also: ['/admin/size-systems'] },
   { label: 'Collections', to: '/admin/collections', goKey: '5', icon: Layers },
   { label: 'Reviews', to: '/admin/reviews', goKey: '8', icon: Star },
   { label: 'Stock alerts', to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
@@ -72,7 +72,10 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Emails', to: '/admin/emails', goKey: 'e', icon: Mail },
   { label: 'WhatsApp', to: '/admin/whatsapp', goKey: 'w', icon: MessageCircle },
   { label: 'Searches', to: '/admin/searches', goKey: 'f', icon: SearchX },
-  { label: 'Home and menus', to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft, also: '/admin/menus' },
+  {
+    ...{ label: 'Home, menus, pages', to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
+    also: ['/admin/menus', '/admin/pages'],
+  },
   { label: 'Settings', to: '/admin/settings', goKey: 's', icon: Settings },
   { label: 'Health', to: '/admin/health', goKey: 'h', icon: HeartPulse },
   { label: 'Your sign-in', to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },

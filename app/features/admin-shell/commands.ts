@@ -27,7 +27,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/whatsapp': 'messages service meta templates failed',
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
-  '/admin/home-page': 'sections hero menu footer eid draft',
+  '/admin/home-page': 'sections hero menu footer eid draft pages about privacy terms text',
   '/admin/settings': 'store name delivery home page reviews',
   '/admin/health': 'status backups disk certificate mail version',
   '/admin/your-sign-in': 'sessions devices browsers sign out security',

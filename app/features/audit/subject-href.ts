@@ -36,7 +36,7 @@ export function subjectHref(line: {
     case 'sale':
       return `/admin/sales?edit=${id}`
     case 'face':
-      return line.subjectId === 'home' ? '/admin/home-page' : '/admin/menus'
+      return line.subjectId === 'home' ? '/admin/home-page' : `/admin/${id}`
     case 'phone':
       return '/admin/phones'
     case 'message':

@@ -3,6 +3,8 @@ import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { EVERYTHING, listingPath, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
+import { ownPagePath } from '#app/features/shop-face/pages/own-page.ts'
+import { readOwnPages } from '#app/features/shop-face/pages/read-own-pages.server.ts'
 import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
@@ -68,13 +70,17 @@ async function listPages(database: Queryable, origin: string): Promise<string[]>
     ) as latest
     where latest.changed_at is not null
     order by position, name`)
-  const own = await listShownCollections(database)
+  const collections = await listShownCollections(database)
+  const ownPages = await readOwnPages(database)
   return [
     ...PAGES.map(path => entries(origin, path)),
+    ...ownPages
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ slug, changedAt }) => entries(origin, ownPagePath(slug), changedAt)),
     ...listed.map(({ slug, changed_at }) =>
       entries(origin, productQueryHref({ ...EVERYTHING, category: slug }), new Date(changed_at)),
     ),
-    ...own.map(({ slug, title, updatedAt }) =>
+    ...collections.map(({ slug, title, updatedAt }) =>
       entries(origin, listingPath({ ...EVERYTHING, ownCollection: { slug, title } }), updatedAt),
     ),
   ]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
+import type { PageText } from './content/page-text-names.ts'
 import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
-import { type PageText, standardPageText } from './content/standard-page-texts.ts'
+import { standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
 import type { PlainFormId } from './plain-setting.ts'
 import {
@@ -129,9 +130,11 @@ const NEW_COLLECTION = form({
   picture: ({ home }) => home.newCollection.picture,
 })
 
-const STANDS_IN = `${PLACEHOLDERS.join(', ')} stand for what the settings say.`
-const HOW_TO_WRITE = `An empty line begins a new paragraph, # a heading, - or 1. a list. ${STANDS_IN} Empty: the standard text.`
-const LONGEST_PAGE = 10_000
+/** What a text of a page says of its placeholders. */
+export const STANDS_IN = `${PLACEHOLDERS.join(', ')} stand for what the settings say.`
+const HOW_TO_WRITE = `An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. ${STANDS_IN} Empty: the standard text.`
+/** In UTF-16 units. */
+export const LONGEST_PAGE = 10_000
 
 const ABOUT = pageForm('About', {
   aboutLead: { label: 'Introduction', rows: 3, hint: STANDS_IN },

@@ -10,6 +10,7 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './content/default-content.ts'
+import { pageTextsSchema } from './content/page-texts-schema.ts'
 import {
   heroSlideSchema,
   homeSectionSchema,
@@ -45,15 +46,9 @@ const pagesSchema = z.object({
     .array(z.object({ question: z.string(), answer: z.string() }))
     .nullable()
     .default(null),
-  shipping: z.string().default(''),
-  returns: z.string().default(''),
-  sizeGuide: z.string().default(''),
-  privacy: z.string().default(''),
-  terms: z.string().default(''),
-  aboutLead: z.string().default(''),
-  mission: z.string().default(''),
-  vision: z.string().default(''),
-  story: z.string().default(''),
+  ...pageTextsSchema.shape,
+  /** The same texts in Urdu. Where one is empty, Urdu pages have the other. */
+  urdu: pageTextsSchema.prefault({}),
   values: z.array(reasonSchema).default(OUR_VALUES),
 })
 

@@ -3,9 +3,12 @@ export const HOME_PAGE = '/admin/home-page'
 
 export const MENU_PAGE = '/admin/menus'
 
+export const PAGES_PAGE = '/admin/pages'
+
 export const FACE_PAGES = [
   { label: 'Home page', to: HOME_PAGE },
   { label: 'Menus', to: MENU_PAGE },
+  { label: 'Pages', to: PAGES_PAGE },
 ] as const
 
 /** The address at which one thing of a page is edited. */

@@ -3,12 +3,14 @@ import { SHARED_SETTINGS } from '#app/features/settings/read-shared-store-settin
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
-import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { faceDrafts } from '#app/schema/shop-face.server.ts'
+import type { FacePart } from './face-part.server.ts'
 import { HOME_PART } from './home/home-part.server.ts'
 import { MENU_PART } from './menu/menu-part.server.ts'
+import { layPages, PAGES_PART } from './pages/pages-part.server.ts'
+import { readOwnPages, SHARED_PAGES } from './pages/read-own-pages.server.ts'
 import { readContent } from './read-face-state.server.ts'
 import type { SettingsFacePart } from './settings-part.server.ts'
 
@@ -17,25 +19,26 @@ const PARTS = [HOME_PART, MENU_PART] as readonly SettingsFacePart[]
 
 /** The services with which pages show the drafts, as they will be at a moment, instead of what is published. */
 export async function previewServices(services: Services, at: Date): Promise<Services> {
-  const [settings, faces] = await Promise.all([
-    readDraftedSettings(services.database),
-    readSaleFaces(services.database),
-  ])
-  const shown = atMoment(withSaleFaces(settings, faces), at)
-  return { ...services, sharedReads: withValues(services.sharedReads, new Map([[SHARED_SETTINGS, shown]])) }
-}
-
-async function readDraftedSettings(database: Queryable): Promise<StoreSettings> {
-  const [settings, drafts] = await Promise.all([
+  const { database, sharedReads } = services
+  const [settings, faces, own, drafts] = await Promise.all([
     readStoreSettings(database),
+    readSaleFaces(database),
+    readOwnPages(database),
     database.select({ part: faceDrafts.part, content: faceDrafts.content }).from(faceDrafts),
   ])
-  let laid = settings
+  const draftOf = <Content>(part: FacePart<Content>) =>
+    readContent(part, drafts.find(draft => draft.part === part.id)?.content)
+  const pages = draftOf(PAGES_PART)
+  let laid = pages ? { ...settings, ...layPages(settings, pages) } : settings
   for (const part of PARTS) {
-    const content = readContent(part, drafts.find(draft => draft.part === part.id)?.content)
+    const content = draftOf(part)
     if (content !== undefined) laid = { ...laid, ...part.lay(laid, content) }
   }
-  return laid
+  const values = new Map<string, unknown>([
+    [SHARED_SETTINGS, atMoment(withSaleFaces(laid, faces), at)],
+    [SHARED_PAGES, pages?.own ?? own],
+  ])
+  return { ...services, sharedReads: withValues(sharedReads, values) }
 }
 
 /** The sections that are shown at the moment, without their times, so that the clock does not hide them. */

@@ -121,9 +121,7 @@ function PageLink({ link, className, iconClassName }: PageLinkProps) {
   const { label, to, also, icon: Icon } = link
   const { pathname: here } = useLocation()
   const { pathname } = resolvePath(to)
-  const isCurrent = [pathname, ...(also ? [also] : [])].some(path =>
-    matchPath({ path, end: to === '/admin' }, here),
-  )
+  const isCurrent = [pathname, ...(also ?? [])].some(path => matchPath({ path, end: to === '/admin' }, here))
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
       <Icon aria-hidden className={iconClassName} />

@@ -28,7 +28,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   discount: 'Discounts',
   sale: 'Sales',
   sizes: 'Lists of sizes',
-  face: 'Home and menus',
+  face: 'Home, menus, pages',
   statement: 'Statements',
   settings: 'Settings',
   search: 'Searches',

@@ -1,6 +1,8 @@
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
+import { language } from '#app/shared/text/translate.ts'
 import { returnsText, type StoreSettings } from '../store-settings.ts'
-import { type PageText, standardPageText } from './standard-page-texts.ts'
+import type { PageText } from './page-text-names.ts'
+import { standardPageText } from './standard-page-texts.ts'
 
 /** The placeholders that the owner can write in a text. */
 export const PLACEHOLDERS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const
@@ -19,12 +21,13 @@ export function fillIn(text: string, settings: StoreSettings): string {
   )
 }
 
-/** The text of a page: the owner's, or else the standard one. */
+/** The text of a page in the language of the request: the owner's, or else the standard one. */
 export function pageText(settings: StoreSettings, page: PageText): string {
-  return fillIn(writtenPageText(settings, page), settings)
+  const urdu = language() === 'ur' ? settings.pages.urdu[page] : ''
+  return fillIn(urdu || writtenPageText(settings, page), settings)
 }
 
-/** The text of a page with its placeholders. */
+/** The English text of a page with its placeholders. */
 export function writtenPageText(settings: StoreSettings, page: PageText): string {
   return settings.pages[page] || standardPageText(settings, page)
 }

@@ -1,19 +1,8 @@
 import type { StoreSettings } from '../store-settings.ts'
+import type { PageText } from './page-text-names.ts'
 
 // Standard texts promise only what the settings say or the software does, so that no owner is bound by a sentence that they
 // have never read.
-
-/** The pages, and parts of pages, whose text the owner can edit. */
-export type PageText =
-  | 'shipping'
-  | 'returns'
-  | 'sizeGuide'
-  | 'aboutLead'
-  | 'mission'
-  | 'vision'
-  | 'story'
-  | 'privacy'
-  | 'terms'
 
 /** The text of a page until the owner writes another. */
 export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays'>, page: PageText): string {

@@ -3,8 +3,8 @@ import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
 import { toStoreSettings } from '../read-store-settings.server.ts'
 import { announcementText, promises } from '../store-settings.ts'
 import { frequentQuestions } from './frequent-questions.ts'
+import type { PageText } from './page-text-names.ts'
 import { pageText } from './page-texts.ts'
-import type { PageText } from './standard-page-texts.ts'
 
 /** Every standard text of a shop with these settings, except the privacy text, which makes no promise about orders. */
 function standardTexts(stored: object): string {

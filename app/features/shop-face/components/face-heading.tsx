@@ -7,10 +7,10 @@ import { FACE_PAGES } from '../face-pages.ts'
 export function FaceHeading({ page, aside }: { page: string; aside?: ReactNode }) {
   return (
     <>
-      <AdminHeading title="Home and menus" aside={aside} />
+      <AdminHeading title="Home, menus, pages" aside={aside} />
       <div className="-mt-3 mb-5">
         <TabLinks
-          label="Home and menus"
+          label="Home, menus, pages"
           tabs={FACE_PAGES.map(({ label, to }) => ({ label, to, isCurrent: to === page }))}
         />
       </div>

@@ -5,12 +5,11 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
-import { changeDraft, type FaceChange } from '../change-draft.server.ts'
-import { changeOf } from '../changed-list.ts'
+import { changeDraft } from '../change-draft.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { findPictures } from '../find-pictures.server.ts'
-import { handleDraftForm } from '../handle-draft-form.server.ts'
-import { tellFace, tellSaved } from '../tell-face.ts'
+import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { tellSaved } from '../tell-face.ts'
 import { HOME_PART } from './home-part.server.ts'
 import { putSection } from './put-section.ts'
 import { isSectionKind, SECTION_FORMS } from './section-forms.ts'
@@ -19,44 +18,25 @@ import { sectionRules, storedMoment } from './typed-section.ts'
 type Handled = HandledForm<FaceResult>
 
 /** Handles a form of the page on which staff put the home page together; undefined for any other form. */
-export async function handleHomeForm(
+export function handleHomeForm(
   database: Database,
   form: FormData,
   actor: string,
 ): Promise<Handled | undefined> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const change = { seen: text('seen'), actor }
-  const id = text('id')
-  if (text('intent') === 'save') {
-    const kind = text('kind')
-    return isSectionKind(kind)
-      ? saveSection(database, form, { kind, id, after: text('after') }, change)
-      : undefined
-  }
-  const changed = changeOf(text('intent'), id, Number.parseInt(text('to'), 10))
-  if (!changed) return handleDraftForm(database, HOME_PART, form, change)
-  const outcome = await changeDraft(database, HOME_PART, change, sections =>
-    sections.some(section => section.id === id)
-      ? { ok: true, content: changed.make(sections) }
-      : refuse({ kind: 'gone' }),
-  )
-  return tellFace(outcome, changed.done)
+  return handleFaceForm(database, HOME_PART, form, actor, {
+    saves: { save: saved => saveSection(database, saved) },
+    changeList: (sections, id, make) =>
+      sections.some(section => section.id === id) ? make(sections) : undefined,
+  })
 }
 
-interface Target {
-  kind: SectionKind
-  /** Empty for a new section. */
-  id: string
-  /** The id of the section after which a new one is added; empty for the top. */
-  after: string
-}
-
+/** Undefined if the form names no kind of section. */
 async function saveSection(
   database: Database,
-  form: FormData,
-  { kind, id, after }: Target,
-  change: FaceChange,
-): Promise<Handled> {
+  { form, id, change }: SavedForm,
+): Promise<Handled | undefined> {
+  const kind = String(form.get('kind') ?? '')
+  if (!isSectionKind(kind)) return undefined
   const target = id || 'new'
   const submission = parseForm(form, { schema: sectionRules(kind) })
   if (submission.status !== 'success') {
@@ -77,7 +57,7 @@ async function saveSection(
       from: storedMoment(from),
       until: storedMoment(until),
     } as HomeSection
-    return { ok: true, content: putSection(sections, section, after) }
+    return { ok: true, content: putSection(sections, section, String(form.get('after') ?? '')) }
   })
   return tellSaved(saved, target, submission)
 }

@@ -4,11 +4,10 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
-import { changeDraft, type FaceChange } from '../change-draft.server.ts'
-import { changeOf } from '../changed-list.ts'
+import { changeDraft } from '../change-draft.server.ts'
 import type { FaceResult } from '../face-result.ts'
-import { handleDraftForm } from '../handle-draft-form.server.ts'
-import { tellFace, tellSaved } from '../tell-face.ts'
+import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { tellSaved } from '../tell-face.ts'
 import { changeEntries, entryLists, putColumn, putEntry } from './changed-menus.ts'
 import { columnRules, entryRules, MOST_COLUMNS, MOST_ENTRIES } from './menu-form.ts'
 import { MENU_PART } from './menu-part.server.ts'
@@ -16,34 +15,24 @@ import { MENU_PART } from './menu-part.server.ts'
 type Handled = HandledForm<FaceResult>
 
 /** Handles a form of the page of menus; undefined for any other form. */
-export async function handleMenuForm(
+export function handleMenuForm(
   database: Database,
   form: FormData,
   actor: string,
 ): Promise<Handled | undefined> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const change = { seen: text('seen'), actor }
-  const [intent, id] = [text('intent'), text('id')]
-  if (intent === 'save-entry') return saveEntry(database, form, id, change)
-  if (intent === 'save-column') return saveColumn(database, form, id, change)
-  const changed = changeOf(intent, id, Number.parseInt(text('to'), 10))
-  if (!changed) return handleDraftForm(database, MENU_PART, form, change)
-  const outcome = await changeDraft(database, MENU_PART, change, menus => {
-    const isColumn = menus.footer.some(column => column.id === id)
-    const content: Menus = isColumn
-      ? { main: menus.main, footer: changed.make(menus.footer) }
-      : changeEntries(menus, changed.make)
-    return isColumn || hasEntry(menus, id) ? { ok: true, content } : refuse({ kind: 'gone' })
+  return handleFaceForm(database, MENU_PART, form, actor, {
+    saves: {
+      'save-entry': saved => saveEntry(database, saved),
+      'save-column': saved => saveColumn(database, saved),
+    },
+    changeList: (menus, id, make) => {
+      if (menus.footer.some(column => column.id === id)) return { ...menus, footer: make(menus.footer) }
+      return hasEntry(menus, id) ? changeEntries(menus, make) : undefined
+    },
   })
-  return tellFace(outcome, changed.done)
 }
 
-async function saveEntry(
-  database: Database,
-  form: FormData,
-  id: string,
-  change: FaceChange,
-): Promise<Handled> {
+async function saveEntry(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
   const target = id || 'new'
   const submission = parseForm(form, { schema: entryRules })
   if (submission.status !== 'success') {
@@ -63,12 +52,7 @@ async function saveEntry(
   return tellSaved(saved, target, submission)
 }
 
-async function saveColumn(
-  database: Database,
-  form: FormData,
-  id: string,
-  change: FaceChange,
-): Promise<Handled> {
+async function saveColumn(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
   const target = id || 'column'
   const submission = parseForm(form, { schema: columnRules })
   if (submission.status !== 'success') {

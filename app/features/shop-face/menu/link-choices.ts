@@ -6,6 +6,7 @@ import {
 } from '#app/features/product-query/product-query.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS, productSetHref } from '#app/features/product-query/product-set.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/features/site/components/site-links.ts'
+import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
 
 /** What an entry can lead to, by kind. */
 export interface LinkGroup {
@@ -19,12 +20,17 @@ export const OTHER_ADDRESS = 'other'
 export function linkChoices(known: {
   categories: readonly { name: string; slug: string }[]
   collections: readonly OwnCollection[]
+  pages: readonly OwnPage[]
 }): LinkGroup[] {
   const pages = [...MAIN_LINKS, ...FOOTER_COLUMNS.flatMap(({ links }) => links)]
     .filter(({ to }) => !to.startsWith('/products'))
     .filter(({ to }, index, all) => all.findIndex(page => page.to === to) === index)
   return [
     { title: 'Pages', links: [{ label: 'Home page', to: '/' }, ...pages] },
+    {
+      title: 'Your pages',
+      links: known.pages.map(({ english, slug }) => ({ label: english.title, to: ownPagePath(slug) })),
+    },
     {
       title: 'Products',
       links: PRODUCT_SET_NAMES.map(set => ({ label: PRODUCT_SETS[set].title, to: productSetHref(set) })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, optionalLine } from '#app/features/settings/settings-fields.ts'
+import { isLinkAddress } from '#app/shared/text/link-address.ts'
 import { OTHER_ADDRESS } from './link-choices.ts'
 
 export const MOST_ENTRIES = 12
@@ -17,16 +18,9 @@ export const entryRules = z
   })
   .transform(({ label, leadsTo, address, list }, context) => {
     const to = leadsTo === OTHER_ADDRESS ? address : leadsTo
-    if (isAddress(to)) return { label, to, list }
+    if (isLinkAddress(to)) return { label, to, list }
     context.addIssue({ code: 'custom', path: ['address'], message: NO_ADDRESS })
     return z.NEVER
   })
 
 export const columnRules = z.object({ title: line('a title', 40) })
-
-/** A path of the shop, or a secure address elsewhere. */
-function isAddress(text: string): boolean {
-  if (/\s/.test(text)) return false
-  if (text.startsWith('/')) return !text.startsWith('//') && !text.startsWith('/\\')
-  return text.startsWith('https://') && URL.canParse(text)
-}

@@ -10,6 +10,7 @@ import { handleMenuForm } from '#app/features/shop-face/menu/handle-menu-form.se
 import { linkChoices } from '#app/features/shop-face/menu/link-choices.ts'
 import { listedEntries } from '#app/features/shop-face/menu/listed-entries.ts'
 import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
+import { readOwnPages } from '#app/features/shop-face/pages/read-own-pages.server.ts'
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -22,12 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'M
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, categories, collections] = await Promise.all([
+  const [{ content, ...state }, categories, collections, pages] = await Promise.all([
     readFaceState(database, MENU_PART),
     listCategoryFilters(database),
     listShownCollections(database),
+    readOwnPages(database),
   ])
-  const choices = linkChoices({ categories, collections })
+  const choices = linkChoices({ categories, collections, pages })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {

@@ -56,15 +56,17 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
           <div className="space-y-5">
             <Field label="Label" maxLength={40} {...field('label')} />
             <Select label="Leads to" {...field('leadsTo')}>
-              {choices.map(({ title, links }) => (
-                <optgroup key={title} label={title}>
-                  {links.map(({ label, to }) => (
-                    <option key={to} value={to}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              {choices
+                .filter(({ links }) => links.length > 0)
+                .map(({ title, links }) => (
+                  <optgroup key={title} label={title}>
+                    {links.map(({ label, to }) => (
+                      <option key={to} value={to}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
               <option value={OTHER_ADDRESS}>Another address</option>
             </Select>
             <Field

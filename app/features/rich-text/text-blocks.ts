@@ -1,17 +1,18 @@
-/** A block of a page that the owner has written as plain text. */
+import { parseTextRuns, type TextRun } from './text-runs.ts'
+
+/** A block of a page that the owner has written. */
 export type TextBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; isNumbered: boolean; items: string[] }
+  | { kind: 'heading'; runs: TextRun[] }
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'list'; isNumbered: boolean; items: TextRun[][] }
 
 const HEADING = /^#+\s+/
 const BULLET = /^[-•*]\s+/
 const NUMBER = /^\d{1,3}[.)]\s+/
 
 /**
- * Parses plain text: empty lines separate blocks, a line that starts with `#` is a heading, and lines that
- * all start with `-` or a number are a list. Everything else is a paragraph with its line breaks. Nothing is
- * markup.
+ * Parses the owner's text: empty lines separate blocks, a line that starts with `#` is a heading, and lines that
+ * all start with `-` or a number are a list. Everything else is a paragraph with its line breaks. Nothing is HTML.
  */
 export function parseTextBlocks(text: string): TextBlock[] {
   return text
@@ -35,12 +36,14 @@ function splitHeadings(lines: readonly string[]): string[][] {
 
 function readBlock(lines: readonly string[]): TextBlock {
   const [first = ''] = lines
-  if (HEADING.test(first)) return { kind: 'heading', text: first.replace(HEADING, '').trim() }
+  if (HEADING.test(first)) {
+    return { kind: 'heading', runs: parseTextRuns(first.replace(HEADING, '').trim()) }
+  }
   for (const mark of [BULLET, NUMBER]) {
     if (lines.every(line => mark.test(line))) {
-      const items = lines.map(line => line.replace(mark, '').trim())
+      const items = lines.map(line => parseTextRuns(line.replace(mark, '').trim()))
       return { kind: 'list', isNumbered: mark === NUMBER, items }
     }
   }
-  return { kind: 'paragraph', text: lines.join('\n') }
+  return { kind: 'paragraph', runs: parseTextRuns(lines.join('\n')) }
 }

@@ -1,0 +1,81 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { type RefObject, useEffect } from 'react'
+import { isLinkAddress } from '#app/shared/text/link-address.ts'
+import { blocksFrom, documentFrom } from '../rich-text-document.ts'
+import { parseTextBlocks } from '../text-blocks.ts'
+import { writeTextBlocks } from '../write-text-blocks.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+export interface RichTextEditorProps {
+  label: string
+  /** The text at first. Later values are ignored. */
+  initial: string
+  /** The id of the element that describes the field. */
+  describedBy: string | undefined
+  isInvalid: boolean
+  /** Receives what focuses the editor. */
+  focus: RefObject<(() => void) | undefined>
+  onChange(text: string): void
+}
+
+/** What the text of a page can say; whatever else is pasted becomes ordinary text. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      isAllowedUri: address => isLinkAddress(address),
+    },
+    ...{
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+    },
+  }),
+]
+
+/** The editor of a text, as its page will show it. */
+export function RichTextEditor({
+  label,
+  initial,
+  describedBy,
+  isInvalid,
+  focus,
+  onChange,
+}: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: documentFrom(parseTextBlocks(initial)),
+    // Styles in a page are not allowed by its security policy.
+    injectCSS: false,
+    textDirection: 'auto',
+    editorProps: {
+      attributes: {
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: WRITTEN },
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: { getJSON } }) => onChange(writeTextBlocks(blocksFrom(getJSON()))),
+  })
+  useEffect(() => {
+    focus.current = () => editor.commands.focus()
+    return () => {
+      focus.current = undefined
+    }
+  }, [editor, focus])
+  return (
+    <div className="rounded-control border border-edge bg-raised focus-within:border-ink has-[[aria-invalid]]:border-danger">
+      <RichTextToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+const WRITTEN = 'prose min-h-48 max-w-none px-3.5 py-3 whitespace-pre-wrap wrap-anywhere outline-none'

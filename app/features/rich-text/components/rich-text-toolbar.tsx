@@ -1,0 +1,87 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LinkRow } from './link-row.tsx'
+
+/** The buttons above a text. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false)
+  const state = useEditorState({ editor, selector: stateOf })
+  const run = () => editor.chain().focus()
+  return (
+    <div className="border-b border-line">
+      <div role="toolbar" aria-label="Formatting" className="flex flex-wrap p-0.5">
+        <Tool label="Heading" isOn={state.isHeading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+          <Heading2 />
+        </Tool>
+        <Tool label="Bold" isOn={state.isBold} onPress={() => run().toggleBold().run()}>
+          <Bold />
+        </Tool>
+        <Tool label="Italic" isOn={state.isItalic} onPress={() => run().toggleItalic().run()}>
+          <Italic />
+        </Tool>
+        <Tool label="List" isOn={state.isList} onPress={() => run().toggleBulletList().run()}>
+          <List />
+        </Tool>
+        <Tool label="Numbered list" isOn={state.isNumbered} onPress={() => run().toggleOrderedList().run()}>
+          <ListOrdered />
+        </Tool>
+        <Tool
+          label="Link"
+          isOn={state.link !== undefined || isLinking}
+          isDisabled={!state.hasWords && state.link === undefined}
+          onPress={() => setLinking(!isLinking)}
+        >
+          <Link />
+        </Tool>
+        <Tool label="Undo" isDisabled={!state.canUndo} onPress={() => run().undo().run()}>
+          <Undo2 />
+        </Tool>
+        <Tool label="Redo" isDisabled={!state.canRedo} onPress={() => run().redo().run()}>
+          <Redo2 />
+        </Tool>
+      </div>
+      {isLinking && <LinkRow editor={editor} current={state.link} onDone={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+function stateOf({ editor }: { editor: Editor }) {
+  const link: unknown = editor.getAttributes('link').href
+  return {
+    isHeading: editor.isActive('heading'),
+    isBold: editor.isActive('bold'),
+    isItalic: editor.isActive('italic'),
+    isList: editor.isActive('bulletList'),
+    isNumbered: editor.isActive('orderedList'),
+    link: typeof link === 'string' ? link : undefined,
+    hasWords: !editor.state.selection.empty,
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  }
+}
+
+interface ToolProps {
+  label: string
+  isOn?: boolean
+  isDisabled?: boolean
+  onPress(): void
+  children: ReactNode
+}
+
+function Tool({ label, isOn, isDisabled = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      // The words that are selected stay so.
+      onMouseDown={event => event.preventDefault()}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-control hover:bg-ink/5 aria-pressed:bg-ink/10 disabled:opacity-40 [&>svg]:size-4.5"
+    >
+      {children}
+    </button>
+  )
+}

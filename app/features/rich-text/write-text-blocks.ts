@@ -1,0 +1,76 @@
+import type { TextBlock } from './text-blocks.ts'
+import type { TextRun } from './text-runs.ts'
+
+/** The text from which `parseTextBlocks` makes these blocks. Empty blocks are left out. */
+export function writeTextBlocks(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map(writeBlock)
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+function writeBlock(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading': {
+      const words = writeLine(block.runs)
+      return words && `# ${words}`
+    }
+    case 'paragraph':
+      return writeRuns(block.runs)
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== '')
+        .map(escapeBeginning)
+        .join('\n')
+    case 'list':
+      return block.items
+        .map(writeLine)
+        .filter(words => words !== '')
+        .map((words, index) => `${block.isNumbered ? `${index + 1}.` : '-'} ${words}`)
+        .join('\n')
+  }
+}
+
+function writeLine(runs: readonly TextRun[]): string {
+  return writeRuns(runs).replace(/\s+/g, ' ').trim()
+}
+
+/** A paragraph's line must not look like a heading or a list. */
+function escapeBeginning(line: string): string {
+  return line.replace(/^(#+|[-•])(?=\s)/, '\\$1').replace(/^(\d{1,3})([.)])(?=\s)/, '$1\\$2')
+}
+
+function encodeParenthesis(sign: string): string {
+  return sign === '(' ? '%28' : '%29'
+}
+
+type Look = Pick<TextRun, 'isBold' | 'isItalic'>
+
+function writeRuns(given: readonly TextRun[]): string {
+  let text = ''
+  let look: Look = {}
+  for (const run of given.flatMap(splitSpaces)) {
+    const words = run.text.replace(/[\\*[\]]/g, '\\$&')
+    if (run.to === undefined) {
+      text += starsBetween(look, run) + words
+      look = run
+    } else {
+      const stars = starsBetween({}, run)
+      text += `${starsBetween(look, {})}[${stars}${words}${stars}](${run.to.replace(/[()]/g, encodeParenthesis)})`
+      look = {}
+    }
+  }
+  return text + starsBetween(look, {})
+}
+
+/** Spaces at the ends of a run have no look: a star beside a space would be one that stands alone. */
+function splitSpaces(run: TextRun): TextRun[] {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? []
+  return [{ text: before }, { ...run, text: words }, { text: after }].filter(({ text }) => text !== '')
+}
+
+function starsBetween(from: Look, to: Look): string {
+  const bold = from.isBold === to.isBold ? 0 : 2
+  const italic = from.isItalic === to.isItalic ? 0 : 1
+  return '*'.repeat(bold + italic)
+}

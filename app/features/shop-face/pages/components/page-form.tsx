@@ -1,0 +1,104 @@
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
+import { Form, useNavigation } from 'react-router'
+import { RichTextField } from '#app/features/rich-text/components/rich-text-field.tsx'
+import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Field, TextArea } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { useFaceForm } from '../../components/use-face-form.ts'
+import { PAGES_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import type { EditedPage } from '../edited-page.ts'
+import {
+  ownPageFields,
+  ownPageRules,
+  type PageField,
+  standardPageFields,
+  standardPageRules,
+} from '../page-form.ts'
+import { isStandardPage } from '../standard-pages.ts'
+
+interface Props {
+  edited: EditedPage
+  seen: string
+  result: FaceResult | undefined
+}
+
+/** The form of a page, in both languages. */
+export function PageForm({ edited: { id, values }, seen, result }: Props) {
+  const definition = definitionOf(id)
+  const isSaving = useNavigation().formData?.get('intent') === 'save-page'
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'page',
+    schema: definition.schema,
+    fields: definition.groups.flatMap(({ title, fields }) =>
+      fields.map(({ name, label }) => ({ name, label: title === 'Page' ? label : `${title}, ${label}` })),
+    ),
+    closedAt: PAGES_PAGE,
+    ...{ values, result },
+  })
+  return (
+    <>
+      <AdminHeading title={definition.title} back={{ label: 'Pages', to: PAGES_PAGE }} />
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
+        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        {definition.groups.map(({ title, fields }) => (
+          <Panel key={title} title={title}>
+            <div className="space-y-5">
+              {fields.map(field => (
+                <PageFieldInput
+                  key={field.name}
+                  field={field}
+                  meta={metas[field.name]}
+                  errors={errorsOf(field.name)}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink to={PAGES_PAGE}>Cancel</ButtonLink>
+          <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
+            Save in the draft
+          </Button>
+        </div>
+      </Form>
+      <UnsavedGuard guardsSearch hasChanges={hasChanges} />
+    </>
+  )
+}
+
+function definitionOf(id: string) {
+  return isStandardPage(id)
+    ? { title: SETTINGS_FORMS[id].title, groups: standardPageFields(id), schema: standardPageRules(id) }
+    : {
+        ...{ title: id ? 'Edit the page' : 'Add a page', schema: ownPageRules },
+        groups: ownPageFields(id === ''),
+      }
+}
+
+interface InputProps {
+  field: PageField
+  meta: FieldMetadata<string> | undefined
+  errors: readonly string[]
+}
+
+function PageFieldInput({ field, meta, errors }: InputProps) {
+  const shown = {
+    label: field.label,
+    hint: field.hint,
+    optional: field.isOptional,
+    maxLength: field.longest,
+    id: meta?.id,
+    name: field.name,
+    errors,
+    defaultValue: meta?.initialValue,
+  }
+  if (field.isRich) return <RichTextField {...shown} />
+  return field.longest > 200 ? <TextArea {...shown} rows={3} /> : <Field {...shown} />
+}

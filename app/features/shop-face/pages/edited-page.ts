@@ -1,0 +1,38 @@
+import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { OwnPage } from './own-page.ts'
+import { URDU } from './page-form.ts'
+import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
+
+/** A page in its form. */
+export interface EditedPage {
+  /** Of a page of every shop its name; of the owner's a generated id, empty for a new one. */
+  id: StandardPageId | (string & {})
+  values: TypedValues
+}
+
+/**
+ * What an address asks to edit or add; undefined for nothing.
+ * @param drafted the settings with the draft in place
+ */
+export function editedPage(
+  drafted: StoreSettings,
+  own: readonly OwnPage[],
+  { edit, add }: { edit: string | null; add: string | null },
+): EditedPage | undefined {
+  if (add !== null) return { id: '', values: {} }
+  if (edit !== null && isStandardPage(edit)) return { id: edit, values: standardValues(drafted, edit) }
+  const page = own.find(({ id }) => id === edit)
+  return page && { id: page.id, values: ownValues(page) }
+}
+
+function standardValues(drafted: StoreSettings, id: StandardPageId): TypedValues {
+  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, drafted.pages.urdu[name]])
+  return { ...SETTINGS_FORMS[id].read(drafted), ...Object.fromEntries(inUrdu) }
+}
+
+function ownValues({ english, urdu }: OwnPage): TypedValues {
+  const inUrdu = Object.entries(urdu).map(([name, text]) => [name + URDU, text])
+  return { ...english, ...Object.fromEntries(inUrdu) }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { pageTextsSchema } from '#app/features/settings/content/page-texts-schema.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { refuse } from '#app/shared/refusal.ts'
+import { changeDraft } from '../change-draft.server.ts'
+import type { FaceResult } from '../face-result.ts'
+import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { tellSaved } from '../tell-face.ts'
+import { MOST_PAGES, ownPageRules, standardPageRules, URDU } from './page-form.ts'
+import { layPages, PAGES_PART, type PagesContent } from './pages-part.server.ts'
+import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
+
+type Handled = HandledForm<FaceResult>
+
+/** Handles a form of the admin page of pages; undefined for any other form. */
+export function handlePagesForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<Handled | undefined> {
+  return handleFaceForm(database, PAGES_PART, form, actor, {
+    saves: {
+      'save-page': saved =>
+        isStandardPage(saved.id) ? saveStandardPage(database, saved, saved.id) : saveOwnPage(database, saved),
+    },
+    changeList: (content, id, make) =>
+      content.own.some(page => page.id === id) ? { ...content, own: make(content.own) } : undefined,
+  })
+}
+
+async function saveOwnPage(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
+  const target = id || 'new'
+  const submission = parseForm(form, { schema: ownPageRules })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
+  }
+  const { slug, title, lead, body, titleUrdu, leadUrdu, bodyUrdu } = submission.value
+  const saved = await changeDraft(database, PAGES_PART, change, ({ own, ...texts }) => {
+    const known = own.find(page => page.id === id)
+    if (id !== '' && !known) return refuse({ kind: 'gone' })
+    if (!known && own.some(page => page.slug === slug)) return refuse({ kind: 'twice', field: 'address' })
+    if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
+    const page = {
+      ...(known ?? { id: randomUUID(), slug, isHidden: false }),
+      english: { title, lead, body },
+      urdu: { title: titleUrdu, lead: leadUrdu, body: bodyUrdu },
+    }
+    const pages = known ? own.map(each => (each.id === id ? page : each)) : [...own, page]
+    return { ok: true, content: { ...texts, own: pages } }
+  })
+  return tellSaved(saved, target, submission)
+}
+
+async function saveStandardPage(
+  database: Database,
+  { form, change }: SavedForm,
+  id: StandardPageId,
+): Promise<Handled> {
+  const submission = parseForm(form, { schema: standardPageRules(id) })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target: id, submission: submission.reply() } }
+  }
+  const values = submission.value
+  const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
+    const settings = await readStoreSettings(transaction)
+    const urdu = textsOfPage(id).map(({ name }) => [name, values[name + URDU] ?? ''])
+    return {
+      ok: true,
+      content: {
+        ...content,
+        english: englishOf(settings, content, id, values),
+        urdu: { ...content.urdu, ...Object.fromEntries(urdu) },
+      },
+    }
+  })
+  return tellSaved(saved, id, submission)
+}
+
+/** The English texts with what was typed, as the form of the settings would store it. */
+function englishOf(
+  settings: StoreSettings,
+  content: PagesContent,
+  id: StandardPageId,
+  values: Record<string, string>,
+): PagesContent['english'] {
+  const drafted = { ...settings, ...layPages(settings, content) }
+  return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values, null).pages)
+}

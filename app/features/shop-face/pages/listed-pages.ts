@@ -1,0 +1,38 @@
+import { parseTextBlocks } from '#app/features/rich-text/text-blocks.ts'
+import { pageText } from '#app/features/settings/content/page-texts.ts'
+import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { ListedItem } from '../listed-item.ts'
+import { type OwnPage, ownPagePath } from './own-page.ts'
+import { STANDARD_PAGE_IDS, STANDARD_PAGES, textsOfPage } from './standard-pages.ts'
+
+/** A page of every shop, as the list of pages shows it. */
+export interface ListedStandardPage {
+  id: string
+  title: string
+  path: string
+  /** Its first words, or what it says by itself. */
+  summary: string
+}
+
+export function listedOwnPages(own: readonly OwnPage[]): ListedItem[] {
+  return own.map(({ id, isHidden, english, slug }) => ({
+    ...{ id, isHidden, name: english.title, summary: ownPagePath(slug) },
+    ...{ picture: null, times: '', isShownNow: !isHidden },
+  }))
+}
+
+/** @param drafted the settings with the draft in place */
+export function listedStandardPages(drafted: StoreSettings): ListedStandardPage[] {
+  return STANDARD_PAGE_IDS.map(id => ({
+    id,
+    title: SETTINGS_FORMS[id].title,
+    path: STANDARD_PAGES[id],
+    summary: firstWords(textsOfPage(id).map(({ name }) => pageText(drafted, name))),
+  }))
+}
+
+function firstWords(texts: readonly string[]): string {
+  const [block] = texts.flatMap(text => parseTextBlocks(text)).filter(({ kind }) => kind === 'paragraph')
+  return block?.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : ''
+}

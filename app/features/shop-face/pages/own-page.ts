@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Language } from '#app/shared/text/languages.ts'
+
+const pageTextsSchema = z.object({
+  title: z.string(),
+  /** A sentence below the title, and for search engines. May be empty. */
+  lead: z.string(),
+  /** As `parseTextBlocks` reads it. */
+  body: z.string(),
+})
+export type PageTexts = z.output<typeof pageTextsSchema>
+
+/** A page that the owner has added. */
+export const ownPageSchema = z.object({
+  id: z.string().min(1),
+  /** Its address after `/pages/`. It does not change, so that links go on working. */
+  slug: z.string().min(1),
+  isHidden: z.boolean(),
+  english: pageTextsSchema,
+  /** With empty texts where the page is in English only. */
+  urdu: pageTextsSchema,
+})
+export type OwnPage = z.output<typeof ownPageSchema>
+
+export function ownPagePath(slug: string): string {
+  return `/pages/${slug}`
+}
+
+/** The texts of a page in a language: each one that is empty in Urdu is the English one. */
+export function textsIn(language: Language, { english, urdu }: Pick<OwnPage, 'english' | 'urdu'>): PageTexts {
+  if (language === 'en') return english
+  return {
+    title: urdu.title || english.title,
+    // An English sentence below an Urdu title would not be read as one page.
+    lead: urdu.title ? urdu.lead : english.lead,
+    body: urdu.body || english.body,
+  }
+}

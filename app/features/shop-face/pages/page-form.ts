@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { line, optionalLine, optionalText, text } from '#app/features/settings/settings-fields.ts'
+import { LONGEST_PAGE, SETTINGS_FORMS, STANDS_IN } from '#app/features/settings/settings-forms.ts'
+import { slugFrom } from '#app/shared/text/slug.ts'
+import { type StandardPageId, textsOfPage } from './standard-pages.ts'
+
+export const MOST_PAGES = 30
+
+/** A field of the form of a page. */
+export interface PageField {
+  name: string
+  label: string
+  hint?: string
+  isOptional: boolean
+  /** Whether its words can be bold, a heading or a link. */
+  isRich: boolean
+  /** In UTF-16 units, as the rules of the form have it. */
+  longest: number
+}
+
+/** The fields of a page in one language. */
+export interface PageFieldGroup {
+  title: string
+  fields: readonly PageField[]
+}
+
+/** What the name of a field in Urdu ends with. */
+export const URDU = 'Urdu'
+
+const NO_ADDRESS = 'Please enter letters or digits, as in size-exchange.'
+
+const TITLE = 80
+const LEAD = 200
+
+/** The rules of a page that the owner adds. Without an address it is made of the title. */
+export const ownPageRules = z
+  .object({
+    title: line('a title', TITLE),
+    address: optionalLine('the address', TITLE),
+    lead: optionalLine('the introduction', LEAD),
+    body: text('the text', LONGEST_PAGE),
+    titleUrdu: optionalLine('the title', TITLE),
+    leadUrdu: optionalLine('the introduction', LEAD),
+    bodyUrdu: optionalText('the text', LONGEST_PAGE),
+  })
+  .transform(({ address, ...texts }, context) => {
+    const slug = slugFrom(address || texts.title)
+    if (slug !== '') return { ...texts, slug }
+    context.addIssue({ code: 'custom', path: ['address'], message: NO_ADDRESS })
+    return z.NEVER
+  })
+
+export function ownPageFields(isNew: boolean): PageFieldGroup[] {
+  const of = (end: string, isOptional: boolean): PageField[] => [
+    { name: `title${end}`, label: 'Title', isOptional, isRich: false, longest: TITLE },
+    { name: `lead${end}`, label: 'Introduction', isOptional: true, isRich: false, longest: LEAD },
+    { name: `body${end}`, label: 'Text', hint: STANDS_IN, isOptional, isRich: true, longest: LONGEST_PAGE },
+  ]
+  const address: PageField = {
+    name: 'address',
+    label: 'Address',
+    hint: 'After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.',
+    ...{ isOptional: true, isRich: false, longest: TITLE },
+  }
+  const [title, ...others] = of('', false)
+  return [
+    {
+      title: 'Page',
+      fields: [title, ...(isNew ? [address] : []), ...others].filter(field => field !== undefined),
+    },
+    { title: 'In Urdu', fields: of(URDU, true) },
+  ]
+}
+
+/** The rules of a page of every shop: its own in English, and the same for Urdu. */
+export function standardPageRules(id: StandardPageId) {
+  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, optionalText('this text', LONGEST_PAGE)])
+  return z.intersection(
+    SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,
+    z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
+  )
+}
+
+export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
+  const of = (end: string): PageField[] =>
+    textsOfPage(id).map(({ name, label }) => ({
+      ...{ name: name + end, label, hint: `${STANDS_IN} Empty: the standard text.` },
+      ...{ isOptional: true, longest: LONGEST_PAGE },
+      isRich: name !== 'aboutLead',
+    }))
+  return [
+    { title: SETTINGS_FORMS[id].title, fields: of('') },
+    { title: 'In Urdu', fields: of(URDU).map(field => ({ ...field, hint: 'Empty: the English text.' })) },
+  ]
+}

@@ -1,0 +1,45 @@
+import { OwnerText } from '#app/features/rich-text/components/owner-text.tsx'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { fillIn } from '#app/features/settings/content/page-texts.ts'
+import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { ownPagePath, textsIn } from '#app/features/shop-face/pages/own-page.ts'
+import { findOwnPage } from '#app/features/shop-face/pages/read-own-pages.server.ts'
+import { InfoPage } from '#app/features/site/components/info-page.tsx'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { language, t } from '#app/shared/text/translate.ts'
+import type { Route } from './+types/owner-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const page = await findOwnPage(services, params.slug)
+  if (!page) throw notFound()
+  const settings = await readSharedStoreSettings(services)
+  const { title, lead, body } = textsIn(language(), page)
+  return {
+    ...{ slug: page.slug, title, lead: fillIn(lead, settings) },
+    text: fillIn(body, settings),
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        path: ownPagePath(loaderData.slug),
+        description: loaderData.lead || undefined,
+      })
+    : pageMeta(matches, { title: t('Page not found') })
+
+export default function OwnerPage({ loaderData: { title, lead, text } }: Route.ComponentProps) {
+  return (
+    <InfoPage title={title} lead={lead || undefined} hasHelp>
+      <div className="prose">
+        <OwnerText text={text} />
+      </div>
+    </InfoPage>
+  )
+}
