@@ -176,7 +176,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
-  '/admin/pages': staffPage(['edit', 'add', 'at'], 'settings'),
+  '/admin/pages': staffPage(['edit', 'add'], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   '/admin/health': staffPage([], 'figures'),

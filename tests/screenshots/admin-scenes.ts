@@ -211,6 +211,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   page('admin-settings-search', '/admin/settings?part=search'),
   page('admin-settings-privacy', '/admin/settings?part=privacy'),
+  page('admin-pages', '/admin/pages'),
+  page('admin-page-new', '/admin/pages?add='),
   page('admin-settings-home', '/admin/settings?part=home'),
   page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),
   page('admin-settings-home-reason', '/admin/settings?part=home&edit=reasons-new'),

@@ -55,7 +55,7 @@ export function LinkRow({ editor, current, onDone }: Props) {
         className="min-w-0 flex-1 basis-60"
       />
       <Button type="button" onClick={apply}>
-        Link
+        Set the link
       </Button>
       {current !== undefined && (
         <Button type="button" variant="quiet" onClick={remove}>

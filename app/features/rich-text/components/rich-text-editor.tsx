@@ -62,7 +62,7 @@ export function RichTextEditor({
         ...(isInvalid && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: { getJSON } }) => onChange(writeTextBlocks(blocksFrom(getJSON()))),
+    onUpdate: ({ editor: changed }) => onChange(writeTextBlocks(blocksFrom(changed.getJSON()))),
   })
   useEffect(() => {
     focus.current = () => editor.commands.focus()
@@ -72,7 +72,7 @@ export function RichTextEditor({
   }, [editor, focus])
   return (
     <div className="rounded-control border border-edge bg-raised focus-within:border-ink has-[[aria-invalid]]:border-danger">
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} label={label} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { LinkRow } from './link-row.tsx'
 
 /** The buttons above a text. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isLinking, setLinking] = useState(false)
   const state = useEditorState({ editor, selector: stateOf })
   const run = () => editor.chain().focus()
   return (
     <div className="border-b border-line">
-      <div role="toolbar" aria-label="Formatting" className="flex flex-wrap p-0.5">
+      <div role="toolbar" aria-label={`Formatting: ${label}`} className="flex flex-wrap p-0.5">
         <Tool label="Heading" isOn={state.isHeading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
           <Heading2 />
         </Tool>
@@ -37,7 +37,12 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <Tool label="Undo" isDisabled={!state.canUndo} onPress={() => run().undo().run()}>
           <Undo2 />
         </Tool>
-        <Tool label="Redo" isDisabled={!state.canRedo} onPress={() => run().redo().run()}>
+        <Tool
+          label="Redo"
+          className="max-sm:hidden"
+          isDisabled={!state.canRedo}
+          onPress={() => run().redo().run()}
+        >
           <Redo2 />
         </Tool>
       </div>
@@ -65,11 +70,12 @@ interface ToolProps {
   label: string
   isOn?: boolean
   isDisabled?: boolean
+  className?: string
   onPress(): void
   children: ReactNode
 }
 
-function Tool({ label, isOn, isDisabled = false, onPress, children }: ToolProps) {
+function Tool({ label, isOn, isDisabled = false, className = '', onPress, children }: ToolProps) {
   return (
     <button
       type="button"
@@ -79,7 +85,7 @@ function Tool({ label, isOn, isDisabled = false, onPress, children }: ToolProps)
       // The words that are selected stay so.
       onMouseDown={event => event.preventDefault()}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-control hover:bg-ink/5 aria-pressed:bg-ink/10 disabled:opacity-40 [&>svg]:size-4.5"
+      className={`grid size-11 place-items-center rounded-control hover:bg-ink/5 aria-pressed:bg-ink/10 disabled:opacity-40 [&>svg]:size-4.5 ${className}`}
     >
       {children}
     </button>

@@ -11,12 +11,12 @@ interface Props {
   seen: string
   /** The page of the admin that shows it. */
   page: string
-  /** The chosen moment; undefined for now. */
-  at: Date | undefined
+  /** The moment that staff have chosen. Absent where nothing depends on it. */
+  moment?: { at: Date | undefined }
 }
 
 /** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
-export function PhonePreview({ preview, seen, page, at }: Props) {
+export function PhonePreview({ preview, seen, page, moment }: Props) {
   return (
     <Panel
       title="Preview"
@@ -29,17 +29,7 @@ export function PhonePreview({ preview, seen, page, at }: Props) {
       <p className="-mt-2 mb-3 text-sm text-muted">
         The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.
       </p>
-      <Form method="get" action={page} preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
-        <Field
-          label="As it will be at"
-          name="at"
-          type="datetime-local"
-          required={false}
-          defaultValue={at && momentInKarachi(at)}
-          className="min-w-0 flex-1 basis-52"
-        />
-        <Button type="submit">Show</Button>
-      </Form>
+      {moment && <MomentForm page={page} at={moment.at} />}
       <iframe
         key={`${preview} ${seen}`}
         title="Preview on a phone"
@@ -48,5 +38,22 @@ export function PhonePreview({ preview, seen, page, at }: Props) {
         className="mx-auto hidden box-content h-[44rem] w-[390px] rounded-[2rem] border-8 border-ink bg-paper sm:block"
       />
     </Panel>
+  )
+}
+
+/** Shows the preview as of a moment. */
+function MomentForm({ page, at }: { page: string; at: Date | undefined }) {
+  return (
+    <Form method="get" action={page} preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
+      <Field
+        label="As it will be at"
+        name="at"
+        type="datetime-local"
+        required={false}
+        defaultValue={at && momentInKarachi(at)}
+        className="min-w-0 flex-1 basis-52"
+      />
+      <Button type="submit">Show</Button>
+    </Form>
   )
 }

@@ -26,6 +26,7 @@ export interface PageFieldGroup {
 
 /** What the name of a field in Urdu ends with. */
 export const URDU = 'Urdu'
+const IN_URDU = ' in Urdu'
 
 const NO_ADDRESS = 'Please enter letters or digits, as in size-exchange.'
 
@@ -51,10 +52,17 @@ export const ownPageRules = z
   })
 
 export function ownPageFields(isNew: boolean): PageFieldGroup[] {
-  const of = (end: string, isOptional: boolean): PageField[] => [
-    { name: `title${end}`, label: 'Title', isOptional, isRich: false, longest: TITLE },
-    { name: `lead${end}`, label: 'Introduction', isOptional: true, isRich: false, longest: LEAD },
-    { name: `body${end}`, label: 'Text', hint: STANDS_IN, isOptional, isRich: true, longest: LONGEST_PAGE },
+  const of = (end: string, inUrdu: string, isOptional: boolean): PageField[] => [
+    { name: `title${end}`, label: `Title${inUrdu}`, isOptional, isRich: false, longest: TITLE },
+    { name: `lead${end}`, label: `Introduction${inUrdu}`, isOptional: true, isRich: false, longest: LEAD },
+    {
+      name: `body${end}`,
+      label: `Text${inUrdu}`,
+      hint: STANDS_IN,
+      isOptional,
+      isRich: true,
+      longest: LONGEST_PAGE,
+    },
   ]
   const address: PageField = {
     name: 'address',
@@ -62,13 +70,13 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
     hint: 'After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.',
     ...{ isOptional: true, isRich: false, longest: TITLE },
   }
-  const [title, ...others] = of('', false)
+  const [title, ...others] = of('', '', false)
   return [
     {
       title: 'Page',
       fields: [title, ...(isNew ? [address] : []), ...others].filter(field => field !== undefined),
     },
-    { title: 'In Urdu', fields: of(URDU, true) },
+    { title: 'In Urdu', fields: of(URDU, IN_URDU, true) },
   ]
 }
 
@@ -82,14 +90,17 @@ export function standardPageRules(id: StandardPageId) {
 }
 
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
-  const of = (end: string): PageField[] =>
+  const of = (end: string, inUrdu: string): PageField[] =>
     textsOfPage(id).map(({ name, label }) => ({
-      ...{ name: name + end, label, hint: `${STANDS_IN} Empty: the standard text.` },
+      ...{ name: name + end, label: label + inUrdu, hint: `${STANDS_IN} Empty: the standard text.` },
       ...{ isOptional: true, longest: LONGEST_PAGE },
       isRich: name !== 'aboutLead',
     }))
   return [
-    { title: SETTINGS_FORMS[id].title, fields: of('') },
-    { title: 'In Urdu', fields: of(URDU).map(field => ({ ...field, hint: 'Empty: the English text.' })) },
+    { title: SETTINGS_FORMS[id].title, fields: of('', '') },
+    {
+      title: 'In Urdu',
+      fields: of(URDU, IN_URDU).map(field => ({ ...field, hint: 'Empty: the English text.' })),
+    },
   ]
 }

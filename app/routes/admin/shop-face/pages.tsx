@@ -14,7 +14,6 @@ import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/pages.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Pages')]
@@ -27,14 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readStoreSettings(database),
   ])
   const drafted = { ...settings, ...layPages(settings, content) }
-  const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
-    ...{ state, at },
+    state,
     own: listedOwnPages(content.own),
     standard: listedStandardPages(drafted),
     edited: editedPage(drafted, content.own, asked),
-    preview: `/preview/${await signPreviewLink(auth, at)}${findChangedPath(published, content)}`,
+    preview: `/preview/${await signPreviewLink(auth)}${findChangedPath(published, content)}`,
   }
 }
 
@@ -49,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, own, standard, edited, preview, at } = loaderData
+  const { state, own, standard, edited, preview } = loaderData
   if (!edited) {
     const result = actionData?.target ? undefined : actionData
-    return <PagesEditor {...{ state, own, standard, preview, at, result }} />
+    return <PagesEditor {...{ state, own, standard, preview, result }} />
   }
   const target = edited.id || 'new'
   const result = actionData?.target === target ? actionData : undefined

@@ -37,7 +37,7 @@ export function HomePageEditor({ state, sections, preview, at, result }: Props) 
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        <PhonePreview page={HOME_PAGE} {...{ preview, seen, at }} />
+        <PhonePreview page={HOME_PAGE} {...{ preview, seen }} moment={{ at }} />
       </div>
     </>
   )

@@ -46,7 +46,7 @@ export function MenusEditor({ state, lists, preview, at, result }: Props) {
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        <PhonePreview page={MENU_PAGE} {...{ preview, seen, at }} />
+        <PhonePreview page={MENU_PAGE} {...{ preview, seen }} moment={{ at }} />
       </div>
     </>
   )

@@ -34,9 +34,7 @@ export function PageForm({ edited: { id, values }, seen, result }: Props) {
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'page',
     schema: definition.schema,
-    fields: definition.groups.flatMap(({ title, fields }) =>
-      fields.map(({ name, label }) => ({ name, label: title === 'Page' ? label : `${title}, ${label}` })),
-    ),
+    fields: definition.groups.flatMap(({ fields }) => fields),
     closedAt: PAGES_PAGE,
     ...{ values, result },
   })

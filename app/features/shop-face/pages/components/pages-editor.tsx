@@ -20,12 +20,11 @@ interface Props {
   standard: readonly ListedStandardPage[]
   /** The address of the preview. */
   preview: string
-  at: Date | undefined
   result: FaceResult | undefined
 }
 
 /** The pages of text, with their draft and versions. */
-export function PagesEditor({ state, own, standard, preview, at, result }: Props) {
+export function PagesEditor({ state, own, standard, preview, result }: Props) {
   useNotice(result)
   const { draft, seen, versions } = state
   return (
@@ -56,7 +55,7 @@ export function PagesEditor({ state, own, standard, preview, at, result }: Props
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        <PhonePreview page={PAGES_PAGE} {...{ preview, seen, at }} />
+        <PhonePreview page={PAGES_PAGE} {...{ preview, seen }} />
       </div>
     </>
   )

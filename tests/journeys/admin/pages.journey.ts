@@ -1,0 +1,63 @@
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+
+test.beforeEach(({ context }) => signInAsAdmin(context))
+
+// product: 52.1, 52.2, 52.3, 52.4
+test(
+  'on a phone a page is written with the editor, looked at, published, and offered to the menus',
+  ON_PHONE,
+  async ({ page, context }) => {
+    await open(page, '/admin/pages')
+    await page.getByRole('link', { name: 'Add a page' }).click()
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    const tools = page.getByRole('toolbar', { name: 'Formatting: Text', exact: true })
+    await page.getByLabel('Title', { exact: true }).fill('Size exchange')
+    await page.getByLabel('Title in Urdu').fill('سائز بدلیں')
+    await page.getByRole('button', { name: 'Save in the draft' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Text: Please enter the text.' }).click()
+    await expect(text).toBeFocused()
+
+    await tools.getByRole('button', { name: 'Heading' }).click()
+    await page.keyboard.type('How it works')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Send it back: ')
+    await tools.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('free')
+    await page.keyboard.press('Shift+Home')
+    await tools.getByRole('button', { name: 'Link' }).click()
+    await page.getByLabel('Leads to').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please enter a path like /faq')).toBeVisible()
+    await page.getByLabel('Leads to').fill('/returns')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save in the draft' }).click()
+
+    const draft = page.getByRole('region', { name: 'Draft' })
+    const preview = (await draft.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
+    const other = await context.newPage()
+    await open(other, preview)
+    await expect(other.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    expect((await context.request.get('/pages/size-exchange')).status()).toBe(404)
+    await draft.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
+
+    // The menus of the shop that the journeys share stay as they are.
+    await open(page, '/admin/menus?add=main')
+    await page.getByLabel('Label').fill('Size exchange')
+    await page.getByLabel('Leads to').selectOption({ label: 'Size exchange' })
+    await page.getByRole('button', { name: 'Save in the draft' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '/pages/size-exchange' })).toBeVisible()
+    await draft.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(page.getByText('The draft is gone')).toBeVisible()
+
+    await open(other, '/pages/size-exchange')
+    await expect(other.getByRole('heading', { level: 1, name: 'Size exchange' })).toBeVisible()
+    await other.getByRole('link', { name: 'Send it back: free' }).click()
+    await expect(other).toHaveURL(/\/returns$/)
+    await open(other, '/ur/pages/size-exchange')
+    await expect(other.getByRole('heading', { level: 1, name: 'سائز بدلیں' })).toBeVisible()
+    await other.close()
+  },
+)
