@@ -15,11 +15,16 @@ export function trimRouteFacts(): Plugin {
   }
 }
 
-/** A module with the same export. Routes with equal facts share them. */
+/**
+ * A module with the same export. Routes with equal facts share them, and one is left out if `/admin/*` or `/*`, which then
+ * match its path, have the same.
+ */
 export function trimmedFacts(facts: Record<string, RouteFacts>): string {
   const known = new Map<string, string>()
-  const rows = Object.entries(facts).map(([pattern, row]) => {
+  const rows = Object.entries(facts).flatMap(([pattern, row]) => {
     const trimmed = JSON.stringify(trimmedRow(row))
+    const rest = facts[pattern.startsWith('/admin') ? '/admin/*' : '/*']
+    if (!pattern.endsWith('/*') && rest && trimmed === JSON.stringify(trimmedRow(rest))) return []
     const name = known.get(trimmed) ?? `facts${known.size}`
     known.set(trimmed, name)
     return `${JSON.stringify(pattern)}: ${name}`

@@ -28,6 +28,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createPage } from '#tests/factories/create-page.ts'
 import { createParcel } from '#tests/factories/create-parcel.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
@@ -175,10 +176,11 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(reviewPictures)
     .values({ reviewId: review?.id ?? 0, position: 0, fileKey: 'of-the-fixture' })
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
+  await createPage(database, 'care')
+  const preview = await signPreviewLink(services.auth)
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
     '/review/:token': (await signReviewLink(services.auth, order.number)).replace('/review/', ''),
-    '/preview/:token': await signPreviewLink(services.auth),
     '/parcel-check/:token': await sealAmount(services.auth, {
       reference: `${order.number}-1`,
       amountPaisa: order.totalPaisa,
@@ -198,7 +200,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
     number: order.number,
     reference: parcel.reference,
-    token: tokens[pattern] ?? order.token,
+    token: pattern.startsWith('/preview/') ? preview : (tokens[pattern] ?? order.token),
     trackingToken: order.trackingToken,
     returnId: String(asked?.id),
     reviewId: String(review?.id),
@@ -215,6 +217,7 @@ export async function createRouteParameters(services: Services): Promise<(patter
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,
     subject: 'shop',
+    slug: 'care',
     '*': 'no/such/page',
   })
 }

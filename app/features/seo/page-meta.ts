@@ -5,7 +5,10 @@ import { shortenToWords } from '#app/shared/text/shorten-text.ts'
 import { language } from '#app/shared/text/translate.ts'
 
 /** The matches of a page inside the storefront layout. */
-type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+type Matches = readonly ({ id?: string; loaderData?: unknown } | undefined)[]
+
+/** The route above the pages that show drafts. */
+const PREVIEW = 'routes/storefront/preview'
 
 /** The image of a shared link. */
 interface SharedPicture {
@@ -43,7 +46,7 @@ const LONGEST_DESCRIPTION = 160
  * Title, description, canonical address and image of a storefront page, for search engines and shared links.
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const { path, noindex = path === undefined } = page
+  const { path, noindex = path === undefined || matches.some(match => match?.id === PREVIEW) } = page
   const site = findLoaded<Site>(matches, 'site')
   const address = findLoaded<SiteAddress>(matches, 'address')
   const title = page.title ?? (site?.tagline ? `${site.name} · ${site.tagline}` : (site?.name ?? ''))

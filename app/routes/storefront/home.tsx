@@ -85,12 +85,10 @@ async function readCollection(
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const promised = (loaderData?.promises ?? []).map(promise => promise.text)
   return pageMeta(matches, {
     path: '/',
-    // A preview is at another address.
-    noindex: location.pathname !== '/',
     description: [...kindsText(loaderData?.collection), ...promised].join(' '),
   })
 }

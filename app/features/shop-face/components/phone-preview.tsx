@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { pathIn } from '#app/shared/text/languages.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -11,19 +12,22 @@ interface Props {
   seen: string
   /** The page of the admin that shows it. */
   page: string
+  /** Whether it can be looked at in Urdu as well. */
+  isInUrdu?: boolean
   /** The moment that staff have chosen. Absent where nothing depends on it. */
   moment?: { at: Date | undefined }
 }
 
 /** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
-export function PhonePreview({ preview, seen, page, moment }: Props) {
+export function PhonePreview({ preview, seen, page, isInUrdu = false, moment }: Props) {
   return (
     <Panel
       title="Preview"
       aside={
-        <a href={preview} target="_blank" rel="noopener" className="button button-secondary px-4">
-          Open
-        </a>
+        <div className="flex gap-2">
+          <PreviewLink to={preview}>Open</PreviewLink>
+          {isInUrdu && <PreviewLink to={pathIn('ur', preview)}>In Urdu</PreviewLink>}
+        </div>
       }
     >
       <p className="-mt-2 mb-3 text-sm text-muted">
@@ -38,6 +42,14 @@ export function PhonePreview({ preview, seen, page, moment }: Props) {
         className="mx-auto hidden box-content h-[44rem] w-[390px] rounded-[2rem] border-8 border-ink bg-paper sm:block"
       />
     </Panel>
+  )
+}
+
+function PreviewLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="button button-secondary px-4">
+      {children}
+    </a>
   )
 }
 
