@@ -176,7 +176,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
     .insert(reviewPictures)
     .values({ reviewId: review?.id ?? 0, position: 0, fileKey: 'of-the-fixture' })
   const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
-  await createPage(database, 'care')
+  // The same slug as the collection's: both are :slug in the route table.
+  await createPage(database, 'eid')
   const preview = await signPreviewLink(services.auth)
   const tokens: Record<string, string> = {
     '/confirm-order/:token': await signConfirmLink(services.auth, order.number),
@@ -217,7 +218,6 @@ export async function createRouteParameters(services: Services): Promise<(patter
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,
     subject: 'shop',
-    slug: 'care',
     '*': 'no/such/page',
   })
 }

@@ -58,7 +58,7 @@ test('a page has the owner’s Urdu where there is some, and English where there
   expect(textsIn('en', page)).toMatchObject({ title: 'Size exchange', lead: PAGE.lead })
 })
 
-// product: 52.1, 52.3
+// product: 52.1, 52.3, 52.5
 test('the pages of every shop are drafts as well, in both languages, and follow the settings where nothing is written', async () => {
   const written = { intent: 'save-page', id: 'terms', terms: 'Ours: {returns}.', termsUrdu: 'ہماری شرائط' }
   await send(written)
