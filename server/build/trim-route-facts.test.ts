@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { findRoute } from '#app/find-route.ts'
 import { ROUTE_FACTS, type RouteFacts } from '#app/route-facts.ts'
 import { trimmedFacts } from './trim-route-facts.ts'
+
+afterAll(() => {
+  // The files of a worker share their modules.
+  vi.doUnmock('#app/route-facts.ts')
+  vi.resetModules()
+})
 
 test('browsers find what they read of every route, and get no more', async () => {
   const trimmed = await load(trimmedFacts(ROUTE_FACTS))
@@ -12,7 +18,6 @@ test('browsers find what they read of every route, and get no more', async () =>
     const path = pattern.replaceAll(/:\w+|\*/g, 'any')
     expect(inBrowser.findRoute(path).facts, path).toEqual(readInBrowsers(findRoute(path).facts))
   }
-  vi.doUnmock('#app/route-facts.ts')
   expect(Object.keys(trimmed).length).toBeLessThan(Object.keys(ROUTE_FACTS).length / 2)
 })
 
