@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
 import { EMAILS } from '#app/languages/urdu/emails.ts'
 import { DATE_WORDS } from '#app/languages/urdu/frame.ts'
+import { INFORMATION } from '#app/languages/urdu/information.ts'
 import { URDU as PAGES } from '#app/languages/urdu.ts'
 import { rich } from '#app/shared/text/translate.ts'
 import { findTexts } from './interface-texts.ts'
 
-const URDU = { ...PAGES, ...EMAILS }
+const URDU = { ...PAGES, ...EMAILS, ...INFORMATION }
 
 /** How the paths begin whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
 const IN_URDU = [
@@ -50,7 +51,13 @@ const IN_URDU = [
   ...['accounts/sign-in/components/login-', 'accounts/sign-in/components/welcome-'],
   ...['accounts/sign-in/components/account-', 'reviews/components/product-', 'reviews/components/review-'],
   ...['stock-alerts/components/stock-alert-'],
-].map(path => `app/features/${path}`)
+]
+  .map(path => `app/features/${path}`)
+  .concat(
+    ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', 'size-guide', 'terms'].map(
+      page => `app/routes/storefront/${page}`,
+    ),
+  )
 
 const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))
 const converted = sources.filter(path => IN_URDU.some(begin => path.startsWith(begin)))

@@ -1,4 +1,5 @@
 import { cookiePrefix } from '#app/platform/auth/cookie-prefix.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** Something that the shop stores in browsers. Tests compare the lists with the sources and with responses. */
 export interface StoredInBrowser {
@@ -8,7 +9,7 @@ export interface StoredInBrowser {
   area: 'cookie' | 'local' | 'session'
   /** For cookies. */
   days?: number
-  /** In a sentence. */
+  /** In a sentence; in English for what only staff have. */
   purpose: string
   /** Not for shoppers. */
   isForStaff?: true
@@ -18,44 +19,53 @@ export interface StoredInBrowser {
 export function listCookies(storeUrl: string): StoredInBrowser[] {
   const prefix = cookiePrefix(storeUrl)
   return [
-    { name: `${prefix}.session_token`, area: 'cookie', days: 30, purpose: 'Says who is signed in.' },
+    { name: `${prefix}.session_token`, area: 'cookie', days: 30, purpose: message('Says who is signed in.') },
     {
       name: 'darzi_signed_in',
       area: 'cookie',
       days: 30,
-      purpose: 'Says that someone is signed in, so that the page asks for the name.',
+      purpose: message('Says that someone is signed in, so that the page asks for the name.'),
     },
     {
       name: `${prefix}.device`,
       area: 'cookie',
       days: 365,
-      purpose:
+      purpose: message(
         'Knows this browser again, so that others who guess at your password don’t lock you out of it.',
+      ),
     },
   ]
 }
 
 /** What pages store in local and session storage. */
 export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
-  { name: 'cart:v1', area: 'local', purpose: 'Your cart.' },
-  { name: 'checkout:v1', area: 'local', purpose: 'A random key, so that one cart never becomes two orders.' },
-  { name: 'checkout-details:v1', area: 'session', purpose: 'What you typed at checkout.' },
-  { name: 'typed-email:v1', area: 'session', purpose: 'The email that you typed to sign in.' },
-  { name: 'recently-viewed:v1', area: 'local', purpose: 'The products that you looked at last.' },
-  { name: 'language', area: 'local', purpose: 'The language that you chose, if it is not English.' },
-  { name: 'visited:v1', area: 'local', purpose: 'The pages that you can open without a connection.' },
-  { name: 'theme', area: 'local', purpose: 'Light or dark.' },
-  { name: 'fonts', area: 'local', purpose: 'Whether the fonts of this shop have been loaded.' },
-  { name: 'darzi-session:v1', area: 'local', purpose: 'Your name, while you are signed in.' },
+  { name: 'cart:v1', area: 'local', purpose: message('Your cart.') },
+  {
+    name: 'checkout:v1',
+    area: 'local',
+    purpose: message('A random key, so that one cart never becomes two orders.'),
+  },
+  { name: 'checkout-details:v1', area: 'session', purpose: message('What you typed at checkout.') },
+  { name: 'typed-email:v1', area: 'session', purpose: message('The email that you typed to sign in.') },
+  { name: 'recently-viewed:v1', area: 'local', purpose: message('The products that you looked at last.') },
+  { name: 'language', area: 'local', purpose: message('The language that you chose, if it is not English.') },
+  {
+    name: 'visited:v1',
+    area: 'local',
+    purpose: message('The pages that you can open without a connection.'),
+  },
+  { name: 'theme', area: 'local', purpose: message('Light or dark.') },
+  { name: 'fonts', area: 'local', purpose: message('Whether the fonts of this shop have been loaded.') },
+  { name: 'darzi-session:v1', area: 'local', purpose: message('Your name, while you are signed in.') },
   {
     name: 'reloaded-build',
     area: 'session',
-    purpose: 'Which version of the shop this tab has loaded again.',
+    purpose: message('Which version of the shop this tab has loaded again.'),
   },
   {
     name: 'react-router-scroll-positions',
     area: 'session',
-    purpose: 'How far you scrolled, so that Back returns there.',
+    purpose: message('How far you scrolled, so that Back returns there.'),
   },
   { name: 'adminAuthenticated', area: 'local', purpose: 'Whether an admin is signed in.', isForStaff: true },
   { name: 'adminEmail', area: 'local', purpose: 'The admin’s email.', isForStaff: true },

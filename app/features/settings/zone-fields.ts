@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type DeliveryCost, daysText } from '#app/features/pricing/delivery.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from './settings-fields.ts'
 
 const LONGEST_DELIVERY = 90
@@ -98,11 +99,11 @@ export function zoneText(
   const { freeFromPaisa, daysFrom, daysTo, takesCash } = zone
   const chargePaisa = zone.chargePaisa + cashSurchargePaisa
   return [
-    chargePaisa === 0 ? 'Free' : formatRupees(chargePaisa),
-    chargePaisa > 0 && freeFromPaisa > 0 && `free from ${formatRupees(freeFromPaisa)}`,
+    chargePaisa === 0 ? t('Free') : formatRupees(chargePaisa),
+    chargePaisa > 0 && freeFromPaisa > 0 && t('free from {amount}', { amount: formatRupees(freeFromPaisa) }),
     daysText({ deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo }),
-    !takesCash && 'no cash on delivery',
+    !takesCash && t('no cash on delivery'),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(t(', '))
 }

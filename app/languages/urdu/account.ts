@@ -275,4 +275,20 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Saving…': 'محفوظ ہو رہا ہے…',
   'Save new password': 'نیا پاس ورڈ محفوظ کریں',
   'Confirm new password': 'نیا پاس ورڈ دوبارہ لکھیں',
+  'Payment, delivery, returns, sizes: short answers to what shoppers ask most.':
+    'ادائیگی، ڈیلیوری، واپسی، سائز: جو خریدار سب سے زیادہ پوچھتے ہیں، ان کے مختصر جواب۔',
+  'Short answers to what shoppers ask us most.': 'جو خریدار سب سے زیادہ پوچھتے ہیں، ان کے مختصر جواب۔',
+  'Is your question not here?': 'آپ کا سوال یہاں نہیں؟',
+  'Ask us': 'ہم سے پوچھیں',
+  '{cost} {time} Cash on delivery.': '{cost} {time} کیش آن ڈیلیوری۔',
+  '{cost} You pay in cash when the parcel reaches you.': '{cost} پارسل ملنے پر نقد ادائیگی کریں۔',
+  'Track your order': 'اپنا آرڈر ٹریک کریں',
+  '{promise}. How to send a piece back.': '{promise}۔ چیز واپس بھیجنے کا طریقہ۔',
+  '{promise} of delivery, unworn and with the tags on.':
+    '{promise}، ڈیلیوری سے گن کر، بغیر پہنے اور ٹیگ سمیت۔',
+  'Write to us': 'ہمیں لکھیں',
+  'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.':
+    'قمیض، ہوڈی، پتلون، شلوار قمیض اور بلیزر کے ناپ، انچ اور سینٹی میٹر میں۔',
+  'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.':
+    'جو چیز آپ کو پوری آتی ہو اسے سیدھا بچھا کر ناپیں اور ملائیں۔ سب ناپ کپڑے کے ہیں، جسم کے نہیں۔',
 }

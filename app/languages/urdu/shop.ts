@@ -227,4 +227,44 @@ export const SHOP: Readonly<Record<string, string>> = {
   '{title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.':
     '{title}: مردانہ ملبوسات، سائز S سے XXL، قیمتیں روپے میں، پورے پاکستان میں کیش آن ڈیلیوری۔',
   'The listing could not be loaded just now.': 'فہرست اس وقت لوڈ نہیں ہو سکی۔',
+  'What came in last': 'جو حال ہی میں آیا',
+  'The newest pieces of the shop, each with its price and its sizes.':
+    'دکان کی تازہ ترین چیزیں، ہر ایک اپنی قیمت اور سائزوں کے ساتھ۔',
+  'Modern Storefront': 'جدید دکان',
+  'A shop that comes to your door': 'دکان جو آپ کے دروازے تک آتی ہے',
+  'Choose at home, order without an account and pay when the parcel reaches you.':
+    'گھر بیٹھے چنیں، اکاؤنٹ کے بغیر آرڈر کریں اور پارسل ملنے پر ادائیگی کریں۔',
+  'Fashion Event': 'فیشن کا موقع',
+  'Dressed for the days that matter': 'خاص دنوں کا لباس',
+  'For Eid, for weddings and for Fridays.': 'عید، شادیوں اور جمعے کے لیے۔',
+  'Premium Fashion Collection': 'عمدہ ملبوسات',
+  'Our best sellers, side by side.': 'ہماری سب سے زیادہ بکنے والی چیزیں، ایک ساتھ۔',
+  'Trendy Apparel Collection': 'رواج کے ملبوسات',
+  'What is trending now, side by side.': 'جو ان دنوں رواج میں ہے، ایک ساتھ۔',
+  'New Collection': 'نئی کلیکشن',
+  'Pieces that go together, and with most of what you own.':
+    'چیزیں جو آپس میں بھی جچتی ہیں، اور آپ کے اکثر کپڑوں کے ساتھ بھی۔',
+  'Sizes you can measure': 'سائز جو ناپے جا سکتے ہیں',
+  'The size guide has the measurements of our garments, to compare with a piece that fits you.':
+    'سائز گائیڈ میں ہمارے کپڑوں کے ناپ ہیں، تاکہ آپ انھیں اپنی کسی پوری آنے والی چیز سے ملا سکیں۔',
+  'Pay at the door': 'دروازے پر ادائیگی',
+  'Cash on delivery. There is nothing to pay before the parcel reaches you.':
+    'کیش آن ڈیلیوری۔ پارسل ملنے سے پہلے کچھ نہیں دینا۔',
+  'No account needed': 'اکاؤنٹ ضروری نہیں',
+  'A name, a phone number and an address are enough to order.': 'آرڈر کے لیے نام، فون نمبر اور پتا کافی ہیں۔',
+  'Follow your order': 'اپنے آرڈر پر نظر رکھیں',
+  'Track Order shows where it stands, with its number and your phone number or email.':
+    '«آرڈر ٹریک کریں» بتاتا ہے کہ آرڈر کہاں تک پہنچا، اس کے نمبر اور آپ کے فون نمبر یا ای میل سے۔',
+  'Plain words': 'صاف بات',
+  'The page of a piece says what it costs, which sizes are there and how you pay.':
+    'چیز کے صفحے پر لکھا ہے کہ قیمت کیا ہے، کون سے سائز موجود ہیں اور ادائیگی کیسے ہوگی۔',
+  'One price': 'ایک قیمت',
+  'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.':
+    'چیک آؤٹ پر جو کل رقم ہے، دروازے پر وہی ہے۔ سیل میں پرانی قیمت نئی کے ساتھ لکھی ہوتی ہے۔',
+  'Your order, in view': 'آپ کا آرڈر، آپ کے سامنے',
+  'You see each step of your order, from the day you placed it to the day it came.':
+    'آرڈر دینے سے پہنچنے تک، ہر قدم آپ کے سامنے۔',
+  'Your data, yours': 'آپ کی معلومات، آپ کی',
+  'No tracking on our pages. An account is yours to open, to change and to delete.':
+    'ہمارے صفحوں پر نگرانی نہیں۔ اکاؤنٹ کھولنا، بدلنا اور ختم کرنا آپ کے ہاتھ میں ہے۔',
 }

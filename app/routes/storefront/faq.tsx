@@ -5,6 +5,7 @@ import { readSharedStoreSettings } from '#app/features/settings/read-shared-stor
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 
@@ -17,14 +18,14 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'FAQ',
+    title: t('FAQ'),
     path: '/faq',
-    description: 'Payment, delivery, returns, sizes: short answers to what shoppers ask most.',
+    description: t('Payment, delivery, returns, sizes: short answers to what shoppers ask most.'),
   })
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most." hasHelp>
+    <InfoPage title={t('FAQ')} lead={t('Short answers to what shoppers ask us most.')} hasHelp>
       <div className="max-w-3xl border-t border-line empty:hidden">
         {loaderData.questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and they never move.
@@ -44,8 +45,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           </details>
         ))}
       </div>
-      <p className="mt-10 mb-4 text-muted">Is your question not here?</p>
-      <ButtonLink to="/contact">Ask us</ButtonLink>
+      <p className="mt-10 mb-4 text-muted">{t('Is your question not here?')}</p>
+      <ButtonLink to="/contact">{t('Ask us')}</ButtonLink>
     </InfoPage>
   )
 }

@@ -6,6 +6,7 @@ import { returnsText } from '#app/features/settings/store-settings.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/returns.ts'
 
@@ -22,24 +23,28 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Returns',
+    title: t('Returns'),
     path: '/returns',
-    description: `${loaderData?.promise ?? 'Returns'}. How to send a piece back.`,
+    description: t('{promise}. How to send a piece back.', { promise: loaderData?.promise ?? t('Returns') }),
   })
 
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   const { promise, takesReturns, text } = loaderData
   return (
     <InfoPage
-      title="Returns"
-      lead={takesReturns ? `${promise} of delivery, unworn and with the tags on.` : `${promise}.`}
+      title={t('Returns')}
+      lead={
+        takesReturns
+          ? t('{promise} of delivery, unworn and with the tags on.', { promise })
+          : t('{words}.', { words: promise })
+      }
       hasHelp
     >
       <div className="prose">
         <OwnerText text={text} />
       </div>
       <ButtonLink to="/contact" className="mt-10">
-        Write to us
+        {t('Write to us')}
       </ButtonLink>
     </InfoPage>
   )

@@ -7,13 +7,16 @@ import { zoneText } from '#app/features/settings/zone-fields.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/shipping.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSharedStoreSettings(context.get(servicesContext))
   return {
-    cost: [`${deliveryText(settings)}.`, feeBelowText(settings)].filter(Boolean).join(' '),
+    cost: [t('{words}.', { words: deliveryText(settings) }), feeBelowText(settings)]
+      .filter(Boolean)
+      .join(' '),
     time: deliveryTimeText(settings),
     zones: settings.deliveryZones.map(zone => ({ name: zone.name, text: zoneText(zone, settings) })),
     text: pageText(settings, 'shipping'),
@@ -24,16 +27,18 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Shipping',
+    title: t('Shipping'),
     path: '/shipping',
-    description: `${loaderData ? `${loaderData.cost} ${loaderData.time}` : 'Delivery.'} Cash on delivery.`,
+    description: loaderData
+      ? t('{cost} {time} Cash on delivery.', { cost: loaderData.cost, time: loaderData.time })
+      : undefined,
   })
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
-      title="Shipping"
-      lead={`${loaderData.cost} You pay in cash when the parcel reaches you.`}
+      title={t('Shipping')}
+      lead={t('{cost} You pay in cash when the parcel reaches you.', { cost: loaderData.cost })}
       hasHelp
     >
       <div className="prose">
@@ -52,7 +57,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
         </dl>
       )}
       <ButtonLink to="/track-order" className="mt-10">
-        Track your order
+        {t('Track your order')}
       </ButtonLink>
     </InfoPage>
   )

@@ -8,6 +8,7 @@ import { UnitChoice } from '#app/features/sizes/components/unit-choice.tsx'
 import { readUnit, SIZE_CHARTS } from '#app/features/sizes/size-chart.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
 
@@ -20,17 +21,20 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Size Guide',
+    title: t('Size Guide'),
     path: '/size-guide',
-    description:
+    description: t(
       'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.',
+    ),
   })
 
 export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
-      title="Size Guide"
-      lead="Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body."
+      title={t('Size Guide')}
+      lead={t(
+        'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.',
+      )}
     >
       <UnitChoice unit={loaderData.unit} />
       <div className="mt-8 grid gap-x-16 gap-y-14 xl:grid-cols-2">
@@ -42,7 +46,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
             <OwnerText text={loaderData.text} />
           </div>
           <ButtonLink to="/contact" className="mt-8">
-            Ask us
+            {t('Ask us')}
           </ButtonLink>
         </section>
       </div>

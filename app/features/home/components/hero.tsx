@@ -113,17 +113,17 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
       >
         <div className={`slide-text ${picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}`}>
           <p className="eyebrow wrap-anywhere" dir="auto">
-            {slide.label}
+            {t(slide.label)}
           </p>
           <h2 className="mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
-            {slide.title}
+            {t(slide.title)}
           </h2>
           {slide.description && (
             <p
               className="mt-5 max-w-[38ch] text-lg leading-normal text-muted wrap-anywhere lg:text-ink"
               dir="auto"
             >
-              {slide.description}
+              {t(slide.description)}
             </p>
           )}
           <ButtonLink to={href} variant="primary" className="mt-7 px-8">
@@ -149,7 +149,7 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
           key={index}
           type="button"
-          aria-label={t('Slide {position}: {label}', { position: index + 1, label: slide.label })}
+          aria-label={t('Slide {position}: {label}', { position: index + 1, label: t(slide.label) })}
           aria-current={index === shown}
           onClick={() => onChoose(index)}
           className="group grid h-11 w-11 place-items-center"

@@ -28,11 +28,11 @@ export function PictureAndText({ id, promotion, hrefOf }: Props) {
         )}
         <div className={picture ? 'grid gap-6 md:py-12 lg:py-24' : 'contents'}>
           <h2 id={id} className="font-serif text-display font-medium wrap-anywhere" dir="auto">
-            {title}
+            {t(title)}
           </h2>
           <div>
             <p className="max-w-[44ch] text-lg leading-normal text-muted wrap-anywhere" dir="auto">
-              {description}
+              {t(description)}
             </p>
             <ButtonLink to={hrefOf(leadsTo)} variant="primary" className="mt-8 px-8">
               {t('Shop Now')}

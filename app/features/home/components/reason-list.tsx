@@ -1,4 +1,5 @@
 import type { Reason } from '#app/features/settings/store-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Short paragraphs with second-level headings, side by side where there is room. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
@@ -8,10 +9,10 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same text; none of them moves.
         <li key={index} className="border-t border-ink pt-4">
           <h3 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">
-            {reason.title}
+            {t(reason.title)}
           </h3>
           <p className="mt-2 max-w-[42ch] text-muted wrap-anywhere" dir="auto">
-            {reason.text}
+            {t(reason.text)}
           </p>
         </li>
       ))}

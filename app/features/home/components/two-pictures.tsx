@@ -23,10 +23,10 @@ export function TwoPictures({ cards, hrefOf }: { cards: readonly Promotion[]; hr
             />
           )}
           <h2 className="mt-5 font-serif text-heading font-medium wrap-anywhere" dir="auto">
-            {card.title}
+            {t(card.title)}
           </h2>
           <p className="mt-2 mb-5 max-w-[48ch] text-muted wrap-anywhere" dir="auto">
-            {card.description}
+            {t(card.description)}
           </p>
           <ButtonLink to={hrefOf(card.leadsTo)} className="mt-auto self-start">
             {t('Shop Now')}

@@ -1,8 +1,9 @@
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /**
  * The default texts and pictures of the pages, until the owner changes them. They name no product, because a new shop has
- * none.
+ * none. Pages show them by `t`, which leaves what the owner has typed as it is.
  */
 
 interface StandardPromotion {
@@ -15,23 +16,23 @@ interface StandardPromotion {
 
 export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
   {
-    label: 'New Arrivals',
-    title: 'What came in last',
-    description: 'The newest pieces of the shop, each with its price and its sizes.',
+    label: message('New Arrivals'),
+    title: message('What came in last'),
+    description: message('The newest pieces of the shop, each with its price and its sizes.'),
     picture: null,
     leadsTo: 'new-arrivals',
   },
   {
-    label: 'Modern Storefront',
-    title: 'A shop that comes to your door',
-    description: 'Choose at home, order without an account and pay when the parcel reaches you.',
+    label: message('Modern Storefront'),
+    title: message('A shop that comes to your door'),
+    description: message('Choose at home, order without an account and pay when the parcel reaches you.'),
     picture: null,
     leadsTo: 'trousers',
   },
   {
-    label: 'Fashion Event',
-    title: 'Dressed for the days that matter',
-    description: 'For Eid, for weddings and for Fridays.',
+    label: message('Fashion Event'),
+    title: message('Dressed for the days that matter'),
+    description: message('For Eid, for weddings and for Fridays.'),
     picture: null,
     leadsTo: 'shalwar-kameez',
   },
@@ -39,22 +40,22 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
 
 export const PROMO_CARDS: StandardPromotion[] = [
   {
-    title: 'Premium Fashion Collection',
-    description: 'Our best sellers, side by side.',
+    title: message('Premium Fashion Collection'),
+    description: message('Our best sellers, side by side.'),
     picture: null,
     leadsTo: 'best-selling',
   },
   {
-    title: 'Trendy Apparel Collection',
-    description: 'What is trending now, side by side.',
+    title: message('Trendy Apparel Collection'),
+    description: message('What is trending now, side by side.'),
     picture: null,
     leadsTo: 'trending-now',
   },
 ]
 
 export const NEW_COLLECTION: StandardPromotion = {
-  title: 'New Collection',
-  description: 'Pieces that go together, and with most of what you own.',
+  title: message('New Collection'),
+  description: message('Pieces that go together, and with most of what you own.'),
   picture: null,
   leadsTo: 'old-money',
 }
@@ -63,38 +64,42 @@ export const NEW_COLLECTION: StandardPromotion = {
 
 export const REASONS_TO_CHOOSE_US = [
   {
-    title: 'Sizes you can measure',
-    text: 'The size guide has the measurements of our garments, to compare with a piece that fits you.',
+    title: message('Sizes you can measure'),
+    text: message(
+      'The size guide has the measurements of our garments, to compare with a piece that fits you.',
+    ),
   },
   {
-    title: 'Pay at the door',
-    text: 'Cash on delivery. There is nothing to pay before the parcel reaches you.',
+    title: message('Pay at the door'),
+    text: message('Cash on delivery. There is nothing to pay before the parcel reaches you.'),
   },
   {
-    title: 'No account needed',
-    text: 'A name, a phone number and an address are enough to order.',
+    title: message('No account needed'),
+    text: message('A name, a phone number and an address are enough to order.'),
   },
   {
-    title: 'Follow your order',
-    text: 'Track Order shows where it stands, with its number and your phone number or email.',
+    title: message('Follow your order'),
+    text: message('Track Order shows where it stands, with its number and your phone number or email.'),
   },
 ]
 
 export const OUR_VALUES = [
   {
-    title: 'Plain words',
-    text: 'The page of a piece says what it costs, which sizes are there and how you pay.',
+    title: message('Plain words'),
+    text: message('The page of a piece says what it costs, which sizes are there and how you pay.'),
   },
   {
-    title: 'One price',
-    text: 'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.',
+    title: message('One price'),
+    text: message(
+      'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.',
+    ),
   },
   {
-    title: 'Your order, in view',
-    text: 'You see each step of your order, from the day you placed it to the day it came.',
+    title: message('Your order, in view'),
+    text: message('You see each step of your order, from the day you placed it to the day it came.'),
   },
   {
-    title: 'Your data, yours',
-    text: 'No tracking on our pages. An account is yours to open, to change and to delete.',
+    title: message('Your data, yours'),
+    text: message('No tracking on our pages. An account is yours to open, to change and to delete.'),
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { fillIn } from './page-texts.ts'
 
@@ -19,52 +20,59 @@ export function writtenQuestions(settings: StoreSettings): FrequentQuestion[] {
 function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): FrequentQuestion[] {
   return [
     {
-      question: 'How do I pay?',
-      answer:
+      question: t('How do I pay?'),
+      answer: t(
         'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.',
+      ),
     },
     {
-      question: 'What does delivery cost?',
-      answer: '{delivery}. The total at checkout is what you pay at the door; nothing is added later.',
+      question: t('What does delivery cost?'),
+      answer: t('{delivery}. The total at checkout is what you pay at the door; nothing is added later.'),
     },
     {
-      question: 'How long does delivery take?',
-      answer: 'Delivery takes {delivery_time}. We ship within Pakistan only.',
+      question: t('How long does delivery take?'),
+      answer: t('Delivery takes {delivery_time}. We ship within Pakistan only.'),
     },
     {
-      question: 'Can I return or exchange something?',
+      question: t('Can I return or exchange something?'),
       answer:
         returnDays === 0
-          ? 'No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.'
-          : 'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
+          ? t('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
+          : t(
+              'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
+            ),
     },
     {
-      question: 'How do I find my size?',
-      answer:
+      question: t('How do I find my size?'),
+      answer: t(
         'Lay a piece that fits you flat, measure it, and compare it with the size guide. All our measurements are of the garment, in inches and centimetres. Between two sizes, take the larger one for hoodies and the smaller one for shirts.',
+      ),
     },
     {
-      question: 'A size is sold out. Will it come back?',
-      answer: 'Write to us with the piece and your size, and we tell you whether it is expected.',
+      question: t('A size is sold out. Will it come back?'),
+      answer: t('Write to us with the piece and your size, and we tell you whether it is expected.'),
     },
     {
-      question: 'Can I change or cancel my order?',
-      answer:
+      question: t('Can I change or cancel my order?'),
+      answer: t(
         'Write or call with your order number as soon as you can. A parcel that is with the courier can no longer be changed.',
+      ),
     },
     {
-      question: 'How do I follow my order?',
-      answer:
+      question: t('How do I follow my order?'),
+      answer: t(
         'Open Track Order at the end of this page and enter your order number with the phone number or email you gave us.',
+      ),
     },
     {
-      question: 'Do I need an account?',
-      answer: 'No. Name, phone number and address are enough for us to find you.',
+      question: t('Do I need an account?'),
+      answer: t('No. Name, phone number and address are enough for us to find you.'),
     },
     {
-      question: 'How should I wash my clothes?',
-      answer:
+      question: t('How should I wash my clothes?'),
+      answer: t(
         'As the page of the piece and its label say. Where nothing is said: cold, inside out, with similar colours, and dried in the shade.',
+      ),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
-import { language } from '#app/shared/text/translate.ts'
+import { language, t } from '#app/shared/text/translate.ts'
 import { returnsText, type StoreSettings } from '../store-settings.ts'
 import type { PageText } from './page-text-names.ts'
 import { standardPageText } from './standard-page-texts.ts'
@@ -11,7 +11,7 @@ export const PLACEHOLDERS = ['{delivery}', '{delivery_time}', '{returns}', '{sto
 export function fillIn(text: string, settings: StoreSettings): string {
   const meanings: Record<(typeof PLACEHOLDERS)[number], string> = {
     '{delivery}': deliveryText(settings),
-    '{delivery_time}': deliveryTime(settings) || 'as long as the courier needs',
+    '{delivery_time}': deliveryTime(settings) || t('as long as the courier needs'),
     '{returns}': returnsText(settings),
     '{store}': settings.name,
   }

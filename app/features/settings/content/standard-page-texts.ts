@@ -1,16 +1,17 @@
+import { message, t } from '#app/shared/text/translate.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import type { PageText } from './page-text-names.ts'
 
 // Standard texts promise only what the settings say or the software does, so that no owner is bound by a sentence that they
 // have never read.
 
-/** The text of a page until the owner writes another. */
+/** The text of a page until the owner writes another, in the language of the request. */
 export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays'>, page: PageText): string {
-  if (page === 'returns') return returnDays === 0 ? DAMAGED : `${SENDING_BACK}\n\n${DAMAGED}`
-  return STANDARD_TEXTS[page]
+  if (page === 'returns') return returnDays === 0 ? t(DAMAGED) : `${t(SENDING_BACK)}\n\n${t(DAMAGED)}`
+  return STANDARD_TEXTS[page] && t(STANDARD_TEXTS[page])
 }
 
-const SENDING_BACK = `# How to send something back
+const SENDING_BACK = message(`# How to send something back
 
 1. Open your order, from your confirmation email or with Track Order, and choose Return or exchange. Say what you would like instead.
 2. We answer by email, and say where the piece goes or when the courier takes it.
@@ -18,14 +19,14 @@ const SENDING_BACK = `# How to send something back
 
 # What can’t come back
 
-Pieces that were worn, washed or altered.`
+Pieces that were worn, washed or altered.`)
 
-const DAMAGED = `# Damaged, or not what you ordered
+const DAMAGED = message(`# Damaged, or not what you ordered
 
-Write to us with your order number, and with a photograph if you can.`
+Write to us with your order number, and with a photograph if you can.`)
 
 const STANDARD_TEXTS: Record<Exclude<PageText, 'returns'>, string> = {
-  shipping: `# How long it takes
+  shipping: message(`# How long it takes
 
 Delivery takes {delivery_time}. We ship within Pakistan only.
 
@@ -35,8 +36,8 @@ The amount on your confirmation is the amount at the door, in PKR; nothing is ad
 
 # Where your parcel is
 
-Track your order with its number and the phone number or email you gave us.`,
-  sizeGuide: `# How to measure
+Track your order with its number and the phone number or email you gave us.`),
+  sizeGuide: message(`# How to measure
 
 - Chest: across the front, just under the arms, and doubled.
 - Shoulder: from seam to seam across the back.
@@ -44,18 +45,22 @@ Track your order with its number and the phone number or email you gave us.`,
 - Waist: across the waistband, closed, and doubled.
 - Inseam: along the inner seam, from the crotch to the hem.
 
-Between two sizes? Ask us before you order.`,
-  aboutLead:
+Between two sizes? Ask us before you order.`),
+  aboutLead: message(
     '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and paid for at the door.',
-  mission:
+  ),
+  mission: message(
     'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that stands by its word.',
-  vision:
+  ),
+  vision: message(
     'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
-  story:
+  ),
+  story: message(
     '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.',
+  ),
   // The page lists by itself what the shop stores.
   privacy: '',
-  terms: `These terms hold for orders at {store}.
+  terms: message(`These terms hold for orders at {store}.
 
 # Your order
 
@@ -83,5 +88,5 @@ You need none to order. If you have one, keep your password to yourself. You can
 
 # Your data
 
-The page Privacy says what we store and how you have it removed.`,
+The page Privacy says what we store and how you have it removed.`),
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { toStoreSettings } from '../read-store-settings.server.ts'
 import { announcementText, promises } from '../store-settings.ts'
 import { frequentQuestions } from './frequent-questions.ts'
@@ -23,7 +25,7 @@ function standardTexts(stored: object): string {
     ...pages.map(page => pageText(settings, page)),
     ...frequentQuestions(settings).map(({ question, answer }) => `${question} ${answer}`),
     ...[...settings.home.whyChooseUs, ...settings.pages.values, ...promises(settings)].map(
-      ({ title, text }) => `${title}: ${text}`,
+      ({ title, text }) => `${t(title)}: ${t(text)}`,
     ),
     ...Object.values(buyingTerms(settings)).map(({ title, text }) => `${title}: ${text}`),
     announcementText(settings),
@@ -72,3 +74,14 @@ test('every page states the settings in the same way', () => {
   expect(new Set(times)).toEqual(new Set(['3 to 6 working days']))
   expect(new Set(texts.match(/Returns within \d+ days/g))).toEqual(new Set(['Returns within 14 days']))
 })
+
+// product: 44.1, 52.3
+test.each([0, 7])(
+  'with %i days for returns, all that pages say by themselves is in Urdu for its readers',
+  days => {
+    const english = standardTexts({ ...STRICT, name: 'دکان', returnDays: days })
+    const urdu = inLanguage('ur', () => standardTexts({ ...STRICT, name: 'دکان', returnDays: days }))
+    expect(english).toMatch(/[A-Za-z]{3}/)
+    expect(urdu.replace(/PKR/g, '').match(/[A-Za-z]{3,}.*/g)).toBeNull()
+  },
+)
