@@ -4,15 +4,10 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
+import { menusOnPhones } from '../menus-on-phones.ts'
 import type { SiteMenus } from '../site.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
-
-/** The links about the company are a tap away in the footer. */
-const STANDARD_MENUS: SiteMenus = {
-  main: MAIN_LINKS,
-  footer: FOOTER_COLUMNS.filter(column => column.title !== 'Company'),
-}
+import { SITE_LINKS_ID } from './site-links.ts'
 
 interface Props {
   /** The owner's menus; undefined for the standard ones. */
@@ -22,7 +17,8 @@ interface Props {
 }
 
 /** The navigation of narrow screens: a drawer, or without JavaScript the links in the footer. */
-export function MobileMenu({ menus = STANDARD_MENUS, cartButton, accountMenu }: Props) {
+export function MobileMenu({ menus: own, cartButton, accountMenu }: Props) {
+  const menus = menusOnPhones(own)
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const close = () => setOpen(false)
