@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Viewer } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { FailedProduct } from '#app/features/product-admin/form/components/edit-product-dialog.tsx'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -12,7 +14,7 @@ test('shows a failed product above the list, with Retry and the request id', asy
   const { data, init } = await open('7')
   expect(init?.status).toBe(500)
   expect(data).toEqual({
-    ...{ product: undefined, categories: undefined, sizeSystems: [] },
+    ...{ product: undefined, categories: undefined, sizeSystems: [], seesCosts: false },
     requestId: '7f1c0a52',
   })
   const page = render(() => <FailedProduct requestId={data.requestId} />)
@@ -43,6 +45,7 @@ function open(productId: string) {
     },
   })
   const context = new RouterContextProvider()
+  context.set(viewerContext, { email: 'staff@example.com' } as Viewer)
   const silent = log.child({}, { level: 'silent' })
   context.set(servicesContext, { database, log: silent, requestId: '7f1c0a52' } as Services)
   return loader({ params: { productId }, context } as unknown as Parameters<typeof loader>[0])
