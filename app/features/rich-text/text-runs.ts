@@ -68,3 +68,14 @@ function toggled({ isBold, isItalic, ...rest }: Look, stars: number): Look {
   const italic = stars === 2 ? isItalic : !isItalic || undefined
   return { ...rest, ...(bold && { isBold: bold }), ...(italic && { isItalic: italic }) }
 }
+
+/** Runs that follow each other and lead to the same address, together: one link whose words look different. */
+export function groupByLink(runs: readonly TextRun[]): TextRun[][] {
+  const groups: TextRun[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && last[0]?.to === run.to) last.push(run)
+    else groups.push([run])
+  }
+  return groups
+}

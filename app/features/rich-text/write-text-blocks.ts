@@ -1,5 +1,5 @@
 import type { TextBlock } from './text-blocks.ts'
-import type { TextRun } from './text-runs.ts'
+import { groupByLink, type TextRun } from './text-runs.ts'
 
 /** The text from which `parseTextBlocks` makes these blocks. Empty blocks are left out. */
 export function writeTextBlocks(blocks: readonly TextBlock[]): string {
@@ -46,26 +46,34 @@ function encodeParenthesis(sign: string): string {
 
 type Look = Pick<TextRun, 'isBold' | 'isItalic'>
 
-function writeRuns(given: readonly TextRun[]): string {
+function writeRuns(runs: readonly TextRun[]): string {
+  return groupByLink(runs).map(writeGroup).join('')
+}
+
+/** The words of one link, or words between links. */
+function writeGroup(runs: readonly TextRun[]): string {
+  const to = runs[0]?.to
+  const text = writeLooks(runs)
+  const [, before = '', words = '', after = ''] = AROUND_WORDS.exec(text) ?? []
+  if (to === undefined || words === '') return text
+  return `${before}[${words}](${to.replace(/[()]/g, encodeParenthesis)})${after}`
+}
+
+const AROUND_WORDS = /^(\s*)(.*?)(\s*)$/s
+
+function writeLooks(runs: readonly TextRun[]): string {
   let text = ''
   let look: Look = {}
-  for (const run of given.flatMap(splitSpaces)) {
-    const words = run.text.replace(/[\\*[\]]/g, '\\$&')
-    if (run.to === undefined) {
-      text += starsBetween(look, run) + words
-      look = run
-    } else {
-      const stars = starsBetween({}, run)
-      text += `${starsBetween(look, {})}[${stars}${words}${stars}](${run.to.replace(/[()]/g, encodeParenthesis)})`
-      look = {}
-    }
+  for (const run of runs.flatMap(splitSpaces)) {
+    text += starsBetween(look, run) + run.text.replace(/[\\*[\]]/g, '\\$&')
+    look = run
   }
   return text + starsBetween(look, {})
 }
 
 /** Spaces at the ends of a run have no look: a star beside a space would be one that stands alone. */
 function splitSpaces(run: TextRun): TextRun[] {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? []
+  const [, before = '', words = '', after = ''] = AROUND_WORDS.exec(run.text) ?? []
   return [{ text: before }, { ...run, text: words }, { text: after }].filter(({ text }) => text !== '')
 }
 

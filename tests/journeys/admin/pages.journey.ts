@@ -7,12 +7,15 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 test(
   'on a phone a page is written with the editor, looked at, published, and offered to the menus',
   ON_PHONE,
-  async ({ page, context }) => {
+  async ({ page, context }, { retry }) => {
+    // A second try finds the page of the first.
+    const title = `Size exchange ${retry + 1}`
+    const path = `/pages/size-exchange-${retry + 1}`
     await open(page, '/admin/pages')
     await page.getByRole('link', { name: 'Add a page' }).click()
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     const tools = page.getByRole('toolbar', { name: 'Formatting: Text', exact: true })
-    await page.getByLabel('Title', { exact: true }).fill('Size exchange')
+    await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByLabel('Title in Urdu').fill('سائز بدلیں')
     await page.getByRole('button', { name: 'Save in the draft' }).click()
     await page.getByRole('alert').getByRole('link', { name: 'Text: Please enter the text.' }).click()
@@ -38,25 +41,25 @@ test(
     const other = await context.newPage()
     await open(other, preview)
     await expect(other.getByRole('heading', { name: 'How it works' })).toBeVisible()
-    expect((await context.request.get('/pages/size-exchange')).status()).toBe(404)
+    expect((await context.request.get(path)).status()).toBe(404)
     await draft.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
 
     // The menus of the shop that the journeys share stay as they are.
     await open(page, '/admin/menus?add=main')
-    await page.getByLabel('Label').fill('Size exchange')
-    await page.getByLabel('Leads to').selectOption({ label: 'Size exchange' })
+    await page.getByLabel('Label').fill(title)
+    await page.getByLabel('Leads to').selectOption({ label: title })
     await page.getByRole('button', { name: 'Save in the draft' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: '/pages/size-exchange' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: path })).toBeVisible()
     await draft.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Discard the draft' }).click()
     await expect(page.getByText('The draft is gone')).toBeVisible()
 
-    await open(other, '/pages/size-exchange')
-    await expect(other.getByRole('heading', { level: 1, name: 'Size exchange' })).toBeVisible()
+    await open(other, path)
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await other.getByRole('link', { name: 'Send it back: free' }).click()
     await expect(other).toHaveURL(/\/returns$/)
-    await open(other, '/ur/pages/size-exchange')
+    await open(other, `/ur${path}`)
     await expect(other.getByRole('heading', { level: 1, name: 'سائز بدلیں' })).toBeVisible()
     await other.close()
   },

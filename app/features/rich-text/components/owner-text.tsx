@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { parseTextBlocks, type TextBlock } from '../text-blocks.ts'
-import type { TextRun } from '../text-runs.ts'
+import { groupByLink, type TextRun } from '../text-runs.ts'
 
 /** The owner's text for a page. Each block has the direction of its own text. */
 export function OwnerText({ text }: { text: string }) {
@@ -41,21 +42,27 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity besides their order.
-    <Run key={index} run={run} />
-  ))
+  return groupByLink(runs).map((group, index) => {
+    const words = group.map((run, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity besides their order.
+      <Run key={position} run={run} />
+    ))
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    return <Linked key={index} to={group[0]?.to} words={words} />
+  })
 }
 
-function Run({ run: { text, isBold, isItalic, to } }: { run: TextRun }) {
-  if (isBold) return <strong>{Run({ run: { text, isItalic, to } })}</strong>
-  if (isItalic) return <em>{Run({ run: { text, to } })}</em>
-  if (to?.startsWith('/')) return <Link to={to}>{text}</Link>
-  return to === undefined ? (
-    text
-  ) : (
+function Linked({ to, words }: { to: string | undefined; words: ReactNode }) {
+  if (to === undefined) return words
+  if (to.startsWith('/')) return <Link to={to}>{words}</Link>
+  return (
     <a href={to} rel="noopener">
-      {text}
+      {words}
     </a>
   )
+}
+
+function Run({ run: { text, isBold, isItalic } }: { run: TextRun }) {
+  const words = isItalic ? <em>{text}</em> : text
+  return isBold ? <strong>{words}</strong> : words
 }
