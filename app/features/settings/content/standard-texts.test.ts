@@ -5,22 +5,13 @@ import { t } from '#app/shared/text/translate.ts'
 import { toStoreSettings } from '../read-store-settings.server.ts'
 import { announcementText, promises } from '../store-settings.ts'
 import { frequentQuestions } from './frequent-questions.ts'
-import type { PageText } from './page-text-names.ts'
+import { PAGE_TEXTS } from './page-text-names.ts'
 import { pageText } from './page-texts.ts'
 
 /** Every standard text of a shop with these settings, except the privacy text, which makes no promise about orders. */
 function standardTexts(stored: object): string {
   const settings = toStoreSettings(stored)
-  const pages: PageText[] = [
-    'shipping',
-    'returns',
-    'sizeGuide',
-    'aboutLead',
-    'mission',
-    'vision',
-    'story',
-    'terms',
-  ]
+  const pages = PAGE_TEXTS.filter(page => page !== 'privacy')
   return [
     ...pages.map(page => pageText(settings, page)),
     ...frequentQuestions(settings).map(({ question, answer }) => `${question} ${answer}`),
