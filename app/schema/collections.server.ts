@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CollectionRules } from '../features/product-query/collection-rules.ts'
 import { moment } from './columns.server.ts'
 import { products } from './products.server.ts'
-
-/** What a product of a collection by rules has to be. All of them must hold; an absent one asks for nothing. */
-interface Rules {
-  categoryId?: number
-  /** A colour family. */
-  colour?: string
-  minPaisa?: number
-  maxPaisa?: number
-  onSale?: boolean
-  inStock?: boolean
-  /** Added in so many days. */
-  newDays?: number
-  tag?: string
-}
 
 interface StoredPicture {
   key: string
@@ -37,7 +24,7 @@ export const collections = pgTable(
     picture: jsonb().$type<StoredPicture>(),
     isShown: boolean('is_shown').notNull().default(true),
     /** Null for one whose products are chosen one by one. */
-    rules: jsonb().$type<Rules>(),
+    rules: jsonb().$type<CollectionRules>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

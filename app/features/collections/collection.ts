@@ -1,5 +1,5 @@
 import type { Picture } from '#app/features/media/picture.ts'
-import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import type { OwnCollection } from '#app/features/product-query/product-query.ts'
 
 /** A collection as its page shows it. */

@@ -1,4 +1,4 @@
-import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import { type ColourFamily, colourFamilyName } from '#app/features/products/colour-family.ts'
 import { formatRupees } from '#app/shared/money.ts'
 

@@ -3,9 +3,10 @@ import type { ListedTable } from '#app/features/products/listed-products.server.
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { collectionProducts, collections } from '#app/schema/collections.server.ts'
 import { dayInKarachi, KARACHI_OFFSET_MS } from '#app/shared/time/dates.ts'
+import type { CollectionRules } from './collection-rules.ts'
 import { findColourTexts } from './colour-texts.server.ts'
 import { conditionsOf } from './listing-conditions.server.ts'
-import { type CollectionRules, queryOfRules } from './own-collection.ts'
+import { queryOfRules } from './own-collection.ts'
 import type { OwnMembers } from './own-members.server.ts'
 
 /** The products of the shown collection with this slug; none if there is no such collection. */

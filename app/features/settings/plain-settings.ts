@@ -10,7 +10,7 @@ import {
   workingDays,
   writeHolidays,
   writeWorkingDays,
-} from './dispatch-fields.ts'
+} from './fields/dispatch-fields.ts'
 import {
   amount,
   checkSetting,

@@ -3,6 +3,9 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
+import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
+import { writtenQuestions } from './content/frequent-questions.ts'
+import { PLACEHOLDERS } from './content/page-texts.ts'
 import {
   ADVANCE_FIELDS,
   type AdvanceValues,
@@ -10,10 +13,15 @@ import {
   advanceSummary,
   makeAdvance,
   readAdvance,
-} from './advance-fields.ts'
-import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
-import { writtenQuestions } from './content/frequent-questions.ts'
-import { PLACEHOLDERS } from './content/page-texts.ts'
+} from './fields/advance-fields.ts'
+import {
+  makeZone,
+  readZone,
+  ZONE_FIELDS,
+  type ZoneValues,
+  zoneSchema,
+  zoneText,
+} from './fields/zone-fields.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -25,7 +33,6 @@ import {
   text,
 } from './settings-fields.ts'
 import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './store-settings.ts'
-import { makeZone, readZone, ZONE_FIELDS, type ZoneValues, zoneSchema, zoneText } from './zone-fields.ts'
 
 /** A list in the settings. Each entry has a form of its own. */
 export interface SettingsList<Entry = unknown, Values = unknown> {

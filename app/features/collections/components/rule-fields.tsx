@@ -1,4 +1,4 @@
-import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'

@@ -3,7 +3,7 @@ import { type DeliveryCost, daysText } from '#app/features/pricing/delivery.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from './settings-fields.ts'
+import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from '../settings-fields.ts'
 
 const LONGEST_DELIVERY = 90
 

@@ -3,7 +3,13 @@ import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { ALL_CALLER_SOURCES, CALLER_SOURCES } from '#app/shared/order-source.ts'
-import { optionalText, rupees, type SettingsField, type TypedValues, wholeNumber } from './settings-fields.ts'
+import {
+  optionalText,
+  rupees,
+  type SettingsField,
+  type TypedValues,
+  wholeNumber,
+} from '../settings-fields.ts'
 
 const ANY_SOURCE = 'any'
 const SOURCES = [ANY_SOURCE, 'website', 'callers', ...ALL_CALLER_SOURCES] as const
