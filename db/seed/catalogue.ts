@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CollectionRules } from '#app/features/product-query/own-collection.ts'
+import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
