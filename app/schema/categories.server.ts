@@ -8,6 +8,8 @@ const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'tracksuits', 'trousers', 'shalwar
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+  /** Empty where the owner wrote none. */
+  nameUrdu: text('name_urdu').notNull().default(''),
   slug: text().notNull().unique(),
   /** The owner's order, ascending. 0 for all until the owner sorts them; then names decide. */
   position: integer().notNull().default(0),

@@ -21,6 +21,9 @@ export const collections = pgTable(
     title: text().notNull(),
     /** Shown above its products. */
     words: text().notNull().default(''),
+    // The same texts in Urdu; empty where the owner wrote none.
+    titleUrdu: text('title_urdu').notNull().default(''),
+    wordsUrdu: text('words_urdu').notNull().default(''),
     picture: jsonb().$type<StoredPicture>(),
     isShown: boolean('is_shown').notNull().default(true),
     /** Null for one whose products are chosen one by one. */

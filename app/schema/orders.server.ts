@@ -159,6 +159,8 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: integer('product_id'),
     name: text().notNull(),
+    /** The product's Urdu name as it was sold; empty if it had none. */
+    nameUrdu: text('name_urdu').notNull().default(''),
     size: text().notNull(),
     unitPricePaisa: paisa('unit_price_paisa').notNull(),
     quantity: integer().notNull(),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
@@ -17,6 +17,12 @@ export const products = pgTable(
     fabric: text().notNull().default(''),
     /** Care instructions. */
     care: text().notNull().default(''),
+    // The same texts in Urdu; empty where the owner wrote none.
+    nameUrdu: text('name_urdu').notNull().default(''),
+    descriptionUrdu: text('description_urdu').notNull().default(''),
+    colourUrdu: text('colour_urdu').notNull().default(''),
+    fabricUrdu: text('fabric_urdu').notNull().default(''),
+    careUrdu: text('care_urdu').notNull().default(''),
     /** The owner's own words, with commas. Shoppers never see them. */
     tags: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),
@@ -50,13 +56,8 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    search: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`setweight(to_tsvector('english', ${products.name}), 'A')
-          || setweight(to_tsvector('english', ${products.colour}), 'B')
-          || setweight(to_tsvector('english', ${products.fabric} || ' ' || ${products.description}), 'C')`,
-      ),
+    /** Its words in both languages. A trigger writes it: `write_product_search`. */
+    search: tsvector().notNull().default(''),
   },
   table => [
     check('products_price_above_zero', sql`${table.pricePaisa} > 0`),
@@ -131,6 +132,7 @@ export const productImages = pgTable(
     /** The average colour (`#rrggbb`), shown while the picture loads. */
     colour: text().notNull(),
     alt: text().notNull().default(''),
+    altUrdu: text('alt_urdu').notNull().default(''),
   },
   table => [
     unique('product_images_position').on(table.productId, table.position),

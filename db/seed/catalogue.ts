@@ -3,6 +3,7 @@ import type { CollectionRules } from '#app/features/product-query/collection-rul
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+import { URDU_CATEGORIES, urduTextsOf } from './urdu-catalogue.ts'
 
 /** A picture of the demo shop, whose file is in `db/seed/pictures/`. */
 export interface CataloguePicture {
@@ -37,7 +38,7 @@ export interface CatalogueProduct extends PlainFieldTexts {
 
 interface Catalogue {
   /** In the order of the shop. */
-  categories: { name: string; slug: string; sizeChart?: GarmentKind }[]
+  categories: { name: string; nameUrdu?: string; slug: string; sizeChart?: GarmentKind }[]
   /** Garments in several colours, each with the slugs of its products in their order. */
   styles: { name: string; products: string[] }[]
   /** Collections of the owner: with the slugs of their products in their order, or with rules. */
@@ -58,5 +59,6 @@ const file: Catalogue = JSON.parse(readFileSync(new URL('./catalogue.json', impo
 
 export const catalogue: Catalogue = {
   ...file,
-  products: file.products.map(product => ({ ...NO_PLAIN_FIELDS, ...product })),
+  categories: file.categories.map(category => ({ ...category, nameUrdu: URDU_CATEGORIES[category.slug] })),
+  products: file.products.map(product => ({ ...NO_PLAIN_FIELDS, ...product, ...urduTextsOf(product.slug) })),
 }

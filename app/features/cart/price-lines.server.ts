@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { said } from '#app/platform/db/said.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -12,7 +13,8 @@ import type { CartLine } from './cart-line.ts'
 export async function priceCartLines(database: Queryable, lines: readonly CartLine[]): Promise<PricedLine[]> {
   if (lines.length === 0) return []
   const found = await database.execute<CartRow>(sql`
-    select asked.position, products.id as product_id, products.slug, products.name, products.category_id, products.price_paisa,
+    select asked.position, products.id as product_id, products.slug, ${said(sql`products.name`, sql`products.name_urdu`)} as name,
+      products.name as english, products.name_urdu as urdu, products.category_id, products.price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       product_images.key as image_key, stock_levels.size is null as is_shared,
       array(
@@ -45,6 +47,8 @@ type CartRow = {
   product_id: number
   slug: string
   name: string
+  english: string
+  urdu: string
   category_id: number
   price_paisa: string
   has_size: boolean
@@ -73,6 +77,7 @@ function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
       id: row.product_id,
       slug: row.slug,
       name: row.name,
+      names: { english: row.english, urdu: row.urdu },
       categoryId: row.category_id,
       unitPricePaisa: Number(row.price_paisa),
       image: row.image_key ? pictureAddress(row.image_key, 320) : PLACEHOLDER_ADDRESS,

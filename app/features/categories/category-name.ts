@@ -1,4 +1,4 @@
-import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
 
 /** Offered where a shop has no categories yet, or where they could not be loaded; each is made once it is chosen. */
 export const DEFAULT_CATEGORIES = ['Hoodies', 'Shirts', 'Track Pants', 'Trouser'] as const
@@ -9,6 +9,11 @@ const LONGEST_NAME = 60
 export const categoryNameSchema = singleLineText({
   required: 'Category name cannot be empty.',
   tooLong: `Please shorten the category name to ${LONGEST_NAME} characters.`,
+  maximum: LONGEST_NAME,
+})
+
+export const urduCategoryNameSchema = optionalSingleLineText({
+  tooLong: `Please shorten the Urdu name to ${LONGEST_NAME} characters.`,
   maximum: LONGEST_NAME,
 })
 

@@ -30,6 +30,8 @@ export interface CategoryFilter extends CategoryOption, MenuCategory {}
 
 /** A category as staff look after it. */
 export interface AdminCategory extends CategoryFilter {
+  /** Empty if it has none. */
+  nameUrdu: string
   /** Products that a shopper can see in it, sold out or not. */
   shown: CappedCount
   /** Products that are no longer shown and still stand on it. */

@@ -5,7 +5,7 @@ import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
 import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
-import { categoryNameSchema } from './category-name.ts'
+import { categoryNameSchema, urduCategoryNameSchema } from './category-name.ts'
 import { chooseSizeChart } from './choose-size-chart.server.ts'
 import { chooseSizeSystem, type SizeSystemChoiceRefusal } from './choose-size-system.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
@@ -19,7 +19,13 @@ const sure = z
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: categoryNameSchema, isSure: sure }),
-  z.object({ intent: z.literal('rename'), id: idSchema, name: categoryNameSchema, isSure: sure }),
+  z.object({
+    intent: z.literal('rename'),
+    id: idSchema,
+    name: categoryNameSchema,
+    nameUrdu: urduCategoryNameSchema.optional(),
+    isSure: sure,
+  }),
   z.object({ intent: z.literal('move'), id: idSchema, direction: z.enum(['up', 'down']) }),
   z.object({
     intent: z.literal('size-chart'),
@@ -43,7 +49,7 @@ export async function handleCategoryForm(
 ): Promise<HandledForm<CategoryFormResult>> {
   const checked = formSchema.safeParse(Object.fromEntries(form))
   if (!checked.success) {
-    const wrongName = checked.error.issues.find(issue => issue.path[0] === 'name')
+    const wrongName = checked.error.issues.find(issue => String(issue.path[0]).startsWith('name'))
     const text = wrongName?.message ?? 'This form could not be read. Please load the page again.'
     return { result: { isDone: false, text }, status: 422 }
   }

@@ -12,6 +12,7 @@ export async function listAdminCategories(database: Queryable): Promise<AdminCat
     .select({
       id: categories.id,
       name: categories.name,
+      nameUrdu: categories.nameUrdu,
       slug: categories.slug,
       sizeChart: categories.sizeChart,
       sizeSystemId: categories.sizeSystemId,

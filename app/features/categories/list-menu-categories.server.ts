@@ -1,6 +1,7 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { said } from '#app/platform/db/said.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import type { MenuCategory } from './category.ts'
@@ -15,7 +16,7 @@ export async function listMenuCategories(database: Queryable): Promise<MenuCateg
     .from(listedProducts)
     .where(and(eq(listedProducts.categoryId, categories.id), isListed))
   return database
-    .select({ name: categories.name, slug: categories.slug })
+    .select({ name: said(categories.name, categories.nameUrdu), slug: categories.slug })
     .from(categories)
     .where(exists(shown))
     .orderBy(asc(categories.position), asc(categories.name))

@@ -1,3 +1,4 @@
+import { keyInLanguage } from '#app/platform/db/said.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ListedCategory, MenuCategory } from './category.ts'
 import { listCategories } from './list-categories.server.ts'
@@ -7,10 +8,10 @@ type Reading = Pick<Services, 'database' | 'sharedReads'>
 
 /** The categories in the header of public pages, read once for all of them. */
 export function readMenuCategories({ database, sharedReads }: Reading): Promise<MenuCategory[]> {
-  return sharedReads.get({ key: 'menu categories', read: () => listMenuCategories(database) })
+  return sharedReads.get({ key: keyInLanguage('menu categories'), read: () => listMenuCategories(database) })
 }
 
 /** The categories of the listing, read once for all listings. */
 export function readListedCategories({ database, sharedReads }: Reading): Promise<ListedCategory[]> {
-  return sharedReads.get({ key: 'listed categories', read: () => listCategories(database) })
+  return sharedReads.get({ key: keyInLanguage('listed categories'), read: () => listCategories(database) })
 }

@@ -75,8 +75,10 @@ export function amountsOfDraft({
 /** A line as the order stores it. */
 export function toOrderLine(line: PricedLine, position: number) {
   if (!line.product) throw new Error(`The cart line ${line.productRef} passed the checks without a product.`)
-  const { id: productId, name, unitPricePaisa, imageKey } = line.product
-  return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
+  const { id: productId, names, unitPricePaisa, imageKey } = line.product
+  const { size, quantity } = line
+  const piece = { productId, name: names.english, nameUrdu: names.urdu, size }
+  return { position, ...piece, unitPricePaisa, quantity, imageKey }
 }
 
 /** The columns of the order that a draft becomes. */

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { orderLineName } from '#app/features/orders/order-columns.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
@@ -69,7 +70,8 @@ export async function listLines(
       requestId: returnLines.requestId,
       orderLineId: returnLines.orderLineId,
       productId: orderLines.productId,
-      name: orderLines.name,
+      name: orderLineName(),
+      nameUrdu: orderLines.nameUrdu,
       size: orderLines.size,
       imageKey: orderLines.imageKey,
       unitPricePaisa: orderLines.unitPricePaisa,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { listReturnsOfOrder } from './find-return.server.ts'
 import { readReturnable } from './read-returnable.server.ts'
 import { isWithinWindow, lastReturnDay } from './return-window.ts'
@@ -25,7 +26,9 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     number: order.number,
     isDelivered: order.status === 'delivered',
     // Everyone with the tracking link sees the pieces, and neither address nor phone number.
-    lines: order.lines.filter(({ quantity, counted }) => counted < quantity),
+    lines: order.lines
+      .filter(({ quantity, counted }) => counted < quantity)
+      .map(line => ({ ...line, name: saidText(line.name, line.nameUrdu) })),
     returns: returns.map(({ order: _, note: __, requestedBy: ___, stateBy: ____, ...shown }) => shown),
     lastDay: isOpen ? lastReturnDay(order.deliveredAt, returnDays) : undefined,
     rules: { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa },

@@ -60,8 +60,8 @@ export async function placeReplacement(
   if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
   const swapped = replacement.lines.flatMap(({ sold: line, wantedSize, quantity }) => {
     if (wantedSize === null) return []
-    const { productId, name, unitPricePaisa, imageKey } = line
-    return [{ productId, name, size: wantedSize, quantity, unitPricePaisa, imageKey }]
+    const { productId, name, nameUrdu, unitPricePaisa, imageKey } = line
+    return [{ productId, name, nameUrdu, size: wantedSize, quantity, unitPricePaisa, imageKey }]
   })
   const bought = added.flatMap(piece => {
     const product = sold.get(piece.productId)

@@ -62,6 +62,7 @@ function readLines(database: Queryable, orderId: number) {
       position: orderLines.position,
       productId: orderLines.productId,
       name: orderLines.name,
+      nameUrdu: orderLines.nameUrdu,
       size: orderLines.size,
       imageKey: orderLines.imageKey,
       unitPricePaisa: orderLines.unitPricePaisa,

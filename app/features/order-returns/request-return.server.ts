@@ -5,6 +5,7 @@ import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransactionUnlessRefused } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { returnLines, returnRequests } from '#app/schema/returns.server.ts'
@@ -133,7 +134,10 @@ async function storeRequest(
   await transaction
     .insert(returnLines)
     .values(rows.map(({ values }) => ({ requestId: request.id, ...values })))
-  const what = rows.map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' })).join(', ')
+  // The history is for staff.
+  const what = inLanguage('en', () =>
+    rows.map(({ line, values }) => returnedText({ ...line, ...values, wantedText: '' })).join(', '),
+  )
   const [event] = await transaction
     .insert(orderEvents)
     .values({

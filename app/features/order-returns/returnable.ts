@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#app/features/orders/returns/return-reason.ts'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** A line of an order, and what can be returned of it. */
@@ -8,6 +9,8 @@ export interface ReturnableLine {
   position: number
   productId: number | null
   name: string
+  /** Empty if the product had none when it was sold. */
+  nameUrdu: string
   size: string
   imageKey: string | null
   unitPricePaisa: number
@@ -25,6 +28,8 @@ export interface ReturnedLine {
   orderLineId: number
   productId: number | null
   name: string
+  /** Empty if the product had none when it was sold. */
+  nameUrdu: string
   size: string
   imageKey: string | null
   unitPricePaisa: number
@@ -57,11 +62,13 @@ export interface ReturnOfOrder {
 /** `1 × Oxford Shirt, size M → L`: what comes back and what is wanted for it. */
 export function returnedText({
   quantity,
-  name,
+  name: english,
+  nameUrdu,
   size,
   wantedSize,
   wantedText,
-}: Pick<ReturnedLine, 'quantity' | 'name' | 'size' | 'wantedSize' | 'wantedText'>): string {
+}: Pick<ReturnedLine, 'quantity' | 'name' | 'nameUrdu' | 'size' | 'wantedSize' | 'wantedText'>): string {
+  const name = saidText(english, nameUrdu)
   const wanted = wantedSize ? ` → ${wantedSize}` : wantedText ? ` → ${wantedText}` : ''
   return `${t('{quantity} × {name}, size {size}', { quantity, name, size })}${wanted}`
 }

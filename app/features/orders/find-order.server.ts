@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 import {
   AMOUNT_COLUMNS,
   DELIVERY_COLUMNS,
-  ORDER_LINE_COLUMNS,
+  orderLineColumns,
   PROMISE_COLUMNS,
 } from './order-columns.server.ts'
 import { paidPaisa } from './payments/read-money.server.ts'
@@ -46,7 +46,7 @@ export async function findOrder(
   if (!found) return undefined
   const { id, ...order } = found
   const lines = await database
-    .select(ORDER_LINE_COLUMNS)
+    .select(orderLineColumns())
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { BOUGHT_PIECE_COLUMNS } from './order-columns.server.ts'
+import { BOUGHT_PIECE_COLUMNS, orderLineName } from './order-columns.server.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The signed-in customer. */
@@ -88,7 +88,7 @@ async function listLines(database: Queryable, orderIds: readonly number[]) {
   const rows = await database
     .select({
       orderId: orderLines.orderId,
-      name: orderLines.name,
+      name: orderLineName(),
       size: orderLines.size,
       quantity: orderLines.quantity,
       imageKey: orderLines.imageKey,

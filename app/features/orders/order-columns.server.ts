@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { said } from '#app/platform/db/said.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 
 /** The columns of an order's delivery: the recipient, the address, and the hints for the courier. */
@@ -24,8 +25,17 @@ export const AMOUNT_COLUMNS = {
   returnedPaisa: orders.returnedPaisa,
 }
 
+/** The name of an order line, as it was sold, in the language of the page or mail. */
+export function orderLineName() {
+  return said(orderLines.name, orderLines.nameUrdu)
+}
+
 /** The columns of an order line that its customer sees. */
-export const ORDER_LINE_COLUMNS = {
+export function orderLineColumns() {
+  return { ...ORDER_LINE_COLUMNS, name: orderLineName() }
+}
+
+const ORDER_LINE_COLUMNS = {
   position: orderLines.position,
   name: orderLines.name,
   size: orderLines.size,
@@ -34,7 +44,7 @@ export const ORDER_LINE_COLUMNS = {
   imageKey: orderLines.imageKey,
 }
 
-/** The columns of an order line that staff see on the order's page and in print. */
+/** The columns of an order line that staff see on the order's page and in print, with its English name. */
 export const ADMIN_ORDER_LINE_COLUMNS = { ...ORDER_LINE_COLUMNS, productId: orderLines.productId }
 
 /** The SKU that the shop has now for the piece of an order line. */

@@ -5,6 +5,8 @@ import { productImages, products } from '#app/schema/products.server.ts'
 /** What a product is sold as today. */
 export interface SoldProduct {
   name: string
+  /** Empty if it has none. */
+  nameUrdu: string
   unitPricePaisa: number
   imageKey: string | null
 }
@@ -19,6 +21,7 @@ export async function readSoldProducts(
     .select({
       id: products.id,
       name: products.name,
+      nameUrdu: products.nameUrdu,
       unitPricePaisa: products.pricePaisa,
       imageKey: productImages.key,
     })

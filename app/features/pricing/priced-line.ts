@@ -10,7 +10,10 @@ export interface PricedLine {
   product: {
     id: number
     slug: string
+    /** In the language of the page. */
     name: string
+    /** As an order stores it; the Urdu one is empty if it has none. */
+    names: { english: string; urdu: string }
     categoryId: number
     unitPricePaisa: number
     image: string

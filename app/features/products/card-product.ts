@@ -1,10 +1,13 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { FEATURED, type Product, type SizeAvailability } from './product.ts'
-import type { PlainFieldName } from './product-fields.ts'
+import type { ShownFieldTexts } from './product-fields.ts'
 import type { StyleColour } from './style.ts'
 
-/** What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. */
-export type CardProduct = Omit<Product, Exclude<PlainFieldName, 'colour'> | 'style'>
+/**
+ * What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. Its colour
+ * is the English one once it was read from a page: filters look at it, and no card shows it.
+ */
+export type CardProduct = Omit<Product, Exclude<keyof ShownFieldTexts, 'colour'> | 'style'>
 
 /** A card shows the first picture, and the second one on hover. */
 const CARD_PICTURES = 2
@@ -60,7 +63,8 @@ function writeCard(product: CardProduct): string {
   const numbers = [id, pricePaisa, compareAtPaisa ?? '', stock, FEATURED.indexOf(featured)]
   const sizes = product.sizes.map(writeSize)
   const pictures = product.images.slice(0, CARD_PICTURES).map(serializePicture)
-  const texts = [product.slug, product.name, product.colour, category.slug, category.name].map(onOneLine)
+  const colour = product.english?.colour ?? product.colour
+  const texts = [product.slug, product.name, colour, category.slug, category.name].map(onOneLine)
   const colours = product.colours.map(serializeColour).join(COLOUR)
   return [colours, ...numbers, sizes.join(PART), ...texts, ...pictures].join(FIELD)
 }

@@ -18,9 +18,14 @@ export interface PlainField {
   isDetail: boolean
   /** Shoppers never see it. */
   isForStaff?: true
+  /** It is the Urdu text of this one, which Urdu pages show in its place. */
+  urduOf?: 'name' | (typeof SAID_IN_URDU)[number]
   /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
   feed?: 'color' | 'material' | 'detail'
 }
+
+/** The plain fields that may have an Urdu text besides. */
+const SAID_IN_URDU = ['description', 'colour', 'fabric', 'care'] as const
 
 /** In the order in which the form asks for them. */
 export const PLAIN_FIELDS = {
@@ -43,14 +48,44 @@ export const PLAIN_FIELDS = {
     isDetail: false,
     isForStaff: true,
   },
+  nameUrdu: { label: 'Name (Urdu)', maximum: 120, rows: 1, isDetail: false, urduOf: 'name' },
+  descriptionUrdu: {
+    label: 'Description (Urdu)',
+    maximum: 5000,
+    rows: 5,
+    isDetail: false,
+    urduOf: 'description',
+  },
+  colourUrdu: { label: 'Colour (Urdu)', maximum: 60, rows: 1, isDetail: false, urduOf: 'colour' },
+  fabricUrdu: { label: 'Fabric (Urdu)', maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
+  careUrdu: { label: 'Care (Urdu)', maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
 } as const satisfies Record<string, PlainField>
 
 export type PlainFieldName = keyof typeof PLAIN_FIELDS
 
+/** The fields with an Urdu text, the name of the product among them. */
+export type UrduFieldName = 'nameUrdu' | `${(typeof SAID_IN_URDU)[number]}Urdu`
+
 /** A text for each plain field; empty where the owner wrote none. */
 export type PlainFieldTexts = Record<PlainFieldName, string>
 
+/** The plain fields as a page shows them, in its language. */
+export type ShownFieldTexts = Omit<PlainFieldTexts, UrduFieldName>
+
 export const PLAIN_FIELD_NAMES = Object.keys(PLAIN_FIELDS) as PlainFieldName[]
+
+export function isUrduField(name: PlainFieldName): name is UrduFieldName {
+  return 'urduOf' in PLAIN_FIELDS[name]
+}
+
+/** The Urdu text of each field that can have one. */
+export const URDU_FIELDS: Record<(typeof SAID_IN_URDU)[number] | 'name', UrduFieldName> = {
+  name: 'nameUrdu',
+  description: 'descriptionUrdu',
+  colour: 'colourUrdu',
+  fabric: 'fabricUrdu',
+  care: 'careUrdu',
+}
 
 /** One value for each plain field. */
 export function mapPlainFields<Value>(
@@ -71,9 +106,9 @@ export const NO_PLAIN_FIELDS: PlainFieldTexts = mapPlainFields(() => '')
 
 /** The plain fields that a product has, in their order. */
 export function listPlainFields(
-  product: PlainFieldTexts,
+  product: Partial<PlainFieldTexts>,
 ): (PlainField & { name: PlainFieldName; text: string })[] {
-  return PLAIN_FIELD_NAMES.map(name => ({ name, text: product[name], ...PLAIN_FIELDS[name] })).filter(
+  return PLAIN_FIELD_NAMES.map(name => ({ name, text: product[name] ?? '', ...PLAIN_FIELDS[name] })).filter(
     ({ text }) => text.trim() !== '',
   )
 }

@@ -1,13 +1,14 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { said } from '#app/platform/db/said.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { styles } from '#app/schema/styles.server.ts'
+import { language } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import type { Product, SizeAvailability } from './product.ts'
-import { pickPlainFields } from './product-fields.ts'
 import { compareSizes } from './size-order.ts'
 import type { StyleColour } from './style.ts'
 import { shadesOf } from './swatch.ts'
@@ -37,45 +38,62 @@ export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
 }
 
 /** All pictures of a product, in their order. They come with its row, so that a page of any length is one query. */
-export const picturesOfProduct = sql<Picture[]>`(
+export const picturesOfProduct = picturesWith(sql`image.alt`)
+
+function picturesWith(alt: SQL): SQL<Picture[]> {
+  return sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
-    'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
+    'colour', image.colour, 'alt', ${alt}) order by image.position), '[]')
   from product_images image where image.product_id = ${products.id})`
+}
 
 interface ColourRow {
   slug: string
-  name: string
+  /** In the language of the page: its colour, or its name if it has none. */
+  label: string
+  /** In English, for its shade. */
   colour: string
   chosen: string | null
   pictureColour: string | null
 }
 
 /** The shown products of the style, in their order. */
-const coloursOfStyle = sql<ColourRow[] | null>`(
-  select json_agg(json_build_object('slug', sibling.slug, 'name', sibling.name, 'colour', sibling.colour,
+function coloursOfStyle(): SQL<ColourRow[] | null> {
+  const colour = said(sql`nullif(sibling.colour, '')`, sql`sibling.colour_urdu`)
+  const label = sql`coalesce(${colour}, ${said(sql`sibling.name`, sql`sibling.name_urdu`)})`
+  return sql<ColourRow[] | null>`(
+  select json_agg(json_build_object('slug', sibling.slug, 'label', ${label}, 'colour', sibling.colour,
     'chosen', sibling.swatch, 'pictureColour', (select image.colour from product_images image
       where image.product_id = sibling.id and image.position = 0)) order by sibling.style_position, sibling.id)
   from products sibling where sibling.style_id = ${products.styleId} and sibling.archived_at is null)`
+}
 
-/** Starts a query over products with everything that `toProduct` needs; `where` and the rest are the caller's. */
+/**
+ * Starts a query over products with everything that `toProduct` needs, in the language of the page; `where` and the rest are
+ * the caller's.
+ */
 export function selectProducts(database: Queryable) {
   return database
     .select({
       id: products.id,
       slug: products.slug,
-      name: products.name,
-      ...pickPlainFields(products),
+      name: said(products.name, products.nameUrdu),
+      description: said(products.description, products.descriptionUrdu),
+      colour: said(products.colour, products.colourUrdu),
+      fabric: said(products.fabric, products.fabricUrdu),
+      care: said(products.care, products.careUrdu),
       // Not for the eyes of shoppers.
       tags: sql<string>`''`,
+      ...(language() === 'en' ? {} : { english: { name: products.name, colour: products.colour } }),
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       featured: products.featured,
-      category: { name: categories.name, slug: categories.slug },
-      images: picturesOfProduct,
+      category: { name: said(categories.name, categories.nameUrdu), slug: categories.slug },
+      images: picturesWith(said(sql`image.alt`, sql`image.alt_urdu`)),
       sizeNames: products.sizes,
       levels: levelsOfProduct,
       style: { id: styles.id, name: styles.name },
-      colourRows: coloursOfStyle,
+      colourRows: coloursOfStyle(),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -95,8 +113,8 @@ export function toProduct({ sizeNames, levels, colourRows, ...row }: ProductRow)
   }
 }
 
-function toStyleColour({ slug, name, colour, ...shade }: ColourRow): StyleColour {
-  return { slug, name: colour || name, shades: shadesOf({ colour, ...shade }) }
+function toStyleColour({ slug, label, colour, ...shade }: ColourRow): StyleColour {
+  return { slug, name: label, shades: shadesOf({ colour, ...shade }) }
 }
 
 function availabilityOf(sizeNames: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {

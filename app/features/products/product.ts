@@ -1,6 +1,6 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import type { PlainFieldTexts } from './product-fields.ts'
+import type { ShownFieldTexts } from './product-fields.ts'
 import type { StyleColour } from './style.ts'
 
 /** A label of one of the owner's lists of sizes, such as `M`, `32` or `0.5 m`. */
@@ -32,8 +32,8 @@ export interface SizeAvailability {
   available: number
 }
 
-/** A product as shoppers see it: on a card, in quick view, on its own page. */
-export interface Product extends PlainFieldTexts {
+/** A product as shoppers see it: on a card, in quick view, on its own page. Its texts are in the language of the page. */
+export interface Product extends ShownFieldTexts {
   id: number
   slug: string
   name: string
@@ -51,6 +51,8 @@ export interface Product extends PlainFieldTexts {
   style: { id: number; name: string } | null
   /** All colours of its style that are shown, itself among them; none if it has no siblings. */
   colours: StyleColour[]
+  /** On Urdu pages: the texts by which the shop judges it, such as the colour that a filter looks for. */
+  english?: { name: string; colour: string }
 }
 
 /** The owner's words, or the default ones. */

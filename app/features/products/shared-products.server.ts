@@ -1,13 +1,14 @@
 import { and, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { keyInLanguage } from '#app/platform/db/said.server.ts'
 import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
 import { products } from '#app/schema/products.server.ts'
 import { findProduct } from './find-product.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
-/** The products that pages have shown, as they are now. */
+/** The products that pages of one language have shown, as they are now. */
 interface KnownProducts {
   byId: LRUCache<number, Product>
   /** How often products were removed because they had changed. */
@@ -17,14 +18,16 @@ interface KnownProducts {
 /** About two megabytes. */
 const MOST_PRODUCTS = 1_000
 
-const KNOWN_PRODUCTS: SharedRead<KnownProducts> = {
-  key: 'products',
-  read: async () => ({ byId: new LRUCache({ max: MOST_PRODUCTS }), updates: 0 }),
-  update(known, productIds) {
-    for (const id of productIds) known.byId.delete(id)
-    known.updates++
-    return known
-  },
+function knownProducts(): SharedRead<KnownProducts> {
+  return {
+    key: keyInLanguage('products'),
+    read: async () => ({ byId: new LRUCache({ max: MOST_PRODUCTS }), updates: 0 }),
+    update(known, productIds) {
+      for (const id of productIds) known.byId.delete(id)
+      known.updates++
+      return known
+    },
+  }
 }
 
 /** Returns the products with these ids, in the order of the ids. Only those that no page has shown before are read. */
@@ -33,7 +36,7 @@ export async function readSharedProducts(
   ids: readonly number[],
   shared: SharedReads,
 ): Promise<Product[]> {
-  const known = await shared.get(KNOWN_PRODUCTS)
+  const known = await shared.get(knownProducts())
   const { updates } = known
   const found = new Map(ids.map(id => [id, known.byId.get(id)]))
   const missing = ids.filter(id => !found.get(id))
@@ -54,7 +57,7 @@ export async function findSharedProduct(
   idOrSlug: string,
   shared: SharedReads,
 ): Promise<Product | undefined> {
-  const known = await shared.get(KNOWN_PRODUCTS)
+  const known = await shared.get(knownProducts())
   for (const product of known.byId.values()) if (product.slug === idOrSlug) return product
   const { updates } = known
   const product = await findProduct(database, idOrSlug)

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { orderLineName } from '#app/features/orders/order-columns.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -68,7 +69,7 @@ async function listPieces(database: Services['database'], orderId: number): Prom
   const rows = await database
     .select({
       productId: products.id,
-      name: orderLines.name,
+      name: orderLineName(),
       size: orderLines.size,
       imageKey: orderLines.imageKey,
     })

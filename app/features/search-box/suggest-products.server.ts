@@ -27,7 +27,7 @@ export async function suggestProducts(
   return {
     corrected: total > 0 ? corrected : undefined,
     categories: categories
-      .filter(category => isNamedBy(category.name, words))
+      .filter(({ name, slug }) => isNamedBy(name, words) || isNamedBy(slug, words))
       .slice(0, MOST_CATEGORIES)
       .map(({ name, slug }) => ({ name, href: productQueryHref(EVERYTHING, { category: slug }) })),
     products: products.slice(0, MOST_PRODUCTS).map(product => ({
@@ -43,7 +43,7 @@ export async function suggestProducts(
   }
 }
 
-/** Every word begins one of the name's: `track p` names Track Pants. */
+/** Every word begins one of the name's: `track p` names Track Pants. A slug has the words of the English name. */
 function isNamedBy(name: string, words: readonly string[]): boolean {
   const parts = readSearchWords(name).map(wordKey)
   return words.length > 0 && words.every(word => parts.some(part => part.startsWith(wordKey(word))))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { categoryKey, eitherKey, type KeyQuery } from '#app/features/products/product-keys.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import type { Clause } from './search-clause.ts'
+import { plainUrdu } from './search-words.ts'
 
 /** @param isStrict matches only the name and the category, not the description */
 export function fits(clause: Clause, isStrict = false): SQL {
@@ -27,6 +28,7 @@ export function isInCategory(ids: readonly number[]): SQL {
   )})`
 }
 
+/** @param text in the language of `to_tsquery` */
 export function tsquery(text: string): SQL {
-  return sql`to_tsquery('english', ${text})`
+  return sql`to_tsquery('english', ${plainUrdu(text)})`
 }

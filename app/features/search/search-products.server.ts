@@ -131,7 +131,7 @@ function askOne({ text, named }: Unasked, place: number): SQL {
     select ${place}::int as place, category_ids, numnode(${tsquery(text)}) = 0 as is_empty, ${hasShown(tsquery(named))} as is_name,
       cardinality(category_ids) > 0 or ${hasShown(tsquery(text))} as is_known
     from (select coalesce(array_agg(id), '{}') as category_ids from categories
-      where to_tsvector('english', name) @@ ${tsquery(text)}
+      where to_tsvector('english', name || ' ' || plain_urdu(name_urdu)) @@ ${tsquery(text)}
         and exists (select from listed_products where category_id = categories.id and is_shown)) as found_categories`
 }
 
@@ -152,6 +152,8 @@ function toAsked(clause: Unasked, found?: Asked): Clause {
   }
 }
 
+const IN_URDU = /\p{Script=Arabic}/u
+
 /**
  * Ranks products: first the typed name, then the same words in a name, then category and colour, then synonyms, and the
  * description last. Of two that match alike, the one in stock is first.
@@ -161,7 +163,8 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   const kind = kindOf(telling)
   const strict = telling.length > 1 || filters.first ? kind : undefined
   const name = q.toLowerCase().trim()
-  const isNamed = sql`starts_with(lower(${products.name}), ${name})`
+  const ownName = IN_URDU.test(name) ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
+  const isNamed = sql`starts_with(${ownName}, ${name})`
   const wished = wishedBy(filters)
   const fitting = telling.some(isMissing)
     ? sql`false`
@@ -190,7 +193,7 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
   const rank = sql`(
-    case when lower(${products.name}) = ${name} then 10 when ${isNamed} then 3 else 0 end
+    case when ${ownName} = ${name} then 10 when ${isNamed} then 3 else 0 end
     + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
     + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
     + case when ${isInCategory(categoryIds)} then 0.4 else 0 end

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
-import { PLAIN_FIELD_NAMES } from '#app/features/products/product-fields.ts'
+import { isUrduField, PLAIN_FIELD_NAMES } from '#app/features/products/product-fields.ts'
 import {
   isShown,
   levelCounts,
@@ -121,7 +121,7 @@ async function* writeFeed(database: Queryable, shop: FeedShop): AsyncGenerator<s
 /** A version of everything that the feed contains, computed in the database without reading it all. */
 async function readVersion(database: Queryable, shop: FeedShop): Promise<string> {
   const texts = sql.join(
-    PLAIN_FIELD_NAMES.map(name => products[name]),
+    PLAIN_FIELD_NAMES.filter(name => !isUrduField(name)).map(name => products[name]),
     sql`, `,
   )
   const columns: SQL = sql`${products.id}, ${products.slug}, ${products.name}, ${texts}, ${products.pricePaisa}, ${products.compareAtPaisa}, ${products.sizes},

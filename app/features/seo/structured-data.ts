@@ -19,6 +19,7 @@ import { averageText } from '#app/features/reviews/review.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import {
   productKey,
@@ -204,7 +205,7 @@ function additionalProperties(product: Product) {
   if (details.length === 0) return {}
   const properties = details.map(({ label, text }) => ({
     '@type': 'PropertyValue' as const,
-    name: label,
+    name: t(label),
     value: text,
   }))
   return { additionalProperty: properties }

@@ -5,16 +5,18 @@ import { type GarmentKind, guessGarmentKind } from './size-chart.ts'
 
 interface Measured {
   name: string
+  /** On Urdu pages, where the name may be an Urdu one. */
+  english?: { name: string }
   category: { slug: string }
 }
 
 /** Whose measurements fit a product: as its category says, else as its name suggests. Null where neither does. */
 export async function readGarmentKind(
   { database, sharedReads }: Pick<Services, 'database' | 'sharedReads'>,
-  { name, category }: Measured,
+  { name, english, category }: Measured,
 ): Promise<GarmentKind | null> {
   const charts = await sharedReads.get(sizeCharts(database))
-  return charts.get(category.slug) ?? guessGarmentKind(name)
+  return charts.get(category.slug) ?? guessGarmentKind(english?.name ?? name)
 }
 
 /** The garment that each category says its products are, by slug. */

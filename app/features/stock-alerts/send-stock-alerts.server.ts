@@ -39,7 +39,8 @@ export async function sendStockAlerts(database: Database, now = new Date()): Pro
 async function listDue(database: Database, now: Date): Promise<DueAlert[]> {
   const { rows } = await database.execute<DueAlert>(sql`
     with waited_for as (select distinct product_id from stock_alerts where sent_at is null)
-    select next.id, next.email, next.size, next.language, products.name, products.slug
+    select next.id, next.email, next.size, next.language, products.slug,
+      case when next.language = 'ur' and products.name_urdu <> '' then products.name_urdu else products.name end as name
     from waited_for
       join products on products.id = waited_for.product_id and products.archived_at is null
       join stock_levels on stock_levels.product_id = products.id and closed_at is null and on_hand > 0

@@ -120,6 +120,11 @@ function CategoryList({
                   {category.name}
                 </RowLink>
               </p>
+              {category.nameUrdu && (
+                <p className="text-sm text-muted wrap-anywhere" dir="auto" lang="ur">
+                  {category.nameUrdu}
+                </p>
+              )}
               <ProductCount category={category} />
             </div>
             <SizeSystemChoice category={category} systems={sizeSystems} />

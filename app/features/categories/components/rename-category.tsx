@@ -1,17 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import type { CategoryOption } from '../category.ts'
+import type { AdminCategory } from '../category.ts'
 import type { CategoryFormResult } from '../category-form-result.ts'
 import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
-/** Gives a category another name, and asks where nearly that name is taken. */
-export function RenameCategory({ category, onClose }: { category: CategoryOption; onClose: () => void }) {
+interface Props {
+  category: Pick<AdminCategory, 'id' | 'name' | 'nameUrdu'>
+  onClose: () => void
+}
+
+/** Gives a category another name, in one language or both, and asks where nearly that name is taken. */
+export function RenameCategory({ category, onClose }: Props) {
   const [name, setName] = useState(category.name)
+  const [nameUrdu, setNameUrdu] = useState(category.nameUrdu)
   const [refusal, setRefusal] = useState<CategoryFormResult>()
   const input = useRef<HTMLInputElement>(null)
   const { send, isBusy } = useCategoryForm(result => {
@@ -27,7 +34,7 @@ export function RenameCategory({ category, onClose }: { category: CategoryOption
       input.current?.focus()
     } else if (!isBusy) {
       setRefusal(undefined)
-      send({ intent: 'rename', id: category.id, name, ...(isSure && { isSure: 'on' }) })
+      send({ intent: 'rename', id: category.id, name, nameUrdu, ...(isSure && { isSure: 'on' }) })
     }
   }
 
@@ -59,6 +66,17 @@ export function RenameCategory({ category, onClose }: { category: CategoryOption
             setRefusal(undefined)
           }}
           errors={refusal && !refusal.similar ? [refusal.text] : undefined}
+        />
+        <Field
+          label="Name in Urdu"
+          optional
+          hint="Shown on Urdu pages. Where it is empty, they show the English name."
+          {...TYPED_IN_URDU}
+          autoComplete="off"
+          maxLength={60}
+          value={nameUrdu}
+          onChange={event => setNameUrdu(event.currentTarget.value)}
+          className="mt-5"
         />
         {refusal?.similar && (
           <SimilarCategories

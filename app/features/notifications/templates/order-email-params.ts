@@ -3,6 +3,7 @@ import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 
 /** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
@@ -54,7 +55,7 @@ export interface EmailedOrder
   /** The days between which delivery was promised, as `2026-11-23`. */
   deliverFrom: string | null
   deliverTo: string | null
-  lines: readonly { name: string; size: string; quantity: number; unitPricePaisa: number }[]
+  lines: readonly { name: string; nameUrdu?: string; size: string; quantity: number; unitPricePaisa: number }[]
 }
 
 /** In the language of the email, which its caller has set. */
@@ -68,8 +69,11 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     landmark: order.landmark,
     rider_note: order.riderNote,
     order_items: order.lines
-      .map(({ unitPricePaisa, ...piece }) =>
-        t('{name}, size {size} (x{quantity}) - {price}', { ...piece, price: formatPaisa(unitPricePaisa) }),
+      .map(({ name, nameUrdu, size, quantity, unitPricePaisa }) =>
+        t('{name}, size {size} (x{quantity}) - {price}', {
+          ...{ name: saidText(name, nameUrdu), size, quantity },
+          price: formatPaisa(unitPricePaisa),
+        }),
       )
       .join('\n'),
     order_shipping: shippingText(order.shippingPaisa),

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 
 /** A line of an order that can be edited. */
@@ -10,6 +11,8 @@ export interface ContentLine {
   /** Null if the product was deleted. */
   productId: number | null
   name: string
+  /** Empty if the product had none; revisions made before it was stored have none. */
+  nameUrdu?: string
   size: string
   quantity: number
   unitPricePaisa: number
@@ -96,11 +99,13 @@ function lineDifferences(before: readonly ContentLine[], after: readonly Content
     const now = later.get(line.position)
     return now
       ? changedLine(line, now)
-      : [t('{name}, size {size} removed', { name: line.name, size: line.size })]
+      : [t('{name}, size {size} removed', { name: nameOf(line), size: line.size })]
   })
   const added = after
     .filter(({ position }) => !earlier.has(position))
-    .map(({ name, size, quantity }) => t('{quantity} × {name}, size {size} added', { name, size, quantity }))
+    .map(({ size, quantity, ...line }) =>
+      t('{quantity} × {name}, size {size} added', { name: nameOf(line), size, quantity }),
+    )
   return [...changed, ...added]
 }
 
@@ -122,7 +127,11 @@ function changedLine(before: ContentLine, now: ContentLine): string[] {
           }),
         ]),
   ]
-  return changes.length === 0 ? [] : [`${before.name}: ${changes.join(t(', '))}`]
+  return changes.length === 0 ? [] : [`${nameOf(before)}: ${changes.join(t(', '))}`]
+}
+
+function nameOf({ name, nameUrdu }: Pick<ContentLine, 'name' | 'nameUrdu'>): string {
+  return saidText(name, nameUrdu)
 }
 
 function charge(paisa: number): string {

@@ -30,7 +30,7 @@ export async function readContent(database: Queryable, orderId: number): Promise
     .where(eq(orders.id, orderId))
   if (!row) throw new Error(`There is no order ${orderId}`)
   const lines = await database
-    .select(ADMIN_ORDER_LINE_COLUMNS)
+    .select({ ...ADMIN_ORDER_LINE_COLUMNS, nameUrdu: orderLines.nameUrdu })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
@@ -109,6 +109,7 @@ export async function storeLines(
       set: {
         productId: sql`excluded.product_id`,
         name: sql`excluded.name`,
+        nameUrdu: sql`excluded.name_urdu`,
         size: sql`excluded.size`,
         quantity: sql`excluded.quantity`,
         unitPricePaisa: sql`excluded.unit_price_paisa`,

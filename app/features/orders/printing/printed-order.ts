@@ -23,8 +23,11 @@ export type PrintedOrder = Pick<
   | keyof OrderAmounts
 >
 
-/** An order with the language of its invoice. */
-export type InvoicedOrder = PrintedOrder & { language: Language }
+/** An order with the language of its invoice, and the names that its products have in it. */
+export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {
+  language: Language
+  lines: readonly (PrintedOrder['lines'][number] & { nameUrdu: string })[]
+}
 
 /** The shop's address, numbers and email, one a line. */
 export function storeLines({ address, contact }: PrintedStore): string[] {

@@ -36,10 +36,15 @@ export type SheetColumn = ProductColumn | SizeColumn
 
 /** What people also call plain fields. */
 const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
-  description: /descri|^details?$|^body|تفصیل/i,
+  description: /^(?!.*urdu)(.*descri|details?$|body|.*تفصیل)/i,
   colour: /^colou?rs?$|رنگ/i,
   fabric: /^(fabric|material|stuff|cloth)$|کپڑا/i,
-  care: /^(care|wash(ing)?)\b/i,
+  care: /^(?!.*urdu)(care|wash(ing)?)\b/i,
+  nameUrdu: urduNames('(product )?(name|title)'),
+  descriptionUrdu: urduNames('(product )?description'),
+  colourUrdu: urduNames('colou?r'),
+  fabricUrdu: urduNames('(fabric|material)'),
+  careUrdu: urduNames('(care|wash(ing)?)'),
 }
 
 /**
@@ -207,6 +212,11 @@ function pictureTextColumn(index: number): SheetColumn {
     write: ({ pictures }) => pictures[index]?.alt ?? '',
     read: readText,
   })
+}
+
+/** `Urdu title`, `Title in Urdu`, `Title (Urdu)`. */
+function urduNames(name: string): RegExp {
+  return new RegExp(`^urdu ${name}$|^${name}( in)? \\(?urdu\\)?$`, 'i')
 }
 
 /** The first picture is often the only one, and has no number. */

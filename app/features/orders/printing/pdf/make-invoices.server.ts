@@ -5,6 +5,7 @@ import type { PdfPen } from '#app/platform/pdf/pdf-pen.server.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { language, message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import {
@@ -44,7 +45,7 @@ export async function makeInvoices({ orders, store }: InvoiceBatch): Promise<Buf
 
 function addInvoice(
   pdf: Awaited<ReturnType<typeof openPdf>>,
-  order: PrintedOrder,
+  order: InvoicedOrder,
   store: PrintedStore,
 ): void {
   pdf.addPage(A4)
@@ -135,12 +136,12 @@ function writeColumnNames(pen: PdfPen, y: number): number {
   )
 }
 
-type Line = PrintedOrder['lines'][number]
+type Line = InvoicedOrder['lines'][number]
 
 function cellsOf(line: Line): string[][] {
   return [
     [`${line.quantity} ×`],
-    [line.name, t('Size {size}', { size: line.size })],
+    [saidText(line.name, line.nameUrdu), t('Size {size}', { size: line.size })],
     [formatPaisa(line.unitPricePaisa)],
     [formatPaisa(lineTotalPaisa(line))],
   ]

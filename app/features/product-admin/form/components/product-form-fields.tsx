@@ -6,9 +6,15 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED } from '#app/features/products/product.ts'
-import { PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from '#app/features/products/product-fields.ts'
+import {
+  isUrduField,
+  PLAIN_FIELD_NAMES,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '#app/features/products/product-fields.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import type { ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
@@ -46,6 +52,7 @@ export function ProductFormFields(props: Props) {
   const category = field('category')
   const sizes = field('sizes')
   const images = field('images')
+  const isUrduWrong = URDU_NAMES.some(name => field(name).errors.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Part>
@@ -106,7 +113,7 @@ export function ProductFormFields(props: Props) {
         onBusyChange={props.onUploading}
       />
       <Part>
-        {PLAIN_FIELD_NAMES.map(name => (
+        {PLAIN_FIELD_NAMES.filter(name => !isUrduField(name)).map(name => (
           <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
         ))}
         <Select
@@ -124,13 +131,23 @@ export function ProductFormFields(props: Props) {
           ))}
         </Select>
       </Part>
+      <UrduPart key={String(isUrduWrong)} isUsed={isUrduWrong || URDU_NAMES.some(name => initial[name] !== '')}>
+        <Part>
+          {URDU_NAMES.map(name => (
+            <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
+          ))}
+        </Part>
+      </UrduPart>
     </div>
   )
 }
 
-function PlainInput({ label, hint, rows, tied }: PlainField & { tied: TiedField }) {
-  if (rows === 1) return <Field label={label} optional {...tied} hint={hint} />
-  return <TextArea label={label} optional {...tied} rows={rows} hint={hint} className="sm:col-span-2" />
+const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField)
+
+function PlainInput({ label, hint, rows, urduOf, tied }: PlainField & { tied: TiedField }) {
+  const input = { label, hint, optional: true, ...tied, ...(urduOf && TYPED_IN_URDU) }
+  if (rows === 1) return <Field {...input} className={urduOf === 'name' ? 'sm:col-span-2' : undefined} />
+  return <TextArea {...input} rows={rows} className="sm:col-span-2" />
 }
 
 function Part({ children }: { children: ReactNode }) {

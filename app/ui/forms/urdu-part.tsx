@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+/** The attributes of an input for a text in Urdu. */
+export const TYPED_IN_URDU = { lang: 'ur', dir: 'rtl' } as const
+
+interface Props {
+  /** Whether a text is there already, or is wrong: it is open then. */
+  isUsed: boolean
+  children: ReactNode
+}
+
+/** The fields for the same texts in Urdu, behind their name: all of them may stay empty. */
+export function UrduPart({ isUsed, children }: Props) {
+  const [isOpen, setOpen] = useState(isUsed)
+  return (
+    <details
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      className="group/urdu border-y border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open/urdu:rotate-90"
+        />
+        In Urdu
+      </summary>
+      <div className="grid gap-5 pt-1 pb-5">
+        <p className="text-sm text-muted">Shown on Urdu pages. Where it is empty, they show the English text.</p>
+        {children}
+      </div>
+    </details>
+  )
+}
