@@ -69,11 +69,14 @@ function fillingProducts({ products }: ShopSize): SQL[] {
       where not exists (select from categories)`,
     // Of 28 products that follow each other, every seventh is of one category.
     sql`insert into styles (name) select 'Large ' || n from generate_series(0, ${products} / 4) as n`,
-    sql`insert into products (slug, name, description, colour, fabric, tags, price_paisa, compare_at_paisa, category_id,
+    // It writes a column of the same row, by which products are searched.
+    sql`alter table products enable trigger products_write_search`,
+    sql`insert into products (slug, name, name_urdu, description, colour, fabric, tags, price_paisa, compare_at_paisa, category_id,
         sizes, featured, created_at, archived_at, style_id, style_position)
       select 'large-' || n,
         (array['Oxford', 'Linen', 'Poplin', 'Twill', 'Fleece', 'Merino', 'Denim', 'Cotton'])[1 + n % 8] || ' '
           || (array['Shirt', 'Trousers', 'Hoodie', 'Track Pants', 'Polo', 'Blazer', 'Kurta'])[1 + n % 7] || ' ' || n,
+        case when n % 7 = 6 then 'کُرتا ' || n else '' end,
         'Cut for every day, and made to be worn for years.',
         (array['Navy', 'Stone', 'Black', 'Olive', 'White', 'Sky blue', 'Charcoal', 'Maroon', 'Ivory', 'Navy and cream',
           'Rust'])[1 + n % 11],

@@ -3,6 +3,7 @@ import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/features/settings
 import type { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
 import { DEMO_REVIEWS } from './demo-reviews.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
+import { URDU_HOME } from './urdu-catalogue.ts'
 
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
@@ -48,6 +49,7 @@ export function demoStoreSettings(pictures: StoredPictures): z.input<typeof stor
         picture: pictureOf(pictures, 'new-collection.webp'),
       },
       reviews: DEMO_REVIEWS,
+      urdu: URDU_HOME,
     },
   }
 }

@@ -11,6 +11,37 @@ export const URDU_CATEGORIES: Readonly<Record<string, string>> = {
   'old-money': 'اولڈ منی',
 }
 
+export const URDU_COLLECTIONS: Readonly<Record<string, { titleUrdu: string; wordsUrdu: string }>> = {
+  'Eid Edit': {
+    titleUrdu: 'عید کلیکشن',
+    wordsUrdu: 'تین رنگوں کی قمیضیں، اور وہ سب جو ان کے ساتھ پہنا جائے۔',
+  },
+  'Office Wear': { titleUrdu: 'دفتر کے کپڑے', wordsUrdu: 'ہفتے بھر کی میٹنگز کے لیے شرٹس اور پتلونیں۔' },
+  'Under 4,000': { titleUrdu: '4,000 سے کم', wordsUrdu: 'جو دستیاب ہے، زیادہ سے زیادہ 4,000 روپے میں۔' },
+}
+
+/** The texts of the home page, by section and field. The others are the shop’s standard ones, which are in Urdu already. */
+export const URDU_HOME: Readonly<Record<string, Record<string, string>>> = {
+  hero: {
+    slide1_title: 'گرم کپڑے، دھیمے رنگ',
+    slide1_description:
+      'موٹی فلیس، آرام دہ چینو اور آکسفورڈ شرٹس، اُن مہینوں کے لیے جب شامیں ٹھنڈی ہو جاتی ہیں۔',
+    slide2_description:
+      'دفتر کے لیے پلیٹ والی پتلونیں، باقی ہفتے کے لیے چینو۔ گھر بیٹھے آرڈر کریں، ملنے پر پیسے دیں۔',
+    slide3_title: 'عید، شادی اور جمعے کے لیے تیار',
+    slide3_description:
+      'شلوار قمیض آف وائٹ، سلیٹی نیلے اور ہلکے سبز میں، ایسا کپڑا جو خوب گرتا ہے اور استری کم مانگتا ہے۔',
+  },
+  'new-collection': {
+    description:
+      'نیوی بلیزر، کریم نِٹ پولو اور ہلکی خاکی پتلون۔ تین چیزیں جو آپس میں بھی جچتی ہیں اور آپ کے باقی کپڑوں کے ساتھ بھی۔',
+  },
+  'promo-cards': {
+    card1_description: 'کیبل سویٹر، اونی پتلونیں اور وہ بلیزر جس کا انتظار تھا۔',
+    card2_description: 'زِپ ہوڈیز، جوگرز اور ٹریک سوٹ، اُن دنوں کے لیے جب کوئی پلان نہ ہو۔',
+  },
+}
+
 const HOODIE_CARE =
   'ٹھنڈے پانی میں الٹا کر کے، ملتے جلتے رنگوں کے ساتھ دھوئیں\nسائے میں سکھائیں، ڈرائر استعمال نہ کریں\nالٹی طرف سے ہلکی استری کریں'
 const FLEECE_CARE =

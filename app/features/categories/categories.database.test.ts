@@ -40,7 +40,7 @@ describe('adding a category', () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
       {
-        ...{ id: 1, name: 'Kurtas', slug: 'kurtas', position: 0 },
+        ...{ id: 1, name: 'Kurtas', nameUrdu: '', slug: 'kurtas', position: 0 },
         ...{ sizeChart: 'shalwar-kameez', sizeSystemId: null },
       },
     ])
@@ -158,6 +158,19 @@ describe('renaming a category', () => {
       name: 'Formal Wear',
       changes: { name: { from: 'Shirts', to: 'Formal Wear' } },
     })
+  })
+
+  // product: 54.1
+  it('gives it an Urdu name, and takes it away, without another address', async () => {
+    const id = await added('Shirts')
+    const inUrdu = (nameUrdu: string) =>
+      renameCategory(database, { id, name: 'Shirts', nameUrdu, isSure: false, actor })
+    expect(await inUrdu('شرٹس')).toEqual({ ok: true, hasChanged: true })
+    expect(await database.select().from(categories)).toMatchObject([{ nameUrdu: 'شرٹس', slug: 'shirts' }])
+    expect((await audited()).at(-1)).toMatchObject({ changes: { nameUrdu: { from: '', to: 'شرٹس' } } })
+    expect(await rename(id, 'Shirts')).toEqual({ ok: true, hasChanged: false })
+    await inUrdu('')
+    expect(await database.select().from(categories)).toMatchObject([{ nameUrdu: '' }])
   })
 
   it('is refused with the name of another one, which it names', async () => {

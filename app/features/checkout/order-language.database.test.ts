@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { writeEmail } from '#app/features/notifications/templates/write-email.server.ts'
+import { contentDifferences, type OrderContent } from '#app/features/orders/edits/order-content.ts'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { messageService, shopperMessages } from '#app/schema/shopper-messages.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -15,7 +19,9 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 const STORE_URL = 'https://darzi.example'
-const shirt = await createProduct(database, { name: 'سوتی کُرتا', sizes: { M: 50 } })
+const shirt = await createProduct(database, {
+  ...{ name: 'Cotton Kurta', nameUrdu: 'سوتی کُرتا', sizes: { M: 50 } },
+})
 
 // product: 44.6
 test('the shopper of an order in Urdu gets its emails in Urdu with links to Urdu pages, and the owner in English', async () => {
@@ -31,14 +37,43 @@ test('the shopper of an order in Urdu gets its emails in Urdu with links to Urdu
     const { subject, text, html } = await writeEmail(database, STORE_URL, mail)
     if (mail.language === 'en') {
       expect(subject).toContain(`Order ${order.number}`)
+      expect(text).toContain('Cotton Kurta, size M')
       continue
     }
     expect(html).toContain('<html dir="rtl" lang="ur">')
+    expect(text).toContain('سوتی کُرتا')
     expect(text).toContain(`${STORE_URL}/ur/order/${order.token}`)
     expect(`${subject} ${text.replace(/https\S+|Ayesha Khan|House .*|Gulberg.*|Lahore/g, '')}`).not.toMatch(
       /[A-Za-z]{3,} [a-z]{2,}/,
     )
   }
+})
+
+// product: 54.4
+test('an order has both names as they were sold, whatever becomes of the product, and each page shows its own', async () => {
+  const { token, number } = await placeIn('ur')
+  await database
+    .update(products)
+    .set({ name: 'Lawn Kurta', nameUrdu: 'لان کا کُرتا' })
+    .where(eq(products.id, shirt.id))
+  const nameOn = async (language: 'en' | 'ur') =>
+    (await inLanguage(language, () => findOrderByToken(database, token)))?.lines[0]?.name
+  expect(await nameOn('ur')).toBe('سوتی کُرتا')
+  expect(await nameOn('en')).toBe('Cotton Kurta')
+  const [invoiced] = await listPrintedOrders(database, [number])
+  expect(invoiced?.lines[0]).toMatchObject({ name: 'Cotton Kurta', nameUrdu: 'سوتی کُرتا' })
+  // An edit in the shop's language says in the order's what is different.
+  const [line] = invoiced?.lines ?? []
+  const content = {
+    delivery: {},
+    cityId: null,
+    shippingPaisa: 0,
+    discountPaisa: 0,
+  } as unknown as OrderContent
+  const differences = inLanguage('ur', () =>
+    contentDifferences({ ...content, lines: line ? [line] : [] }, { ...content, lines: [] }),
+  )
+  expect(differences.join()).toContain('سوتی کُرتا')
 })
 
 // product: 44.6

@@ -59,6 +59,14 @@ export const collectionFormSchema = z
       maximum: 80,
     }),
     words: optionalMultiLineText({ tooLong: 'Please shorten the words to 600 characters.', maximum: 600 }),
+    titleUrdu: optionalSingleLineText({
+      tooLong: 'Please shorten the Urdu title to 80 characters.',
+      maximum: 80,
+    }),
+    wordsUrdu: optionalMultiLineText({
+      tooLong: 'Please shorten the Urdu words to 600 characters.',
+      maximum: 600,
+    }),
     pictures: chosenPicturesSchema.refine(chosen => chosen.length <= 1, 'Please choose one picture only.'),
     isShown: ticked,
     kind: z.enum(COLLECTION_KINDS, 'Please choose how it is put together.'),
@@ -80,8 +88,13 @@ export const collectionFormSchema = z
       context.addIssue({ code: 'custom', path: ['kind'], message: 'Please enter at least one rule.' })
     }
   })
-  .transform(({ id, title, words, pictures: [picture], isShown, kind, products, ...rules }) => ({
-    ...{ id, title, words, picture, isShown, products },
+  .transform(({ id, title, words, titleUrdu, wordsUrdu, ...typed }) => ({
+    id,
+    texts: { title, words, titleUrdu, wordsUrdu },
+    ...typed,
+  }))
+  .transform(({ id, texts, pictures: [picture], isShown, kind, products, ...rules }) => ({
+    ...{ id, ...texts, picture, isShown, products },
     rules: kind === 'by-rules' ? rulesOf(rules) : null,
   }))
 

@@ -14,6 +14,9 @@ export interface Collection extends OwnCollection {
 
 /** A collection as staff edit it. */
 export interface EditedCollection extends Collection {
+  /** Empty without any. */
+  titleUrdu: string
+  wordsUrdu: string
   isShown: boolean
   /** Those chosen one by one, in their order, archived ones too. */
   products: ChosenProduct[]

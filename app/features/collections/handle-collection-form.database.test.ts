@@ -8,6 +8,7 @@ import { ownSetName } from '#app/features/product-query/own-set.ts'
 import { EVERYTHING, type ProductQuery } from '#app/features/product-query/product-query.ts'
 import { writeSitemap } from '#app/features/seo/sitemap.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { collections } from '#app/schema/collections.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -69,6 +70,17 @@ async function namesIn(title: string, query: Partial<ProductQuery> = {}) {
   const found = await listProducts(database, { ...EVERYTHING, ...query, ownCollection: { slug, title } })
   return found.products.map(({ name }) => name)
 }
+
+// product: 54.1, 54.2
+test('a collection has its Urdu title and words on Urdu pages, and the English ones elsewhere', async () => {
+  const english = { title: 'Wedding Wear', words: 'For the big day.' }
+  await send({ kind: 'by-rules', tag: 'wedding', ...english, titleUrdu: 'شادی کے کپڑے' })
+  const read = (language: 'en' | 'ur') =>
+    inLanguage(language, () => findShownCollection(database, 'wedding-wear'))
+  expect(await read('ur')).toMatchObject({ title: 'شادی کے کپڑے', words: english.words })
+  expect(await read('en')).toMatchObject(english)
+  expect((await send({ kind: 'by-rules', tag: 'x', ...english, titleUrdu: 'ش'.repeat(81) })).status).toBe(422)
+})
 
 // product: 50.1, 50.2
 test.each([

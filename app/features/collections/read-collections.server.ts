@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isListed, NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { said } from '#app/platform/db/said.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { collectionProducts, collections } from '#app/schema/collections.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
@@ -16,13 +17,17 @@ const COLUMNS = {
   rules: collections.rules,
 }
 
-/** The collection with this slug, if shoppers may see it. */
+/** The collection with this slug, if shoppers may see it, in the language of the page. */
 export async function findShownCollection(
   database: Queryable,
   slug: string,
 ): Promise<Collection | undefined> {
   const [collection] = await database
-    .select(COLUMNS)
+    .select({
+      ...COLUMNS,
+      title: said(collections.title, collections.titleUrdu),
+      words: said(collections.words, collections.wordsUrdu),
+    })
     .from(collections)
     .where(and(eq(collections.slug, slug), eq(collections.isShown, true)))
   return collection
@@ -52,7 +57,12 @@ export async function findEditedCollection(
   id: number,
 ): Promise<EditedCollection | undefined> {
   const [collection] = await database
-    .select({ ...COLUMNS, isShown: collections.isShown })
+    .select({
+      ...COLUMNS,
+      titleUrdu: collections.titleUrdu,
+      wordsUrdu: collections.wordsUrdu,
+      isShown: collections.isShown,
+    })
     .from(collections)
     .where(eq(collections.id, id))
   return collection && { ...collection, products: await listChosenProducts(database, id) }

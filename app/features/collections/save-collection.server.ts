@@ -113,16 +113,20 @@ async function resolvePicture(
   return picture ? { ...picture, alt: chosen.alt } : 'unknown'
 }
 
-interface LoggedState extends Pick<EditedCollection, 'title' | 'words' | 'isShown' | 'rules' | 'picture'> {
+interface LoggedState
+  extends Pick<
+    EditedCollection,
+    'title' | 'words' | 'titleUrdu' | 'wordsUrdu' | 'isShown' | 'rules' | 'picture'
+  > {
   products: readonly { name: string }[]
 }
 
 /** A collection as the audit log shows it. */
 async function logged(transaction: Transaction, { rules, products, picture, ...columns }: LoggedState) {
-  const { title, words, isShown } = columns
+  const { title, words, titleUrdu, wordsUrdu, isShown } = columns
   const categoryName = rules?.categoryId ? await findCategoryName(transaction, rules.categoryId) : null
   return {
-    ...{ title, words, isShown },
+    ...{ title, words, titleUrdu, wordsUrdu, isShown },
     picture: picture?.key ?? null,
     rules: rules && describeRules(rules, categoryName),
     products: products.map(({ name }) => name),

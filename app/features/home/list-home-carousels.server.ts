@@ -9,6 +9,7 @@ import { NEWEST_LISTED } from '#app/features/products/listed-products.server.ts'
 import { readSharedProducts } from '#app/features/products/shared-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { keyInLanguage } from '#app/platform/db/said.server.ts'
 import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -70,7 +71,10 @@ async function findSet(
   shared: SharedReads,
 ): Promise<NamedSet | undefined> {
   if (!isOwnSet(set)) return { title: t(PRODUCT_SETS[set].title), query: PRODUCT_SETS[set].query, key: set }
-  const shown = await shared.get({ key: 'shown collections', read: () => listShownCollections(database) })
+  const shown = await shared.get({
+    key: keyInLanguage('shown collections'),
+    read: () => listShownCollections(database),
+  })
   const ownCollection = shown.find(({ id }) => id === readOwnSet(set))
   if (!ownCollection) return undefined
   // What is new is another the next day.

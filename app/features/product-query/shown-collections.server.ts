@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { said } from '#app/platform/db/said.server.ts'
 import { collections } from '#app/schema/collections.server.ts'
 import { ownSetName } from './own-set.ts'
 import type { OwnCollection } from './product-query.ts'
@@ -10,13 +11,13 @@ export interface ShownCollection extends OwnCollection {
   updatedAt: Date
 }
 
-/** The collections that shoppers can open: what menus and the sitemap lead to. */
+/** The collections that shoppers can open, in the language of the page: what menus and the sitemap lead to. */
 export function listShownCollections(database: Queryable): Promise<ShownCollection[]> {
   return database
     .select({
       id: collections.id,
       slug: collections.slug,
-      title: collections.title,
+      title: said(collections.title, collections.titleUrdu),
       updatedAt: collections.updatedAt,
     })
     .from(collections)

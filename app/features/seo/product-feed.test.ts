@@ -1,7 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/features/products/product.ts'
-import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { FEED_FOOT, type FeedReader, feedHead, feedItems } from './product-feed.ts'
 
@@ -9,7 +8,7 @@ const origin = 'https://shop.example'
 const settings = toStoreSettings(undefined)
 
 const product = {
-  ...NO_PLAIN_FIELDS,
+  ...{ care: '', tags: '' },
   id: 7,
   slug: 'oxford-shirt',
   name: 'Oxford Shirt',

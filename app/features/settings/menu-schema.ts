@@ -4,6 +4,7 @@ import { z } from 'zod'
 const menuEntrySchema = z.object({
   id: z.string().min(1),
   label: z.string(),
+  labelUrdu: z.string().optional(),
   /** A path of the shop, or an address that begins with https. */
   to: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/),
   isHidden: z.boolean().default(false),
@@ -12,7 +13,14 @@ const menuEntrySchema = z.object({
 /** The links of the header, and those of the footer in columns. */
 export const menusSchema = z.object({
   main: z.array(menuEntrySchema),
-  footer: z.array(z.object({ id: z.string().min(1), title: z.string(), entries: z.array(menuEntrySchema) })),
+  footer: z.array(
+    z.object({
+      id: z.string().min(1),
+      title: z.string(),
+      titleUrdu: z.string().optional(),
+      entries: z.array(menuEntrySchema),
+    }),
+  ),
 })
 
 export type Menus = z.output<typeof menusSchema>

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { sales } from '#app/schema/sales.server.ts'
 import { HERO_SLIDES } from './content/default-content.ts'
-import type { HeroSlide, StoreSettings } from './store-settings.ts'
+import { SETTINGS_SECTIONS } from './home-sections/home-section.ts'
+import type { HeroSlide, HomeContent, StoreSettings } from './store-settings.ts'
 
 /** What a sale shows instead of the owner's settings. */
 interface SaleFace {
@@ -30,6 +31,20 @@ export function withSaleFaces(settings: StoreSettings, faces: readonly SaleFace[
   return {
     ...settings,
     ...(announcement && { announcement }),
-    ...(slide && { home: { ...settings.home, heroSlides: [slide, ...slides.slice(1)] } }),
+    ...(slide && { home: { ...withoutUrduSlide(settings.home), heroSlides: [slide, ...slides.slice(1)] } }),
+  }
+}
+
+/** The home page without the Urdu texts of the slide whose place another one takes. */
+function withoutUrduSlide(home: HomeContent): HomeContent {
+  const others = (urdu: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(urdu).filter(([name]) => !name.startsWith('slide1_')))
+  return {
+    ...home,
+    urdu: { ...home.urdu, [SETTINGS_SECTIONS.hero]: others(home.urdu[SETTINGS_SECTIONS.hero]) },
+    sections:
+      home.sections?.map(section =>
+        section.kind === 'hero' ? { ...section, urdu: others(section.urdu) } : section,
+      ) ?? null,
   }
 }

@@ -42,6 +42,8 @@ export interface SettingsField {
   options?: readonly { value: string; label: string }[]
   /** The height of a text field in rows. */
   rows?: number
+  /** It is typed in Urdu. */
+  isUrdu?: true
 }
 
 /** The values of a form's fields, by name. */

@@ -16,6 +16,7 @@ import {
   homeSectionSchema,
   promotionSchema,
   reasonSchema,
+  urduTextsSchema,
 } from './home-sections/home-content-schemas.ts'
 import { menusSchema } from './menu-schema.ts'
 import { storedSchemas } from './plain-setting.ts'
@@ -38,6 +39,8 @@ const homeContentSchema = z.object({
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
   /** Null: the standard sections, with the content above. */
   sections: z.array(homeSectionSchema).nullable().default(null).catch(null),
+  /** The Urdu texts of the standard sections, by the id of the section. */
+  urdu: z.record(z.string(), urduTextsSchema).default({}),
 })
 
 /** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */

@@ -2,6 +2,7 @@ import type { MenuCategory } from '#app/features/categories/category.ts'
 import { deliveryText } from '#app/features/pricing/delivery.ts'
 import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { yearInKarachi } from '#app/shared/time/dates.ts'
 import type { FooterColumn, SiteLink } from './components/site-links.ts'
 
@@ -47,14 +48,16 @@ export function siteFrom(
   }
 }
 
-/** The menus without what is hidden, and without columns that are empty then. */
+/** The menus in the language of the page, without what is hidden, and without columns that are empty then. */
 function shownMenus({ main, footer }: Menus): SiteMenus {
   const shown = (entries: Menus['main']) =>
-    entries.filter(({ isHidden }) => !isHidden).map(({ label, to }) => ({ label, to }))
+    entries
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ label, labelUrdu, to }) => ({ label: saidText(label, labelUrdu), to }))
   return {
     main: shown(main),
     footer: footer
-      .map(({ title, entries }) => ({ title, links: shown(entries) }))
+      .map(({ title, titleUrdu, entries }) => ({ title: saidText(title, titleUrdu), links: shown(entries) }))
       .filter(({ links }) => links.length > 0),
   }
 }

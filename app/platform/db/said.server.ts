@@ -7,7 +7,9 @@ import { language } from '#app/shared/text/translate.ts'
  * owner wrote one. Queries that use it are made in each request; what they read is shared under `keyInLanguage`.
  */
 export function said(english: AnyPgColumn | SQL, urdu: AnyPgColumn | SQL): SQL<string> {
-  return language() === 'ur' ? sql<string>`coalesce(nullif(${urdu}, ''), ${english})` : sql<string>`${english}`
+  return language() === 'ur'
+    ? sql<string>`coalesce(nullif(${urdu}, ''), ${english})`
+    : sql<string>`${english}`
 }
 
 /** The key of a shared value that has texts of the owner in the language of the request. */

@@ -27,7 +27,9 @@ export function UrduPart({ isUsed, children }: Props) {
         In Urdu
       </summary>
       <div className="grid gap-5 pt-1 pb-5">
-        <p className="text-sm text-muted">Shown on Urdu pages. Where it is empty, they show the English text.</p>
+        <p className="text-sm text-muted">
+          Shown on Urdu pages. Where it is empty, they show the English text.
+        </p>
         {children}
       </div>
     </details>

@@ -2,12 +2,15 @@ import { OnePictureField } from '#app/features/media/components/one-picture-fiel
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { FormPart } from './form-part.ts'
 
 interface Props extends FormPart {
   /** Called with true while a picture is uploading. */
   onBusyChange(isBusy: boolean): void
 }
+
+const URDU_FIELDS = ['titleUrdu', 'wordsUrdu'] as const
 
 /** Title, words and picture of a collection, and whether shoppers can open it. */
 export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Props) {
@@ -31,6 +34,27 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
           maxLength={600}
           errors={errorsOf('words')}
         />
+        <UrduPart isUsed={URDU_FIELDS.some(name => (typed?.[name] ?? collection?.[name]) || errorsOf(name))}>
+          <Field
+            label="Title in Urdu"
+            optional
+            name="titleUrdu"
+            {...TYPED_IN_URDU}
+            defaultValue={typed?.titleUrdu ?? collection?.titleUrdu}
+            maxLength={80}
+            errors={errorsOf('titleUrdu')}
+          />
+          <TextArea
+            label="Words in Urdu"
+            optional
+            name="wordsUrdu"
+            rows={3}
+            {...TYPED_IN_URDU}
+            defaultValue={typed?.wordsUrdu ?? collection?.wordsUrdu}
+            maxLength={600}
+            errors={errorsOf('wordsUrdu')}
+          />
+        </UrduPart>
         <OnePictureField
           label="Picture"
           name="pictures"

@@ -55,7 +55,13 @@ export interface EmailedOrder
   /** The days between which delivery was promised, as `2026-11-23`. */
   deliverFrom: string | null
   deliverTo: string | null
-  lines: readonly { name: string; nameUrdu?: string; size: string; quantity: number; unitPricePaisa: number }[]
+  lines: readonly {
+    name: string
+    nameUrdu?: string
+    size: string
+    quantity: number
+    unitPricePaisa: number
+  }[]
 }
 
 /** In the language of the email, which its caller has set. */

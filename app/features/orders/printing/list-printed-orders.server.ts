@@ -42,7 +42,12 @@ export async function listPrintedOrders(
 
 function listLines(database: Queryable, orderIds: readonly number[]) {
   return database
-    .select({ orderId: orderLines.orderId, ...ADMIN_ORDER_LINE_COLUMNS, nameUrdu: orderLines.nameUrdu, sku: skuOfOrderLine })
+    .select({
+      orderId: orderLines.orderId,
+      ...ADMIN_ORDER_LINE_COLUMNS,
+      nameUrdu: orderLines.nameUrdu,
+      sku: skuOfOrderLine,
+    })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))

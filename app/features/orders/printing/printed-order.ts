@@ -26,7 +26,7 @@ export type PrintedOrder = Pick<
 /** An order with the language of its invoice, and the names that its products have in it. */
 export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {
   language: Language
-  lines: readonly (PrintedOrder['lines'][number] & { nameUrdu: string })[]
+  lines: (PrintedOrder['lines'][number] & { nameUrdu?: string })[]
 }
 
 /** The shop's address, numbers and email, one a line. */

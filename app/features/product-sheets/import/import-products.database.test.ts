@@ -97,7 +97,7 @@ async function sell(product: { id: number }) {
 /** All that an undo has to bring back. */
 async function readCatalogue() {
   const { rows } = await database.execute(sql`
-    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.sizes,
+    select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.name_urdu, p.sizes,
       p.featured, p.archived_at is not null as archived, c.name as category,
       (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
       (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams) order by size) from variants where product_id = p.id) as variants,
@@ -123,6 +123,8 @@ function hostileProducts(count: number) {
         .map(lines => lines.join('\n')),
       colour: text,
       fabric: fc.constantFrom('', '+1', "''-x", 'a,b', '1,00,000', '٣'),
+      nameUrdu: text,
+      descriptionUrdu: text,
       price: fc.integer({ min: 1, max: 99_999_999 }).map(paisa => String(paisa / 100)),
       sizes: fc.subarray(['S', 'M', 'XXL'], { minLength: 1 }),
       stock: fc.nat(500).map(String),
@@ -163,6 +165,18 @@ test('an exported file changes nothing, whatever the products are called', async
     expect(changedCells(shown)).toEqual([])
     expect(shown.counts).toMatchObject({ all: hostile.length, same: hostile.length, wrong: 0 })
   }
+})
+
+// product: 54.6
+test('Urdu texts are columns of their own, however their names are written', async () => {
+  const kurta = await createProduct(database, { name: 'Kurta of the sheet', nameUrdu: 'کُرتا' })
+  const shown = await compare(
+    `Address,Name,Title in Urdu,Urdu description\n${kurta.slug},Kurta of the sheet,سفید کُرتا,نرم کپڑا\n`,
+  )
+  expect(changedCells(shown)).toMatchObject([
+    { column: 'nameUrdu', state: 'changed', from: 'کُرتا', to: 'سفید کُرتا' },
+    { column: 'descriptionUrdu', state: 'changed', to: 'نرم کپڑا' },
+  ])
 })
 
 // product: 45.2, 45.3, 45.5

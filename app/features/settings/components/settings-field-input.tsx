@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import type { SettingsField } from '../settings-fields.ts'
 
 interface Props {
@@ -39,11 +40,12 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
     errors,
     defaultValue: meta.initialValue,
   }
+  const inUrdu = field.isUrdu && TYPED_IN_URDU
   switch (kind) {
     case 'text':
     case 'synonyms':
     case 'holidays':
-      return <TextArea {...shown} rows={field.rows ?? 4} dir="auto" />
+      return <TextArea {...shown} rows={field.rows ?? 4} {...inUrdu} />
     case 'rating':
       return (
         <Select {...shown} className="max-w-40">
@@ -80,7 +82,7 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
     case 'number':
       return <Field {...shown} {...INPUT[kind]} className="[&_input]:max-w-44" />
     default:
-      return <Field {...shown} {...INPUT[kind]} />
+      return <Field {...shown} {...INPUT[kind]} {...inUrdu} />
   }
 }
 

@@ -29,12 +29,16 @@ export const reasonSchema = z.object({ title: z.string(), text: z.string() })
 
 const moment = z.iso.datetime().nullable().default(null)
 
+/** The Urdu texts of a section by the names of their fields, such as `title` and `slide2_title`. */
+export const urduTextsSchema = z.record(z.string(), z.string())
+
 /** What every section has besides its content. */
 const frame = {
   id: z.string().min(1),
   isHidden: z.boolean().default(false),
   from: moment,
   until: moment,
+  urdu: urduTextsSchema.optional(),
 }
 
 const title = z.string().default('')

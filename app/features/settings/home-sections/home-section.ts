@@ -42,7 +42,13 @@ function standardSections(home: HomeContent): HomeSection[] {
 
 /** The sections of the home page in order, each with its content, the hidden ones included. */
 export function homeSections(home: HomeContent): HomeSection[] {
-  return (home.sections ?? standardSections(home)).map(section => withSettings(section, home))
+  const sections = home.sections ?? standardSections(home).map(section => withUrdu(section, home.urdu))
+  return sections.map(section => withSettings(section, home))
+}
+
+function withUrdu(section: HomeSection, texts: HomeContent['urdu']): HomeSection {
+  const urdu = texts[section.id]
+  return urdu ? { ...section, urdu } : section
 }
 
 function withSettings(section: HomeSection, home: HomeContent): HomeSection {

@@ -7,6 +7,7 @@ import type {
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { SECTION_FORMS } from './section-forms.ts'
+import { urduValues } from './urdu-fields.ts'
 
 /** A section in its form. */
 export interface EditedSection {
@@ -24,7 +25,7 @@ export function editedSection(section: HomeSection): EditedSection {
   const shownWhen = { from: typedMoment(from), until: typedMoment(until) }
   return {
     ...{ id, kind },
-    values: { ...form.read(section), ...shownWhen },
+    values: { ...form.read(section), ...urduValues(section), ...shownWhen },
     pictures: form.pictures(section),
   }
 }

@@ -14,6 +14,7 @@ import { HOME_PART } from './home-part.server.ts'
 import { putSection } from './put-section.ts'
 import { isSectionKind, SECTION_FORMS } from './section-forms.ts'
 import { sectionRules, storedMoment } from './typed-section.ts'
+import { readUrdu } from './urdu-fields.ts'
 
 type Handled = HandledForm<FaceResult>
 
@@ -56,6 +57,7 @@ async function saveSection(
       isHidden: known?.isHidden ?? false,
       from: storedMoment(from),
       until: storedMoment(until),
+      ...readUrdu(kind, values as TypedValues),
     } as HomeSection
     return { ok: true, content: putSection(sections, section, String(form.get('after') ?? '')) }
   })

@@ -1,10 +1,13 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { shownSections } from '#app/features/home/shown-sections.ts'
 import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { saveSettings } from '#app/features/settings/save-settings.server.ts'
 import { SETTINGS_LISTS } from '#app/features/settings/settings-lists.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -48,6 +51,49 @@ test('shoppers see a draft once it is published, all of its changes together', a
   expect(after.find(({ id }) => id === 'reviews')).toMatchObject({ isHidden: true })
   const entries = await database.select().from(auditLog).orderBy(asc(auditLog.id))
   expect(entries).toMatchObject([{ action: 'face.published', subjectId: 'home', actor }])
+})
+
+// product: 54.1, 54.2, 54.3
+test('Urdu pages have the Urdu texts of a section, also of one of several, and no page gets those of the other', async () => {
+  const gap = { benefit1_title: '', benefit2_title: 'Fast', benefit2_textUrdu: 'دو دن میں' }
+  await send({
+    intent: 'save',
+    kind: 'benefits',
+    id: 'why-choose-us',
+    title: '',
+    titleUrdu: 'ہم کیوں',
+    ...gap,
+  })
+  await send({ ...EID, titleUrdu: 'عید مبارک', textUrdu: '{store} کھلی ہے۔', after: '' })
+  await send({ intent: 'publish' })
+  const settings = { ...(await readStoreSettings(database)), name: 'Darzi' }
+  const shown = (language: 'en' | 'ur') =>
+    inLanguage(language, () => shownSections(settings, new Date())).sections
+  const urdu = shown('ur')
+  expect(urdu[0]).toMatchObject({ title: 'عید مبارک', text: 'Darzi کھلی ہے۔' })
+  expect(urdu.find(({ kind }) => kind === 'benefits')).toMatchObject({
+    title: 'ہم کیوں',
+    reasons: [{ title: 'Fast', text: 'دو دن میں' }],
+  })
+  expect(shown('en')[0]).toMatchObject({ title: 'Eid Mubarak' })
+  expect(JSON.stringify(shown('en'))).not.toMatch(/\p{Script=Arabic}/u)
+  expect(JSON.stringify(urdu)).not.toContain('Eid Mubarak')
+})
+
+// product: 54.2
+test('the slide of a sale has no Urdu text of the slide whose place it takes', async () => {
+  const settings = await readStoreSettings(database)
+  const home = { ...settings.home, urdu: { hero: { slide1_title: 'سردیاں', slide2_title: 'دوسری' } } }
+  const slide = {
+    label: '',
+    title: 'Half off',
+    description: '',
+    picture: null,
+    leadsTo: 'everything' as const,
+  }
+  const onSale = withSaleFaces({ ...settings, home }, [{ announcement: '', slide }])
+  const [hero] = inLanguage('ur', () => shownSections(onSale, new Date())).sections
+  expect(hero).toMatchObject({ slides: [{ title: 'Half off' }, { title: 'دوسری' }, {}] })
 })
 
 // product: 50.4

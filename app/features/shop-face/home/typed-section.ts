@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SectionKind } from '#app/features/settings/home-sections/home-section.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import { SECTION_FORMS } from './section-forms.ts'
+import { urduRules } from './urdu-fields.ts'
 
 const optionalMoment = z
   .string()
@@ -15,7 +16,7 @@ const optionalMoment = z
 export function sectionRules(kind: SectionKind) {
   const shownWhen = z.object({ from: optionalMoment, until: optionalMoment })
   return z.intersection(
-    SECTION_FORMS[kind].schema as z.ZodType<Record<string, unknown>>,
+    z.intersection(SECTION_FORMS[kind].schema as z.ZodType<Record<string, unknown>>, urduRules(kind)),
     shownWhen.refine(({ from, until }) => from === '' || until === '' || until > from, {
       path: ['until'],
       message: 'It would end before it begins.',

@@ -40,12 +40,16 @@ export function putEntry(menus: Menus, entry: MenuEntry, list: string): Menus {
 }
 
 /** Replaces the title of the column with this id, or adds a column at the end. */
-export function putColumn({ main, footer }: Menus, id: string, title: string): Menus {
+export function putColumn(
+  { main, footer }: Menus,
+  id: string,
+  titles: Pick<Menus['footer'][number], 'title' | 'titleUrdu'>,
+): Menus {
   const isThere = footer.some(column => column.id === id)
   return {
     main,
     footer: isThere
-      ? footer.map(column => (column.id === id ? { ...column, title } : column))
-      : [...footer, { id, title, entries: [] }],
+      ? footer.map(column => (column.id === id ? { ...column, ...titles } : column))
+      : [...footer, { id, ...titles, entries: [] }],
   }
 }

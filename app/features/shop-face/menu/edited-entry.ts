@@ -21,13 +21,22 @@ export function editedOfMenus(
     return { kind: 'entry', id: '', values: { list } }
   }
   const column = menus.footer.find(({ id }) => id === edit)
-  if (column) return { kind: 'column', id: column.id, values: { title: column.title } }
+  if (column)
+    return {
+      kind: 'column',
+      id: column.id,
+      values: { title: column.title, titleUrdu: column.titleUrdu ?? '' },
+    }
   for (const { id: list, entries } of lists) {
     const entry = entries.find(({ id }) => id === edit)
     if (!entry) continue
     const isKnown = choices.some(({ links }) => links.some(({ to }) => to === entry.to))
     const where: TypedValues = isKnown ? { leadsTo: entry.to } : { leadsTo: OTHER_ADDRESS, address: entry.to }
-    return { kind: 'entry', id: entry.id, values: { label: entry.label, list, ...where } }
+    return {
+      kind: 'entry',
+      id: entry.id,
+      values: { label: entry.label, labelUrdu: entry.labelUrdu ?? '', list, ...where },
+    }
   }
   return undefined
 }

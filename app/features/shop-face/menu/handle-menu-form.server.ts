@@ -58,14 +58,14 @@ async function saveColumn(database: Database, { form, id, change }: SavedForm): 
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
-  const { title } = submission.value
+  const titles = submission.value
   const saved = await changeDraft(database, MENU_PART, change, menus => {
     const others = menus.footer.filter(column => column.id !== id)
-    if (others.some(column => column.title === title)) return refuse({ kind: 'twice', field: 'title' })
+    if (others.some(column => column.title === titles.title)) return refuse({ kind: 'twice', field: 'title' })
     if (id === '' && others.length >= MOST_COLUMNS) {
       return refuse({ kind: 'full', most: MOST_COLUMNS, field: 'title' })
     }
-    return { ok: true, content: putColumn(menus, id || randomUUID(), title) }
+    return { ok: true, content: putColumn(menus, id || randomUUID(), titles) }
   })
   return tellSaved(saved, target, submission)
 }

@@ -12,15 +12,19 @@ const NO_ADDRESS = 'Please enter a path of the shop like /faq, or an address tha
 export const entryRules = z
   .object({
     label: line('a label', 40),
+    labelUrdu: optionalLine('the Urdu label', 40),
     leadsTo: z.string('Please choose where it leads.').min(1).max(300),
     address: optionalLine('the address', 300),
     list: z.string('Please choose where it stands.').min(1),
   })
-  .transform(({ label, leadsTo, address, list }, context) => {
+  .transform(({ label, labelUrdu, leadsTo, address, list }, context) => {
     const to = leadsTo === OTHER_ADDRESS ? address : leadsTo
-    if (isLinkAddress(to)) return { label, to, list }
+    if (isLinkAddress(to)) return { label, labelUrdu, to, list }
     context.addIssue({ code: 'custom', path: ['address'], message: NO_ADDRESS })
     return z.NEVER
   })
 
-export const columnRules = z.object({ title: line('a title', 40) })
+export const columnRules = z.object({
+  title: line('a title', 40),
+  titleUrdu: optionalLine('the Urdu title', 40),
+})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/site/site.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { handleMenuForm } from './handle-menu-form.server.ts'
@@ -49,6 +50,18 @@ test('the owner adds, moves, hides and removes entries and columns, and publishe
       { title: 'Visit us', links: [{ label: 'Our shop', to: 'https://maps.example/darzi' }] },
     ],
   })
+})
+
+// product: 54.1, 54.2
+test('an entry and a column have their Urdu names on Urdu pages alone', async () => {
+  await send({ ...ENTRY, labelUrdu: 'عید' })
+  await send({ intent: 'save-column', id: 'company', title: 'Company', titleUrdu: 'ہماری دکان' })
+  await send({ intent: 'publish' })
+  expect(await inLanguage('ur', menus)).toMatchObject({
+    main: expect.arrayContaining([{ label: 'عید', to: ENTRY.leadsTo }]),
+    footer: expect.arrayContaining([expect.objectContaining({ title: 'ہماری دکان' })]),
+  })
+  expect(JSON.stringify(await menus())).not.toMatch(/\p{Script=Arabic}/u)
 })
 
 // product: 43.5, 43.7

@@ -131,7 +131,10 @@ export function ProductFormFields(props: Props) {
           ))}
         </Select>
       </Part>
-      <UrduPart key={String(isUrduWrong)} isUsed={isUrduWrong || URDU_NAMES.some(name => initial[name] !== '')}>
+      <UrduPart
+        key={String(isUrduWrong)}
+        isUsed={isUrduWrong || URDU_NAMES.some(name => initial[name] !== '')}
+      >
         <Part>
           {URDU_NAMES.map(name => (
             <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />

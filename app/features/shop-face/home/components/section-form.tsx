@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
@@ -16,6 +17,7 @@ import type { EditedSection } from '../edited-section.ts'
 import { withCollections } from '../product-sections.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
+import { urduGroups } from '../urdu-fields.ts'
 
 interface Props {
   edited: EditedSection
@@ -32,12 +34,14 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   const { kind, id, values, pictures } = edited
   const { name, about, groups: standard } = SECTION_FORMS[kind]
   const groups = withCollections(standard, collections)
+  const inUrdu = urduGroups(kind)
+  const urduFields = inUrdu.flatMap(group => group.fields)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'section',
     schema: sectionRules(kind),
-    fields: [...groups.flatMap(group => group.fields), FROM, UNTIL],
+    fields: [...[...groups, ...inUrdu].flatMap(group => group.fields), FROM, UNTIL],
     closedAt: HOME_PAGE,
     ...{ values, result },
   })
@@ -85,6 +89,28 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             </div>
           </Panel>
         ))}
+        {inUrdu.length > 0 && (
+          <UrduPart
+            key={String(urduFields.some(({ name }) => errorsOf(name).length > 0))}
+            isUsed={urduFields.some(({ name }) => values[name] || errorsOf(name).length > 0)}
+          >
+            {inUrdu.map((group, index) => (
+              <fieldset key={group.title ?? index} className="min-w-0 space-y-5">
+                {group.title && <legend className="mb-2 font-semibold">{group.title}</legend>}
+                {group.fields.map(field => (
+                  <SectionField
+                    key={field.name}
+                    field={field}
+                    meta={metas[field.name]}
+                    errors={errorsOf(field.name)}
+                    picture={null}
+                    onBusyChange={setUploading}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </UrduPart>
+        )}
         <Panel title="When it is shown">
           <p className="-mt-2 mb-4 text-sm text-muted">
             In Karachi’s time. Empty: always. It appears and disappears by itself.

@@ -5,6 +5,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { MENU_PAGE } from '../../face-pages.ts'
@@ -32,6 +33,7 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
     schema: entryRules,
     fields: [
       { name: 'label', label: 'Label' },
+      { name: 'labelUrdu', label: 'Label in Urdu' },
       { name: 'leadsTo', label: 'Leads to' },
       { name: 'address', label: 'Address' },
       { name: 'list', label: 'Where' },
@@ -55,6 +57,14 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
         <Panel title="Entry">
           <div className="space-y-5">
             <Field label="Label" maxLength={40} {...field('label')} />
+            <Field
+              label="Label in Urdu"
+              optional
+              hint="Where it is empty, Urdu pages show the English label."
+              maxLength={40}
+              {...TYPED_IN_URDU}
+              {...field('labelUrdu')}
+            />
             <Select label="Leads to" {...field('leadsTo')}>
               {choices
                 .filter(({ links }) => links.length > 0)
@@ -98,7 +108,10 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'column',
     schema: columnRules,
-    fields: [{ name: 'title', label: 'Title' }],
+    fields: [
+      { name: 'title', label: 'Title' },
+      { name: 'titleUrdu', label: 'Title in Urdu' },
+    ],
     closedAt: MENU_PAGE,
     ...{ values, result },
   })
@@ -117,6 +130,18 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
             id={metas.title?.id}
             defaultValue={metas.title?.initialValue}
             errors={errorsOf('title')}
+          />
+          <Field
+            label="Title in Urdu"
+            optional
+            hint="Where it is empty, Urdu pages show the English title."
+            name="titleUrdu"
+            maxLength={40}
+            {...TYPED_IN_URDU}
+            id={metas.titleUrdu?.id}
+            defaultValue={metas.titleUrdu?.initialValue}
+            errors={errorsOf('titleUrdu')}
+            className="mt-5"
           />
         </Panel>
         <SaveButtons intent="save-column" />

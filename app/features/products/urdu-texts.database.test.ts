@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
+import { readMenuCategories } from '#app/features/categories/shared-categories.server.ts'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { EVERYTHING } from '#app/features/product-query/product-query.ts'
+import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
+import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
+import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { createProduct, createStyle } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { parseCards, serializeCards } from './card-product.ts'
+import { findSharedProduct, readSharedProducts } from './shared-products.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const shared = createSharedReads()
+shared.open()
+
+const styleId = await createStyle(database)
+const kurta = await createProduct(database, {
+  ...{ name: 'Oxford Shirt — Navy', description: 'Soft.', colour: 'Navy', fabric: 'Cotton', styleId },
+  ...{ nameUrdu: 'آکسفورڈ قَمیض', descriptionUrdu: 'نرم کھدر سے بنی ہوئی', colourUrdu: 'گہرا نیلا' },
+})
+const plain = await createProduct(database, { name: 'Plain Kurta', categoryName: 'Kurtas', styleId })
+await database.update(categories).set({ nameUrdu: 'قمیضیں' }).where(eq(categories.name, 'Shirts'))
+
+// product: 54.2
+test('each language has its own texts, whichever was read first, and English stands in for a missing one', async () => {
+  for (const language of ['ur', 'en', 'ur'] as const) {
+    const found = await inLanguage(language, () => findSharedProduct(database, kurta.slug, shared))
+    const listed = await inLanguage(language, () =>
+      readSharedProducts(database, [kurta.id, plain.id], shared),
+    )
+    const isUrdu = language === 'ur'
+    expect(found).toMatchObject({
+      name: isUrdu ? 'آکسفورڈ قَمیض' : 'Oxford Shirt — Navy',
+      description: isUrdu ? 'نرم کھدر سے بنی ہوئی' : 'Soft.',
+      fabric: 'Cotton',
+      category: { name: isUrdu ? 'قمیضیں' : 'Shirts' },
+      colours: [{ name: isUrdu ? 'گہرا نیلا' : 'Navy' }, { name: 'Plain Kurta' }],
+    })
+    expect(listed.map(({ name }) => name)).toEqual([found?.name, 'Plain Kurta'])
+    const menu = await inLanguage(language, () => readMenuCategories({ database, sharedReads: shared }))
+    expect(menu.map(({ name }) => name)).toContain(isUrdu ? 'قمیضیں' : 'Shirts')
+    const cart = [{ productRef: String(kurta.id), size: 'M', quantity: 1, seenPricePaisa: undefined }]
+    const [line] = await inLanguage(language, () => priceCartLines(database, cart))
+    expect(line?.product?.name).toBe(found?.name)
+  }
+})
+
+// product: 54.3
+test('an English page has no Urdu text, and an Urdu card is filtered by its English colour', async () => {
+  const english = await findSharedProduct(database, kurta.slug, shared)
+  expect(JSON.stringify(english)).not.toMatch(/\p{Script=Arabic}|english/u)
+  const urdu = await inLanguage('ur', () => readSharedProducts(database, [kurta.id], shared))
+  expect(parseCards(serializeCards(urdu))).toMatchObject([{ name: 'آکسفورڈ قَمیض', colour: 'Navy' }])
+  const [product] = urdu
+  const kind = product && (await readGarmentKind({ database, sharedReads: UNSHARED }, product))
+  expect(kind).toBe('shirts')
+})
+
+// product: 54.5
+test.each([
+  ['a word of the name', 'آکسفورڈ'],
+  ['with the mark and without it', 'قَمیض'],
+  ['in letters of an Arabic keyboard', 'قميض'],
+  ['of the description', 'کھدر'],
+  ['of the colour', 'گہرا نیلا'],
+  ['of the name of its category', 'قمیضیں'],
+  ['mistyped', 'آکسفرڈ'],
+])('a search finds an Urdu word: %s', async (_, q) => {
+  const found = await listProducts(database, { ...EVERYTHING, q })
+  expect(found.products.map(({ id }) => id)).toEqual([kurta.id])
+})
+
+// product: 54.5
+test('suggestions name products and categories in the language of the page, by words of either', async () => {
+  const suggest = (language: Language, q: string) =>
+    inLanguage(language, () => suggestProducts({ database, sharedReads: UNSHARED }, q))
+  expect(await suggest('ur', 'shirt')).toMatchObject({
+    categories: [{ name: 'قمیضیں' }],
+    products: [{ name: 'آکسفورڈ قَمیض' }],
+  })
+  expect(await suggest('en', 'آکسفورڈ')).toMatchObject({ products: [{ name: 'Oxford Shirt — Navy' }] })
+})
+
+test('the program and the database write plain Urdu alike', async () => {
+  const { plainUrdu } = await import('#app/features/search/search-words.ts')
+  const typed = 'كُرتاۂ يى أإٱ ؤ ة ـــ هٰذا آپ‌کا shirt'
+  const { rows } = await database.execute<{ plain: string }>(sql`select plain_urdu(${typed}) as plain`)
+  expect(rows[0]?.plain).toBe(plainUrdu(typed))
+})

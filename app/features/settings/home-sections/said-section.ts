@@ -1,0 +1,40 @@
+import { saidText } from '#app/shared/text/said-text.ts'
+import type { HomeSection } from './home-section.ts'
+
+/** A section with its texts in the language of the page, and without those of the other. */
+export function saidSection<Section extends HomeSection>({ urdu = {}, ...section }: Section): Section {
+  return sayTexts(section as HomeSection, urdu) as Section
+}
+
+function sayTexts(section: HomeSection, urdu: Readonly<Record<string, string>>): HomeSection {
+  switch (section.kind) {
+    case 'hero':
+      return { ...section, slides: section.slides.map((slide, at) => say(slide, urdu, `slide${at + 1}_`)) }
+    case 'two-pictures':
+      return { ...section, cards: section.cards.map((card, at) => say(card, urdu, `card${at + 1}_`)) }
+    case 'picture':
+      return { ...section, promotion: say(section.promotion, urdu) }
+    case 'benefits':
+      return {
+        ...say(section, urdu),
+        reasons: section.reasons.map((reason, at) => say(reason, urdu, `benefit${at + 1}_`)),
+      }
+    default:
+      return say(section, urdu)
+  }
+}
+
+const TEXTS = ['label', 'title', 'description', 'text']
+
+/** @param prefix of the names of the fields of one of several alike */
+function say<Content extends object>(
+  content: Content,
+  urdu: Readonly<Record<string, string>>,
+  prefix = '',
+): Content {
+  const said = Object.entries(content).map(([name, value]) => [
+    name,
+    TEXTS.includes(name) ? saidText(String(value), urdu[prefix + name]) : value,
+  ])
+  return Object.fromEntries(said) as Content
+}
