@@ -5,7 +5,7 @@ export const URDU_CATEGORIES: Readonly<Record<string, string>> = {
   tracksuits: 'ٹریک سوٹ',
   hoodies: 'ہوڈیز',
   shirts: 'شرٹس',
-  trousers: 'پتلونیں',
+  trousers: 'ٹراؤزر',
   'track-pants': 'ٹریک پینٹس',
   'shalwar-kameez': 'شلوار قمیض',
   'old-money': 'اولڈ منی',
@@ -91,7 +91,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string, string, string, s
     'کالا',
     'کاٹن فلیس، 320 gsm',
     'زِپ بند کر کے 30 ڈگری پر الٹا دھوئیں\nبلیچ نہ کریں\nسائے میں سکھائیں\nزِپ سے بچا کر ہلکی استری کریں',
-    'پوری زِپ والی ہوڈی، ٹی شرٹ کے اوپر بھی اور کوٹ کے نیچے بھی۔ دھات کی زِپ، دو جیبیں اور سادہ ڈوریاں۔',
+    'پوری زِپ والی ہوڈی، اکیلی بھی اور کوٹ کے نیچے بھی۔ دھات کی زِپ، دو جیبیں اور سادہ ڈوریاں۔',
   ],
   'tracksuit-navy': [
     'دھاری والا ٹریک سوٹ، نیوی',

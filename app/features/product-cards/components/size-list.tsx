@@ -1,12 +1,17 @@
 import type { SizeAvailability } from '#app/features/products/product.ts'
 import { t } from '#app/shared/text/translate.ts'
 
+/** `0.5 m` keeps its order on Urdu pages too. */
+function isMixed(size: string): boolean {
+  return /\d.*[a-z]/i.test(size)
+}
+
 /** The sizes of a product; sold-out ones are struck through. */
 export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
   return (
     <ul aria-label={t('Sizes')} className="card-sizes">
       {sizes.map(({ size, available }) => (
-        <li key={size}>
+        <li key={size} dir={isMixed(size) ? 'ltr' : undefined}>
           {available > 0 ? (
             size
           ) : (
