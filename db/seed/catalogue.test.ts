@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { URDU_FIELDS } from '#app/features/products/product-fields.ts'
 import { catalogue } from './catalogue.ts'
+import { URDU_COLLECTIONS } from './urdu-catalogue.ts'
 
 const pictures = [...catalogue.products.flatMap(product => product.images), ...catalogue.banners]
 
@@ -35,6 +37,19 @@ describe('the demo catalogue', () => {
       const details = images.slice(0, -1).filter(({ alt }) => alt.startsWith('Close view of the '))
       expect(details, slug).toHaveLength(1)
     }
+  })
+
+  // product: 54.7
+  it('has an Urdu text for each English one', () => {
+    const { products, categories, collections } = catalogue
+    const urdu = /\p{Script=Arabic}/u
+    for (const product of products) {
+      for (const [english, name] of Object.entries(URDU_FIELDS)) {
+        expect(product[name], `${product.slug} ${english}`).toMatch(urdu)
+      }
+    }
+    for (const { slug, nameUrdu } of categories) expect(nameUrdu, slug).toMatch(urdu)
+    expect(Object.keys(URDU_COLLECTIONS)).toEqual(collections.map(({ title }) => title))
   })
 
   // product: 5.15

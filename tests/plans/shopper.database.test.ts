@@ -84,7 +84,6 @@ describe('a search in a large shop reads a limited number of rows', () => {
     ['two words', 'q=linen+shirt'],
     ['three words', 'q=rust+merino+kurta'],
     ['a misspelt word', 'q=oxfrod'],
-    // product: 54.5
     ['a word of Urdu names, with a mark', `q=${encodeURIComponent('کُرتا')}`],
     ['a word that is nowhere', 'q=umbrella'],
     ['a common word under a filter that few fit', 'q=shirt&colour=rust&category=blazers&max=1200'],
