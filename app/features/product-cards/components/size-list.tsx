@@ -1,7 +1,7 @@
 import type { SizeAvailability } from '#app/features/products/product.ts'
 import { t } from '#app/shared/text/translate.ts'
 
-/** `0.5 m` keeps its order on Urdu pages too. */
+/** `0.5 m` is read from left to right on Urdu pages too. */
 function isMixed(size: string): boolean {
   return /\d.*[a-z]/i.test(size)
 }
