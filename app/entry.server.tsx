@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
 import { structuredDataContext } from './features/seo/structured-data-context.server.ts'
+import type { Brand } from './features/settings/brand/brand.ts'
 import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
 import { documentHead } from './features/site/document-head.server.tsx'
 import { paintFirst } from './platform/http/paint-first.ts'
@@ -49,7 +50,8 @@ export default async function handleRequest(
   const documentContext = import.meta.env.DEV ? routerContext : withOwnManifest(routerContext)
   // An error page says nothing of what could not be shown.
   const structuredData = status === 200 ? context.get(structuredDataContext) : null
-  const head = documentHead(new URL(request.url).pathname, { nonce, structuredData })
+  const brand = await readBrand(context)
+  const head = documentHead(new URL(request.url).pathname, { nonce, structuredData, brand })
   const rendered = await renderDocument(request, documentContext, head).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
@@ -60,6 +62,15 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
   // As bytes: from a string, a response makes a stream and copies it several times.
   return new Response(Buffer.concat(sealed.pieces.map(encode)), { status, headers })
+}
+
+/** The brand as the settings that pages share have it; undefined where they were never read. */
+async function readBrand(context: RouterContextProvider): Promise<Brand | undefined> {
+  try {
+    return (await readKnownStoreSettings(context.get(servicesContext))).settings.brand
+  } catch {
+    return undefined
+  }
 }
 
 const encoder = new TextEncoder()

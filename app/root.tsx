@@ -32,10 +32,10 @@ function documentLanguage() {
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, script, files } = use(DocumentHeadContext)
+  const { nonce, script, files, look } = use(DocumentHeadContext)
   return (
     // The script in the head has set the theme by the time that the page comes alive.
-    <html {...documentLanguage()} suppressHydrationWarning>
+    <html {...documentLanguage()} {...look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

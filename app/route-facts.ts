@@ -175,6 +175,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/emails/:emailId': staffPage([], 'messages'),
   '/admin/searches': staffPage([], 'products'),
   '/admin/home-page': staffPage(['edit', 'add', 'at'], 'settings'),
+  '/admin/brand': staffPage([], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/pages': staffPage(['edit', 'add'], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),

@@ -112,6 +112,7 @@ export default [
       route('admin/emails/:emailId', 'routes/admin/messages/email.tsx'),
       route('admin/searches', 'routes/admin/searches.tsx'),
       route('admin/home-page', 'routes/admin/shop-face/home-page.tsx'),
+      route('admin/brand', 'routes/admin/shop-face/brand.tsx'),
       route('admin/menus', 'routes/admin/shop-face/menus.tsx'),
       route('admin/pages', 'routes/admin/shop-face/pages.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),

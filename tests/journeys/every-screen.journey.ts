@@ -47,6 +47,7 @@ const STAFF = [
     '/admin/catalogue-health',
     '/admin/home-page',
     '/admin/home-page?add=two-pictures',
+    '/admin/brand',
     '/admin/menus',
     '/admin/menus?add=main',
     '/admin/pages',

@@ -74,7 +74,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Searches', to: '/admin/searches', goKey: 'f', icon: SearchX },
   {
     ...{ label: 'Home, menus, pages', to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
-    also: ['/admin/menus', '/admin/pages'],
+    also: ['/admin/menus', '/admin/pages', '/admin/brand'],
   },
   { label: 'Settings', to: '/admin/settings', goKey: 's', icon: Settings },
   { label: 'Health', to: '/admin/health', goKey: 'h', icon: HeartPulse },

@@ -24,9 +24,9 @@ afterAll(() => shop.drop())
 const openEmptyStore = prepareFileStores()
 
 /** Uploads to a new, empty file store. */
-async function uploadTo(location: FileLocation, content: Uint8Array | string) {
+async function uploadTo(location: FileLocation, content: Uint8Array | string, options = {}) {
   const files = await openEmptyStore(location)
-  const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content))
+  const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content), options)
   const picture = outcome.ok ? outcome.picture : undefined
   const refusal = outcome.ok ? undefined : outcome.refusal.kind
   const written = await Array.fromAsync(files.list(''), ({ key }) => key)
@@ -113,6 +113,20 @@ describe.each(FILE_LOCATIONS)('%s', location => {
       const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
       expect(info.channels).toBe(3)
       expect(Math.min(...data)).toBeGreaterThan(250)
+    })
+
+    // product: 53.2
+    it('stays transparent as a logo, in every size', async () => {
+      const glass = { r: 0, g: 0, b: 0, alpha: 0 }
+      const content = await sharp({ create: { width: 400, height: 100, channels: 4, background: glass } })
+        .png()
+        .toBuffer()
+      const { picture, contents } = await uploadTo(location, content, { isTransparent: true })
+      expect(picture?.colour).toBe('#ffffff')
+      for (const file of contents.values()) {
+        expect((await sharp(file).metadata()).hasAlpha).toBe(true)
+        expect(Math.max(...(await sharp(file).extractChannel('alpha').raw().toBuffer()))).toBe(0)
+      }
     })
 
     it('is the first frame of an animation', async () => {

@@ -18,8 +18,14 @@ type FileStorage = Pick<Services, 'database' | 'files' | 'log'>
 /** No page shows more; a phone's camera produces twice as much. */
 const LARGEST = { width: 2400, height: 4800 } as const
 const QUALITY = 90
+const WHITE = '#ffffff'
 /** A picture of 40 megapixels takes up to 320 MB while it is decoded. */
 const receiving = pLimit(1)
+
+interface ReceiveOptions {
+  /** Whether what is transparent stays so, as in a logo. Otherwise it becomes white. */
+  isTransparent?: boolean
+}
 
 /**
  * Checks an uploaded file, re-encodes it as a picture, stores that in all sizes, and records its size and colour for
@@ -29,12 +35,13 @@ const receiving = pLimit(1)
 export async function receivePicture(
   storage: FileStorage,
   content: Uint8Array,
+  { isTransparent = false }: ReceiveOptions = {},
 ): Promise<Outcome<{ picture: Picture }, PictureRefusal>> {
   if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
   return receiving(async () => {
     const pixels = await countPixels(content)
     if (pixels !== undefined && pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
-    const original = pixels === undefined ? undefined : await encodeAgain(storage, content)
+    const original = pixels === undefined ? undefined : await encodeAgain(storage, content, isTransparent)
     if (!original) return refuse({ kind: isHeic(content) ? 'heic' : 'not-a-picture' })
     const stored = await store(storage, original)
     return stored ? { ok: true, picture: { ...stored, alt: '' } } : refuse({ kind: 'not-stored' })
@@ -48,12 +55,16 @@ interface Original {
 }
 
 /** Returns undefined if the content begins like a picture but is none. */
-async function encodeAgain({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
+async function encodeAgain(
+  { log }: FileStorage,
+  content: Uint8Array,
+  isTransparent: boolean,
+): Promise<Original | undefined> {
   try {
     const picture = await openPicture(content)
+    // On a dark page, or on its own colour, a transparent garment would look different.
+    if (!isTransparent) picture.flatten({ background: WHITE })
     const { data, info } = await picture
-      // On a dark page, or on its own colour, a transparent garment would look different.
-      .flatten({ background: '#ffffff' })
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
@@ -89,11 +100,12 @@ async function store(
   }
 }
 
-/** `#rrggbb` */
+/** `#rrggbb`; white for a transparent picture, of which most has no colour. */
 async function dominantColour(storage: FileStorage, key: string): Promise<string> {
   const smallest = await readResizedPicture(storage, key, `${PICTURE_WIDTHS[0]}.webp`)
   if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
   const picture = await openPicture(smallest)
+  if ((await picture.metadata()).hasAlpha) return WHITE
   const { r, g, b } = (await picture.stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -16,18 +16,26 @@ export interface UploadRefusal {
 
 const responseSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
 
+interface UploadOptions {
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+  /** Whether what is transparent stays so. Otherwise it becomes white. */
+  isTransparent?: boolean
+}
+
 /**
  * Sends a file to the server, from a browser. `onProgress` is called with the fraction that has been sent, from 0 to 1;
  * `signal` aborts the upload, which then fails.
  */
 export function uploadPicture(
   file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
+  { signal, onProgress, isTransparent = false }: UploadOptions,
 ): Promise<Outcome<{ picture: Picture }, UploadRefusal>> {
   // `fetch` does not report how much has been sent.
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)
+  if (isTransparent) form.append('ground', 'transparent')
   return new Promise(resolve => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('loadend', () =>

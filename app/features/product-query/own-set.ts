@@ -1,5 +1,10 @@
-/** A collection of the owner as the set of a row of the home page. */
+import type { ProductSetName } from './product-set.ts'
+
+/** A collection of the owner as the set of a row or a button of the home page. */
 export type OwnSetName = `collection-${number}`
+
+/** A set of the shop's own, or a collection of the owner. */
+export type AnySetName = ProductSetName | OwnSetName
 
 export function ownSetName(collectionId: number): OwnSetName {
   return `collection-${collectionId}`

@@ -97,6 +97,11 @@ export function listingPath({ ownCollection }: ProductQuery): string {
   return ownCollection ? `/collections/${ownCollection.slug}` : '/products'
 }
 
+/** The slug of the collection at a path of the shop; undefined for any other address. */
+export function collectionSlugOf(address: string): string | undefined {
+  return /^\/collections\/([^/?#]+)/.exec(address)?.[1]
+}
+
 /** Returns a query as parameters of an address: without defaults, always in the same order. */
 export function productQueryParameters(query: ProductQuery): URLSearchParams {
   const parameters = new URLSearchParams()

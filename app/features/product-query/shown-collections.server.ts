@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
-import { collections } from '#app/schema/collections.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { collections, formerCollectionSlugs } from '#app/schema/collections.server.ts'
 import { ownSetName } from './own-set.ts'
 import type { OwnCollection } from './product-query.ts'
 
@@ -25,7 +26,31 @@ export function listShownCollections(database: Queryable): Promise<ShownCollecti
     .orderBy(asc(collections.title), asc(collections.id))
 }
 
-/** All collections of the owner as choices for a row of the home page. */
+/** The slugs of the collections that shoppers can open, those before a new title too: they lead to the present ones. */
+export function readOpenSlugs({
+  database,
+  sharedReads,
+}: Pick<Services, 'database' | 'sharedReads'>): Promise<ReadonlySet<string>> {
+  return sharedReads.get({ key: 'slugs of collections', read: () => listOpenSlugs(database) })
+}
+
+async function listOpenSlugs(database: Queryable): Promise<ReadonlySet<string>> {
+  const isShown = eq(collections.isShown, true)
+  const rows = await database
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(isShown)
+    .unionAll(
+      database
+        .select({ slug: formerCollectionSlugs.slug })
+        .from(formerCollectionSlugs)
+        .innerJoin(collections, eq(collections.id, formerCollectionSlugs.collectionId))
+        .where(isShown),
+    )
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** All collections of the owner as choices for a row or a button of the home page. */
 export async function listCollectionChoices(
   database: Queryable,
 ): Promise<{ value: string; label: string }[]> {

@@ -19,21 +19,21 @@ beforeEach(async () => {
 test('a tab is saved at once: changed forms get an entry in the audit log, and the others are not touched', async () => {
   const opened = await open('store')
   const handled = await send(opened, {
-    name: 'Kurta House',
+    tagline: 'Kurtas',
     announcement: 'Closed on Eid',
     address: 'Shop 4\r\nAnarkali',
   })
   expect(handled).toMatchObject({ status: 200, result: { isDone: true, text: 'Saved' } })
-  const { name, announcement, address } = await readStoreSettings(database)
-  expect({ name, announcement, address }).toEqual({
-    name: 'Kurta House',
+  const { tagline, announcement, address } = await readStoreSettings(database)
+  expect({ tagline, announcement, address }).toEqual({
+    tagline: 'Kurtas',
     announcement: 'Closed on Eid',
     address: 'Shop 4\nAnarkali',
   })
   const log = await database.select().from(auditLog).orderBy(auditLog.id)
   expect(log.map(line => line.subjectName)).toEqual(['Store', 'Contact', 'Announcement bar'])
   // The next attempt can use the digests in the result.
-  expect(await send({ ...opened, ...handled?.result.seen }, { name: 'Kurta Palace' })).toMatchObject({
+  expect(await send({ ...opened, ...handled?.result.seen }, { tagline: 'Kurta Palace' })).toMatchObject({
     status: 200,
   })
 })
@@ -41,27 +41,27 @@ test('a tab is saved at once: changed forms get an entry in the audit log, and t
 // product: 16.3
 test('two admins can save different forms of one tab; the later change of the same form is refused completely', async () => {
   const [mine, theirs] = [await open('store'), await open('store')]
-  expect(await send(theirs, { name: 'Theirs', email: 'their@example.com' })).toMatchObject({ status: 200 })
+  expect(await send(theirs, { tagline: 'Theirs', email: 'their@example.com' })).toMatchObject({ status: 200 })
   expect(await send(mine, { announcement: 'Mine' })).toMatchObject({ status: 200 })
-  expect(await readStoreSettings(database)).toMatchObject({ name: 'Theirs', announcement: 'Mine' })
+  expect(await readStoreSettings(database)).toMatchObject({ tagline: 'Theirs', announcement: 'Mine' })
 
-  const refused = await send(mine, { name: 'Mine', facebook: 'facebook.com/mine' })
+  const refused = await send(mine, { tagline: 'Mine', facebook: 'facebook.com/mine' })
   expect(refused).toMatchObject({
     status: 409,
     result: {
       isDone: false,
-      now: { name: 'Theirs' },
+      now: { tagline: 'Theirs' },
       submission: { error: { '': [expect.stringMatching(/^Store: staff@example\.com has changed this/)] } },
     },
   })
-  expect(await readStoreSettings(database)).toMatchObject({ name: 'Theirs', social: {} })
+  expect(await readStoreSettings(database)).toMatchObject({ tagline: 'Theirs', social: {} })
   const again = { ...mine, ...refused?.result.seen }
-  expect(await send(again, { name: 'Mine', facebook: 'facebook.com/mine' })).toMatchObject({ status: 200 })
-  expect(await readStoreSettings(database)).toMatchObject({ name: 'Mine' })
+  expect(await send(again, { tagline: 'Mine', facebook: 'facebook.com/mine' })).toMatchObject({ status: 200 })
+  expect(await readStoreSettings(database)).toMatchObject({ tagline: 'Mine' })
 })
 
 test('one invalid field refuses the whole tab, with an error on that field, while unchanged forms are not validated', async () => {
-  const refused = await send(await open('store'), { name: 'New', whatsApp: 'call me' })
+  const refused = await send(await open('store'), { tagline: 'New', whatsApp: 'call me' })
   expect(refused).toMatchObject({
     status: 422,
     result: { submission: { error: { whatsApp: [expect.stringContaining('0300 1234567')] } } },

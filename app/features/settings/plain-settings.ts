@@ -24,7 +24,7 @@ import {
   transferAccount,
   wholeNumberSetting,
 } from './plain-setting.ts'
-import { line, optionalEmail, optionalLine, optionalText, rupees, synonymGroups } from './settings-fields.ts'
+import { optionalEmail, optionalLine, optionalText, rupees, synonymGroups } from './settings-fields.ts'
 
 const CONTACT = {
   email: {
@@ -222,12 +222,6 @@ const RISK = {
 
 /** The plain settings that are stored on their own, in the order of their forms' fields. */
 export const SINGLE_SETTINGS = {
-  name: {
-    form: 'store',
-    field: { label: 'Name', kind: 'line' },
-    stored: z.string().min(1).default('Darzi'),
-    typed: line('the name of the store', 30),
-  },
   tagline: {
     form: 'store',
     field: {

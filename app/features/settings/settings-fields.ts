@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
+import { isOwnSet, type OwnSetName } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { findSynonymError, readSynonyms } from '#app/features/search/search-synonyms.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
@@ -173,7 +174,7 @@ export const synonymGroups = z
     return z.NEVER
   })
 
-/** The product set that a Shop Now button links to. */
+/** The product set that a Shop Now button links to. It may be a collection of the owner as well. */
 export const LEADS_TO_FIELD: SettingsField = {
   name: 'leadsTo',
   label: 'Shop Now leads to',
@@ -181,7 +182,7 @@ export const LEADS_TO_FIELD: SettingsField = {
   options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
 }
 export const leadsTo = z
-  .enum(PRODUCT_SET_NAMES, 'Please choose what Shop Now leads to.')
+  .union([z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)], 'Please choose what Shop Now leads to.')
   .default('everything')
 
 /** At most one picture, in the format of `PictureField`; the alt text may be empty. */

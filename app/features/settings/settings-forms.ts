@@ -17,7 +17,10 @@ import {
 import type { SettingsForm } from './settings-form-definition.ts'
 
 const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
-  store: plainForm('store', { title: 'Store' }),
+  store: plainForm('store', {
+    title: 'Store',
+    about: 'Its name, logo and colours are under Home, menus, pages, on the tab Brand.',
+  }),
   contact: plainForm('contact', {
     title: 'Contact',
     about: 'What the contact page shows. The WhatsApp number is in the footer of every page as well.',

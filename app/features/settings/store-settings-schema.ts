@@ -3,6 +3,7 @@ import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
+import { brandSchema, storeNameSchema } from './brand/brand-schema.ts'
 import {
   HERO_SLIDES,
   NEW_COLLECTION,
@@ -80,6 +81,9 @@ const advanceRuleSchema = z.object({
  * empty texts.
  */
 export const storeSettingsSchema = z.object({
+  /** With the brand: both are changed on the page of the brand. */
+  name: storeNameSchema,
+  brand: brandSchema.prefault({}),
   ...storedSchemas(SINGLE_SETTINGS),
   contact: z.object(storedSchemas(GROUPED_SETTINGS.contact)).prefault({}),
   social: z.object(storedSchemas(GROUPED_SETTINGS.social)).prefault({}),

@@ -5,10 +5,13 @@ export const MENU_PAGE = '/admin/menus'
 
 export const PAGES_PAGE = '/admin/pages'
 
+export const BRAND_PAGE = '/admin/brand'
+
 export const FACE_PAGES = [
   { label: 'Home page', to: HOME_PAGE },
   { label: 'Menus', to: MENU_PAGE },
   { label: 'Pages', to: PAGES_PAGE },
+  { label: 'Brand', to: BRAND_PAGE },
 ] as const
 
 /** The address at which one thing of a page is edited. */

@@ -6,6 +6,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { faceDrafts } from '#app/schema/shop-face.server.ts'
+import { BRAND_PART } from './brand/brand-part.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import { HOME_PART } from './home/home-part.server.ts'
 import { MENU_PART } from './menu/menu-part.server.ts'
@@ -15,7 +16,7 @@ import { readContent } from './read-face-state.server.ts'
 import type { SettingsFacePart } from './settings-part.server.ts'
 
 /** The parts of which previews lay the drafts over the settings. */
-const PARTS = [HOME_PART, MENU_PART] as readonly SettingsFacePart[]
+const PARTS = [HOME_PART, MENU_PART, BRAND_PART] as readonly SettingsFacePart[]
 
 /** The services with which pages show the drafts, as they will be at a moment, instead of what is published. */
 export async function previewServices(services: Services, at: Date): Promise<Services> {

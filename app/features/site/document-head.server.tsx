@@ -1,4 +1,7 @@
+import type { CSSProperties } from 'react'
 import { isEnglishOnly } from '#app/english-only.ts'
+import type { Brand } from '#app/features/settings/brand/brand.ts'
+import { colourProperties } from '#app/features/settings/brand/palette.ts'
 import { findRoute } from '#app/find-route.ts'
 import { UrduFiles } from '#app/languages/urdu-files.tsx'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
@@ -13,10 +16,17 @@ import newsreader from '../../styles/fonts/newsreader.woff2?url'
 
 const FONTS = [instrumentSans, newsreader]
 
-/** What stands in the head of the page at an address, in the language of the request. */
+interface PageFacts {
+  nonce: string
+  structuredData: object | null
+  /** Undefined if the settings could not be read: the page has the standard one. */
+  brand: Brand | undefined
+}
+
+/** What stands in the head of the page at an address, in the language of the request and with the brand of the shop. */
 export function documentHead(
   pathname: string,
-  { nonce, structuredData }: { nonce: string; structuredData: object | null },
+  { nonce, structuredData, brand }: PageFacts,
 ): DocumentHead & { nonce: string } {
   const isUrdu = language() === 'ur'
   const mayLeadToUrdu = !isUrdu && !isEnglishOnly(findRoute(pathname))
@@ -37,7 +47,13 @@ export function documentHead(
       {structuredData && <JsonLd data={structuredData} />}
     </>
   )
-  return { nonce, script: scripts.join(';'), files }
+  return { nonce, script: scripts.join(';'), files, ...(brand && { look: lookOf(brand) }) }
+}
+
+/** The colours as custom properties of the document: few, and so without a request. */
+function lookOf(brand: Brand): DocumentHead['look'] {
+  const style: CSSProperties = colourProperties(brand)
+  return { ...(Object.keys(style).length > 0 && { style }) }
 }
 
 function JsonLd({ data }: { data: object }) {

@@ -1,5 +1,7 @@
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { deliveryText } from '#app/features/pricing/delivery.ts'
+import { collectionSlugOf } from '#app/features/product-query/product-query.ts'
+import type { Brand } from '#app/features/settings/brand/brand.ts'
 import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -9,6 +11,8 @@ import type { FooterColumn, SiteLink } from './components/site-links.ts'
 /** The content around every storefront page. */
 export interface Site {
   name: string
+  /** In the place of the name in the header; absent without one. */
+  logo?: SiteLogo
   tagline: string
   announcement: string
   /** The delivery text, such as `Free delivery on all orders`. */
@@ -24,35 +28,60 @@ export interface Site {
   year: number
 }
 
+/** The key and the size of the logo, and whether it has a light ground in the dark theme. */
+export interface SiteLogo {
+  key: string
+  width: number
+  height: number
+  hasGround: boolean
+}
+
 /** The links of the header and the footer. */
 export interface SiteMenus {
   main: readonly SiteLink[]
   footer: readonly FooterColumn[]
 }
 
+interface SiteFacts {
+  now: Date
+  categories: readonly MenuCategory[]
+  /** The slugs of the collections that can be opened. Undefined where they could not be read: all entries are shown. */
+  openSlugs?: ReadonlySet<string> | undefined
+}
+
 /** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
-export function siteFrom(
-  settings: StoreSettings,
-  { now, categories }: { now: Date; categories: readonly MenuCategory[] },
-): Site {
+export function siteFrom(settings: StoreSettings, { now, categories, openSlugs }: SiteFacts): Site {
   return {
     name: settings.name,
+    ...logoOf(settings.brand),
     tagline: settings.tagline,
     announcement: announcementText(settings),
     delivery: deliveryText(settings),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories,
-    ...(settings.menus && { menus: shownMenus(settings.menus) }),
+    ...(settings.menus && { menus: shownMenus(settings.menus, openSlugs) }),
     year: yearInKarachi(now),
   }
 }
 
-/** The menus in the language of the page, without what is hidden, and without columns that are empty then. */
-function shownMenus({ main, footer }: Menus): SiteMenus {
+function logoOf({ logo, logoHasGround: hasGround }: Brand): Pick<Site, 'logo'> {
+  if (!logo) return {}
+  const { key, width, height } = logo
+  return { logo: { key, width, height, hasGround } }
+}
+
+/** Whether an address leads to no collection, or to one that shoppers can open. */
+export function isOpenAddress(address: string, openSlugs: ReadonlySet<string> | undefined): boolean {
+  const slug = collectionSlugOf(address)
+  return slug === undefined || openSlugs === undefined || openSlugs.has(slug)
+}
+
+/** The menus in the language of the page, without what is hidden or leads nowhere, and without columns that are empty then. */
+function shownMenus({ main, footer }: Menus, openSlugs: SiteFacts['openSlugs']): SiteMenus {
   const shown = (entries: Menus['main']) =>
     entries
-      .filter(({ isHidden }) => !isHidden)
+      .filter(({ isHidden, to }) => !isHidden && isOpenAddress(to, openSlugs))
       .map(({ label, labelUrdu, to }) => ({ label: saidText(label, labelUrdu), to }))
   return {
     main: shown(main),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode } from 'react'
 
 /** What the server alone writes into the head of a page. React leaves it there when the page comes alive. */
 export interface DocumentHead {
@@ -6,6 +6,8 @@ export interface DocumentHead {
   nonce: string | undefined
   /** Runs before the first paint. */
   script: string
+  /** Of the document's element: the colours and the fonts of the brand. Absent for the standard ones. */
+  look?: { style?: CSSProperties; 'data-pair'?: string }
   /** Fonts, icons, and the styles of a language. */
   files?: ReactNode
 }

@@ -9,11 +9,11 @@ import type { Route } from './+types/pictures'
 
 /**
  * Receives one picture, the file `image` of a form. Returns it as pages show it, or the reason for refusing
- * it.
+ * it. What is transparent becomes white, unless the form's `ground` is `transparent`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = await readFile(request)
-  const outcome = file.ok ? await receivePicture(context.get(servicesContext), file.content) : file
+  const outcome = file.ok ? await receivePicture(context.get(servicesContext), file.content, file) : file
   if (outcome.ok) return data({ picture: outcome.picture }, { headers })
   // The request was valid, and can be repeated.
   const status = outcome.refusal.kind === 'not-stored' ? 503 : 422
@@ -25,11 +25,18 @@ export function loader() {
   return data({ error: 'Send a picture by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
 }
 
+interface SentPicture {
+  content: Uint8Array
+  isTransparent: boolean
+}
+
 /** Any problem with the form means the same for the sender: choose another file. */
-async function readFile(request: Request): Promise<Outcome<{ content: Uint8Array }, PictureRefusal>> {
+async function readFile(request: Request): Promise<Outcome<SentPicture, PictureRefusal>> {
   try {
-    const file = (await request.formData()).get('image')
-    if (file instanceof File) return { ok: true, content: await file.bytes() }
+    const form = await request.formData()
+    const file = form.get('image')
+    const isTransparent = form.get('ground') === 'transparent'
+    if (file instanceof File) return { ok: true, content: await file.bytes(), isTransparent }
     return refuse({ kind: 'not-a-picture' })
   } catch (error) {
     return refuse({ kind: isTooLongBody(error) ? 'too-large-file' : 'not-a-picture' })

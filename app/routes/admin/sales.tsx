@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { listCollectionChoices } from '#app/features/product-query/shown-collections.server.ts'
 import { SalesPage } from '#app/features/sales/components/sales-page.tsx'
 import { handleSaleForm } from '#app/features/sales/handle-sale-form.server.ts'
 import { findSale, listSales } from '#app/features/sales/list-sales.server.ts'
@@ -20,13 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const edit = url.searchParams.get('edit')
   const id = readId(edit ?? '')
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
-  const [sales, edited, categories, preview] = await Promise.all([
+  const [sales, edited, categories, collections, preview] = await Promise.all([
     listSales(database),
     id === undefined ? undefined : findSale(database, id),
     listCategoryFilters(database),
+    listCollectionChoices(database),
     at && previewShop(database, at),
   ])
-  return { sales, edited: edit === 'new' ? null : edited, categories, preview, now: new Date() }
+  return { sales, edited: edit === 'new' ? null : edited, categories, collections, preview, now: new Date() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

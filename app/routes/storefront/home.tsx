@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { HomeSection, type Surroundings } from '#app/features/home/components/home-section.tsx'
 import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
-import { shopNowHref } from '#app/features/home/shop-now.ts'
+import { linkedCollections, shopNowHref } from '#app/features/home/shop-now.ts'
 import { type ShownSection, shownSections } from '#app/features/home/shown-sections.ts'
 import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
 import { isCollectionRow } from '#app/features/product-query/product-set.ts'
@@ -71,7 +71,8 @@ async function readCollection(
   const isShown = (set: HomeCarousel['set']) =>
     ofRows.includes(set) || (hasCategories && isCollectionRow(set))
   try {
-    const carousels = await listHomeCarousels(database, { others: ofRows, shared, isGrouped })
+    const others = [...ofRows, ...linkedCollections(sections)]
+    const carousels = await listHomeCarousels(database, { others, shared, isGrouped })
     const toSend = carousels.map(carousel => ({
       ...carousel,
       products: serializeCards(isShown(carousel.set) ? carousel.products : []),
@@ -104,7 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, sections, collection, reviews, promises } = loaderData
   const hasRest = useRestOfPage()
   useFirstInteraction()
-  const filled = collection.hasFailed ? undefined : collection.carousels.map(({ set }) => set)
+  const filled = collection.hasFailed ? undefined : collection.carousels
   const shop: Surroundings = {
     carousels: collection.hasFailed ? undefined : collection.carousels.map(parseCarousel),
     requestId: collection.hasFailed ? collection.requestId : undefined,

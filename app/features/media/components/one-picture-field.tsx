@@ -21,16 +21,26 @@ interface Props {
   /** The initial picture. Later values are ignored. */
   initial: Picture | null
   errors?: readonly string[]
+  /** Whether it is a logo: what is transparent stays so, all of it is shown, and it says nothing but a name that is known. */
+  isLogo?: boolean
   /** Called with true while a picture is uploading, because a form sent then would leave it out. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
 /** One picture or none: chosen, uploaded at once, and described. The previous one stays until the new one is uploaded. */
-export function OnePictureField({ label, name, id: givenId, initial, errors = [], onBusyChange }: Props) {
+export function OnePictureField({
+  label,
+  name,
+  id: givenId,
+  initial,
+  errors = [],
+  isLogo = false,
+  onBusyChange,
+}: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [picture, setPicture] = useState(initial)
-  const upload = useUpload(setPicture, onBusyChange)
+  const upload = useUpload(setPicture, { isTransparent: isLogo, onBusyChange })
   const input = useRef<HTMLInputElement>(null)
   const refusal = errors[0] ?? upload.refusal
 
@@ -40,7 +50,12 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="relative self-start overflow-hidden rounded-control bg-stone">
           {picture ? (
-            <PictureImage picture={picture} alt="" sizes="12rem" className="max-h-60 w-full object-cover" />
+            <PictureImage
+              picture={picture}
+              alt=""
+              sizes="12rem"
+              className={`max-h-60 w-full ${isLogo ? 'object-contain p-3' : 'object-cover'}`}
+            />
           ) : (
             <div className="grid aspect-4/3 place-items-center text-muted">
               <ImageOff aria-hidden className="size-8" />
@@ -81,7 +96,7 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
               {refusal}
             </p>
           )}
-          {picture && (
+          {picture && !isLogo && (
             <Field
               label="Alt text"
               optional
@@ -116,7 +131,10 @@ function CarriedPicture({ name, picture }: { name: string; picture: Picture | nu
 }
 
 /** Uploads the file that was chosen last and aborts an earlier upload. */
-function useUpload(onArrived: (picture: Picture) => void, onBusyChange: Props['onBusyChange']) {
+function useUpload(
+  onArrived: (picture: Picture) => void,
+  { isTransparent, onBusyChange }: { isTransparent: boolean; onBusyChange: Props['onBusyChange'] },
+) {
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -137,6 +155,7 @@ function useUpload(onArrived: (picture: Picture) => void, onBusyChange: Props['o
     const outcome = await uploadPicture(file, {
       signal: upload.signal,
       onProgress: progress => setPercent(Math.round(progress * 100)),
+      isTransparent,
     })
     if (upload.signal.aborted) return
     setPercent(undefined)

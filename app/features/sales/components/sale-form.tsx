@@ -13,13 +13,15 @@ interface Props {
   /** Undefined for a new one. */
   sale: ListedSale | undefined
   categories: readonly { id: number; name: string }[]
+  /** The collections of the owner, to which Shop Now can lead. */
+  collections: readonly { value: string; label: string }[]
   /** When the page was made. */
   now: Date
   result: SaleResult | undefined
 }
 
 /** The form of one sale. */
-export function SaleForm({ sale, categories, now, result }: Props) {
+export function SaleForm({ sale, categories, collections, now, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const typed = result?.isDone === false ? result.typed : undefined
   const values = typed ?? (sale ? toTexts(sale) : { startsAt: momentInKarachi(nextMidnight(now)) })
@@ -100,6 +102,11 @@ export function SaleForm({ sale, categories, now, result }: Props) {
             {PRODUCT_SET_NAMES.map(set => (
               <option key={set} value={set}>
                 {PRODUCT_SETS[set].title}
+              </option>
+            ))}
+            {collections.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { type AnySetName, isOwnSet } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
@@ -11,9 +12,16 @@ import type { ShopPreview } from '../listed-sale.ts'
 /** The announcement, the slides and the changed prices of the shop at a moment. */
 export function SalePreview({
   preview: { at, sales, announcement, slides, products },
+  collections,
 }: {
   preview: ShopPreview
+  /** The collections of the owner, with their names. */
+  collections: readonly { value: string; label: string }[]
 }) {
+  const nameOf = (set: AnySetName) =>
+    isOwnSet(set)
+      ? (collections.find(({ value }) => value === set)?.label ?? PRODUCT_SETS.everything.title)
+      : PRODUCT_SETS[set].title
   return (
     <Panel title={`The shop at ${formatAdminMoment(at)}`}>
       <p>{sales.length === 0 ? 'No sale is in force then.' : `In force then: ${sales.join(', ')}.`}</p>
@@ -22,7 +30,7 @@ export function SalePreview({
         <ol aria-label="Slides" className="grid gap-px bg-line sm:grid-cols-3">
           {slides.map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
-            <SlidePreview key={index} slide={slide} />
+            <SlidePreview key={index} slide={slide} shopNow={nameOf(slide.leadsTo)} />
           ))}
         </ol>
       </div>
@@ -55,7 +63,8 @@ export function SalePreview({
 }
 
 /** A slide of the home page, small and still. */
-function SlidePreview({ slide: { label, title, description, picture, leadsTo } }: { slide: HeroSlide }) {
+function SlidePreview({ slide, shopNow }: { slide: HeroSlide; shopNow: string }) {
+  const { label, title, description, picture } = slide
   return (
     <li className="bg-stone">
       {picture && (
@@ -65,7 +74,7 @@ function SlidePreview({ slide: { label, title, description, picture, leadsTo } }
         <p className="eyebrow">{label}</p>
         <p className="mt-1 font-serif text-heading font-medium">{title}</p>
         {description && <p className="mt-2 text-sm text-muted">{description}</p>}
-        <p className="mt-2 text-sm text-muted">Shop Now: {PRODUCT_SETS[leadsTo].title}</p>
+        <p className="mt-2 text-sm text-muted">Shop Now: {shopNow}</p>
       </div>
     </li>
   )

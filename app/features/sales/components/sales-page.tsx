@@ -18,6 +18,8 @@ interface Props {
   /** The sale that is edited; null for a new one, undefined for none. */
   edited: ListedSale | null | undefined
   categories: readonly { id: number; name: string }[]
+  /** The collections of the owner, to which Shop Now can lead. */
+  collections: readonly { value: string; label: string }[]
   /** The shop at the chosen moment; undefined if none is chosen. */
   preview: ShopPreview | undefined
   /** When the page was made. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The sales that are prepared, run or have ended, and the shop as it will be at a moment. */
-export function SalesPage({ sales, edited, categories, preview, now, result }: Props) {
+export function SalesPage({ sales, edited, categories, collections, preview, now, result }: Props) {
   useNotice(result?.isDone ? result : undefined)
   return (
     <div className="space-y-5 lg:space-y-4">
@@ -52,6 +54,7 @@ export function SalesPage({ sales, edited, categories, preview, now, result }: P
           key={`${edited?.id ?? 'new'} ${result?.isDone ? result.text : ''}`}
           sale={edited ?? undefined}
           categories={categories}
+          collections={collections}
           now={now}
           result={result}
         />
@@ -84,7 +87,7 @@ export function SalesPage({ sales, edited, categories, preview, now, result }: P
         />
         <Button type="submit">Preview</Button>
       </Form>
-      {preview && <SalePreview preview={preview} />}
+      {preview && <SalePreview preview={preview} collections={collections} />}
     </div>
   )
 }

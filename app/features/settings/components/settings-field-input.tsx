@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
+import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import type { SettingsField } from '../settings-fields.ts'
@@ -62,6 +63,11 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
               {label}
             </option>
           ))}
+          {/* Chosen on the page of the home page, which offers them by name. */}
+          {isOwnSet(meta.initialValue) &&
+            !field.options?.some(({ value }) => value === meta.initialValue) && (
+              <option value={meta.initialValue}>A collection of yours</option>
+            )}
         </Select>
       )
     case 'hidden':

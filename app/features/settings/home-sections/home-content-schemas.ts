@@ -5,11 +5,8 @@ import { PRODUCT_SET_NAMES } from '#app/features/product-query/product-set.ts'
 import { VIDEO_HOSTS } from './video-address.ts'
 
 const picture = pictureSchema.nullable().default(null)
-/** A product set. Older settings name none, or a set that no longer exists. */
-const productSet = z.enum(PRODUCT_SET_NAMES).default('everything').catch('everything')
-
-/** A product set, or a collection of the owner. */
-const rowSet = z
+/** A product set, or a collection of the owner. Older settings name none, or a set that no longer exists. */
+const productSet = z
   .union([z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)])
   .default('everything')
   .catch('everything')
@@ -47,7 +44,7 @@ const title = z.string().default('')
 export const homeSectionSchema = z.discriminatedUnion('kind', [
   z.object({ ...frame, kind: z.literal('hero'), slides: z.array(heroSlideSchema) }),
   /** A row of products. Without a title it has that of its set. */
-  z.object({ ...frame, kind: z.literal('products'), set: rowSet, title }),
+  z.object({ ...frame, kind: z.literal('products'), set: productSet, title }),
   z.object({ ...frame, kind: z.literal('categories'), title }),
   z.object({ ...frame, kind: z.literal('picture'), promotion: promotionSchema }),
   z.object({ ...frame, kind: z.literal('two-pictures'), cards: z.array(promotionSchema) }),

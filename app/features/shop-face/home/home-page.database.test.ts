@@ -108,6 +108,15 @@ test('a row of products can show a collection of the owner, which the list names
   expect(shown && listedSection(shown, new Date(), titles).summary).toBe('Eid Edit')
 })
 
+// product: 53.8
+test('a Shop Now can lead to a collection of the owner', async () => {
+  const picture = { intent: 'save', kind: 'picture', id: '', title: 'Eid', after: '' }
+  expect(await send({ ...picture, leadsTo: 'collection-x' })).toMatchObject({ status: 422 })
+  expect(await send({ ...picture, leadsTo: 'collection-7' })).toMatchObject({ status: 200 })
+  await send({ intent: 'publish' })
+  expect((await published())[0]).toMatchObject({ promotion: { leadsTo: 'collection-7' } })
+})
+
 // product: 43.4
 test('any version comes back as a draft, also what the shop had before the first', async () => {
   const first = await published()

@@ -5,7 +5,9 @@ import type { SectionOf } from '#app/features/settings/home-sections/home-sectio
 import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
 
 /** The field that says which products a row shows. */
-export const ROW_SET = 'set'
+const ROW_SET = 'set'
+/** The fields of a set: that of a row, and those of each button. */
+const SET_FIELD = /^(set|(\w+_)?leadsTo)$/
 
 export const PRODUCTS: SectionForm<'products'> = {
   name: 'Row of products',
@@ -33,7 +35,7 @@ export const PRODUCTS: SectionForm<'products'> = {
   summary: ({ set, title }) => title || (isOwnSet(set) ? '' : PRODUCT_SETS[set].title),
 }
 
-/** The fields of a form, in which a row of products can be a collection of the owner as well. */
+/** The fields of a form, in which a set of products can be a collection of the owner as well. */
 export function withCollections(
   groups: readonly FieldGroup[],
   collections: readonly { value: string; label: string }[],
@@ -41,7 +43,7 @@ export function withCollections(
   return groups.map(group => ({
     ...group,
     fields: group.fields.map(field =>
-      field.name === ROW_SET ? { ...field, options: [...(field.options ?? []), ...collections] } : field,
+      SET_FIELD.test(field.name) ? { ...field, options: [...(field.options ?? []), ...collections] } : field,
     ),
   }))
 }

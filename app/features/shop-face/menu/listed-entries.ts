@@ -1,4 +1,5 @@
 import type { MenuEntry, Menus } from '#app/features/settings/menu-schema.ts'
+import { isOpenAddress } from '#app/features/site/site.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { entryLists } from './changed-menus.ts'
 
@@ -9,10 +10,15 @@ export interface ListedEntries {
   items: ListedItem[]
 }
 
-export function listedEntries(menus: Menus): ListedEntries[] {
-  return entryLists(menus).map(({ id, title, entries }) => ({ id, title, items: entries.map(listedEntry) }))
+/** @param openSlugs of the collections that shoppers can open: an entry that leads to another is not shown now */
+export function listedEntries(menus: Menus, openSlugs: ReadonlySet<string>): ListedEntries[] {
+  return entryLists(menus).map(({ id, title, entries }) => ({
+    ...{ id, title },
+    items: entries.map(entry => listedEntry(entry, openSlugs)),
+  }))
 }
 
-function listedEntry({ id, label, to, isHidden }: MenuEntry): ListedItem {
-  return { id, isHidden, name: label, summary: to, picture: null, times: '', isShownNow: !isHidden }
+function listedEntry({ id, label, to, isHidden }: MenuEntry, openSlugs: ReadonlySet<string>): ListedItem {
+  const isShownNow = !isHidden && isOpenAddress(to, openSlugs)
+  return { id, isHidden, name: label, summary: to, picture: null, times: '', isShownNow }
 }

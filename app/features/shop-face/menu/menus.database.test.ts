@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/site/site.ts'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
+import { collections, formerCollectionSlugs } from '#app/schema/collections.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { handleMenuForm } from './handle-menu-form.server.ts'
+import { listedEntries } from './listed-entries.ts'
 import { MENU_PART } from './menu-part.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -77,6 +81,31 @@ test.each([
   expect(refused).toMatchObject({ status: 422 })
   expect(refused?.result.submission?.error).toHaveProperty(field)
   expect((await state()).draft).toBeUndefined()
+})
+
+// product: 53.9
+test('an entry that leads to a hidden or deleted collection is in no menu, one with a former address is', async () => {
+  const [shown] = await database
+    .insert(collections)
+    .values([
+      { slug: 'eid-edit', title: 'Eid Edit' },
+      { slug: 'winter', title: 'Winter', isShown: false },
+    ])
+    .returning()
+  await database.insert(formerCollectionSlugs).values({ slug: 'eid', collectionId: shown?.id ?? 0 })
+  for (const slug of ['eid-edit', 'winter', 'gone', 'eid']) {
+    await send({ ...ENTRY, label: slug, leadsTo: `/collections/${slug}` })
+  }
+  await send({ intent: 'publish' })
+  const openSlugs = await readOpenSlugs({ database, sharedReads: UNSHARED })
+  const settings = await readStoreSettings(database)
+  const { menus: shownMenus } = siteFrom(settings, { now: new Date(), categories: [], openSlugs })
+  expect(shownMenus?.main.map(({ to }) => to).filter(to => to.startsWith('/collections/'))).toEqual([
+    '/collections/eid-edit',
+    '/collections/eid',
+  ])
+  const listed = listedEntries((await state()).content, openSlugs)[0]?.items ?? []
+  expect(listed.filter(({ isShownNow }) => !isShownNow).map(({ name }) => name)).toEqual(['winter', 'gone'])
 })
 
 async function send(fields: Record<string, string>) {

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
-import type { SiteMenus } from '../site.ts'
+import type { SiteLogo, SiteMenus } from '../site.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
+import { SiteLogoImage } from './site-logo-image.tsx'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
 
 /** The links to the cart, from another feature. */
@@ -35,13 +36,14 @@ export interface HeaderLinks {
 
 interface Props extends HeaderLinks {
   storeName: string
+  logo: SiteLogo | undefined
   categories: readonly MenuCategory[]
   /** The owner's menus; undefined for the standard ones. */
   menus: SiteMenus | undefined
 }
 
 /** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
-export function SiteHeader({ storeName, categories, menus, cart, account }: Props) {
+export function SiteHeader({ storeName, logo, categories, menus, cart, account }: Props) {
   const { pathname } = useLocation()
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
@@ -53,7 +55,11 @@ export function SiteHeader({ storeName, categories, menus, cart, account }: Prop
           <MobileMenu menus={menus} cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <a href={localPath('/')} className="site-name">
-          <span className="truncate">{storeName}</span>
+          {logo ? (
+            <SiteLogoImage logo={logo} storeName={storeName} />
+          ) : (
+            <span className="truncate">{storeName}</span>
+          )}
         </a>
         <nav aria-label={t('Main')} className="hidden lg:block print:hidden">
           <ul className="main-links">

@@ -19,7 +19,13 @@ export function StorefrontFrame({
     <div className="flex min-h-dvh flex-col">
       <div id="top" tabIndex={-1} className="outline-none" />
       <AnnouncementBar text={site.announcement} />
-      <SiteHeader storeName={site.name} categories={site.categories} menus={site.menus} {...ways} />
+      <SiteHeader
+        storeName={site.name}
+        logo={site.logo}
+        categories={site.categories}
+        menus={site.menus}
+        {...ways}
+      />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

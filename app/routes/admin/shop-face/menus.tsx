@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
-import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
+import { listShownCollections, readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
 import { ColumnForm, EntryForm } from '#app/features/shop-face/menu/components/menu-forms.tsx'
 import { MenusEditor } from '#app/features/shop-face/menu/components/menus-editor.tsx'
 import { editedOfMenus } from '#app/features/shop-face/menu/edited-entry.ts'
@@ -22,19 +22,21 @@ import type { Route } from './+types/menus.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Menus')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, categories, collections, pages] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { database, auth } = services
+  const [{ content, ...state }, categories, collections, pages, openSlugs] = await Promise.all([
     readFaceState(database, MENU_PART),
     listCategoryFilters(database),
     listShownCollections(database),
     readOwnPages(database),
+    readOpenSlugs(services),
   ])
   const choices = linkChoices({ categories, collections, pages })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
     ...{ state, choices, at },
-    lists: listedEntries(content),
+    lists: listedEntries(content, openSlugs),
     edited: editedOfMenus(content, choices, asked),
     preview: `/preview/${await signPreviewLink(auth, at)}`,
   }

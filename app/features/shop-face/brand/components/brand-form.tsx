@@ -1,0 +1,112 @@
+import { getFormProps } from '@conform-to/react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { useFaceForm } from '../../components/use-face-form.ts'
+import { BRAND_PAGE } from '../../face-pages.ts'
+import type { FaceResult } from '../../face-result.ts'
+import { brandRules } from '../brand-form.ts'
+import { ColourField } from './colour-field.tsx'
+import { FontChoice } from './font-choice.tsx'
+
+interface Props {
+  seen: string
+  values: TypedValues
+  logo: Picture | null
+  /** What was refused of the last submission. */
+  result: FaceResult | undefined
+}
+
+const FIELDS = [
+  { name: 'name', label: 'Name of the shop' },
+  { name: 'logo', label: 'Logo' },
+  { name: 'main', label: 'Main colour' },
+  { name: 'second', label: 'Second colour' },
+  { name: 'fonts', label: 'Fonts' },
+]
+
+/** The form of the brand. What it saves is a draft. */
+export function BrandForm({ seen, values, logo, result }: Props) {
+  const [isUploading, setUploading] = useState(false)
+  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
+    id: 'brand',
+    schema: brandRules,
+    fields: FIELDS,
+    closedAt: BRAND_PAGE,
+    ...{ values, result },
+  })
+  const field = (name: string) => ({
+    name,
+    id: metas[name]?.id ?? name,
+    defaultValue: metas[name]?.initialValue ?? '',
+    errors: errorsOf(name),
+  })
+  return (
+    <>
+      <Form {...getFormProps(form)} method="post" onInput={noteChange} className="space-y-5">
+        {/* Enter presses the first button of a form, which else might be one of a colour. */}
+        <button type="submit" hidden tabIndex={-1} />
+        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="seen" value={seen} />
+        <Panel title="Name and logo">
+          <div className="space-y-5">
+            <Field label="Name of the shop" maxLength={30} {...field('name')} />
+            <OnePictureField
+              label="Logo"
+              isLogo
+              initial={logo}
+              onBusyChange={setUploading}
+              name="logo"
+              id={metas.logo?.id}
+              errors={errorsOf('logo')}
+            />
+            <div>
+              <Checkbox name="logoHasGround" isTicked={metas.logoHasGround?.initialValue === 'on'}>
+                Light ground behind the logo in the dark theme
+              </Checkbox>
+              <p className="text-sm text-muted">For a dark logo, which could not be seen there otherwise.</p>
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Colours">
+          <p className="-mt-2 mb-4 text-sm text-muted">
+            The dark theme has lighter ones of the same hue. Each is checked everywhere it is shown.
+          </p>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <ColourField
+              which="main"
+              label="Main colour"
+              hint="Buttons, icons, what is chosen."
+              {...field('main')}
+            />
+            <ColourField
+              which="second"
+              label="Second colour"
+              hint="The line above the header."
+              {...field('second')}
+            />
+          </div>
+        </Panel>
+        <Panel title="Fonts">
+          <FontChoice {...field('fonts')} />
+        </Panel>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={isSaving || isUploading}>
+            Save in the draft
+          </Button>
+        </div>
+      </Form>
+      <UnsavedGuard hasChanges={hasChanges} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { FONT_PAIR_IDS, FONT_PAIRS } from '#app/features/settings/brand/font-pairs.ts'
+
+interface Props {
+  name: string
+  id: string
+  defaultValue: string
+  errors: readonly string[]
+}
+
+/** One of the pairs of fonts. */
+export function FontChoice({ name, id, defaultValue, errors }: Props) {
+  const [error] = errors
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="sr-only">Fonts</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {FONT_PAIR_IDS.map((pair, index) => {
+          const { headlines, text, about } = FONT_PAIRS[pair]
+          return (
+            <label
+              key={pair}
+              className="flex min-h-11 cursor-pointer gap-3 rounded-control border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-ink/5"
+            >
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name={name}
+                value={pair}
+                defaultChecked={pair === defaultValue}
+                className="mt-1 size-5 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{`${headlines} and ${text}`}</span>
+                <span className="block text-sm text-muted">{about}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
+import { changeDraft } from '../change-draft.server.ts'
+import type { FaceResult } from '../face-result.ts'
+import { findPictures } from '../find-pictures.server.ts'
+import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
+import { tellSaved } from '../tell-face.ts'
+import { BRAND_COLOURS, brandRules, insteadField } from './brand-form.ts'
+import { BRAND_PART } from './brand-part.server.ts'
+
+type Handled = HandledForm<FaceResult>
+
+/** Handles a form of the page of the brand; undefined for any other form. */
+export function handleBrandForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<Handled | undefined> {
+  return handleFaceForm(database, BRAND_PART, form, actor, {
+    saves: { save: saved => saveBrand(database, saved) },
+    changeList: () => undefined,
+  })
+}
+
+async function saveBrand(database: Database, { form, change }: SavedForm): Promise<Handled> {
+  const target = BRAND_PART.id
+  for (const which of BRAND_COLOURS) {
+    const instead = form.get(insteadField(which))
+    if (instead !== null) form.set(which, instead)
+  }
+  const submission = parseForm(form, { schema: brandRules })
+  if (submission.status !== 'success') {
+    return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
+  }
+  const saved = await changeDraft(database, BRAND_PART, change, async (content, transaction) => {
+    const found = await findPictures(transaction, { logo: form.get('logo') ?? '[]' }, content)
+    if (!found.ok) return found
+    const { logo = null } = found.pictures
+    // In the header it says the name of the shop.
+    return { ok: true, content: { ...submission.value, logo: logo && { ...logo, alt: '' } } }
+  })
+  return tellSaved(saved, target, submission)
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { typedBrand } from '#app/features/shop-face/brand/brand-form.ts'
+import { BRAND_PART } from '#app/features/shop-face/brand/brand-part.server.ts'
+import { BrandEditor } from '#app/features/shop-face/brand/components/brand-editor.tsx'
+import { handleBrandForm } from '#app/features/shop-face/brand/handle-brand-form.server.ts'
+import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/brand.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Brand')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, auth } = context.get(servicesContext)
+  const { content, ...state } = await readFaceState(database, BRAND_PART)
+  return {
+    state,
+    values: typedBrand(content),
+    logo: content.logo,
+    preview: `/preview/${await signPreviewLink(auth)}`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const handled = await handleBrandForm(database, form, context.get(viewerContext).email)
+  if (!handled) throw data('This request names nothing of the brand.', { status: 400 })
+  return data(handled.result, { status: handled.status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <BrandEditor {...loaderData} result={actionData} />
+}

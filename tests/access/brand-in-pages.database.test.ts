@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { typedBrand } from '#app/features/shop-face/brand/brand-form.ts'
+import { BRAND_PART } from '#app/features/shop-face/brand/brand-part.server.ts'
+import { handleBrandForm } from '#app/features/shop-face/brand/handle-brand-form.server.ts'
+import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { openStoreApp } from './store-app.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const app = await openStoreApp(services)
+
+// product: 53.4, 53.5
+test('a published brand is in every page, a preview has it before, and it costs few bytes and no request', async () => {
+  const before = await read('/about')
+  expect(before).toMatch(/^<!DOCTYPE html><html lang="en">/)
+  await send({ main: '#7a1f3d', second: '#1f3d7a' })
+  const preview = await read(`/preview/${await signPreviewLink(services.auth)}/about`)
+  const look =
+    /^<!DOCTYPE html><html lang="en" style="(--accent-light:#7a1f3d;[^"]*--banner-light:#1f3d7a[^"]*)">/
+  expect(preview).toMatch(look)
+  expect(await read('/about')).toBe(before)
+
+  await send({ intent: 'publish' })
+  await expect.poll(() => read('/about')).toMatch(look)
+  const after = await read('/about')
+  expect(Buffer.byteLength(after) - Buffer.byteLength(before)).toBeLessThanOrEqual(220)
+  expect(requestsOf(after)).toEqual(requestsOf(before))
+})
+
+/** The files that the head of a page names. */
+function requestsOf(html: string): string[] {
+  return [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+}
+
+async function read(path: string): Promise<string> {
+  return (await app.request(`${services.settings.storeUrl}${path}`)).text()
+}
+
+async function send(fields: Record<string, string>) {
+  const { content, seen } = await readFaceState(database, BRAND_PART)
+  const form = new FormData()
+  const sent = { intent: 'save', seen, ...typedBrand(content), ...fields }
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  return handleBrandForm(database, form, 'sana@darzi.example')
+}
