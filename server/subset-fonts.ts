@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /**
- * Writes the two fonts that every page loads, and the two of Urdu pages, with the characters and weights that pages usually
- * show, into `app/styles/fonts`. Run it after an update of the fonts, or after a change below. `fonts.css` and `urdu.css` name
- * the same characters.
+ * Writes the fonts of which every page loads a pair, and the two of Urdu pages, with the characters and weights that pages usually
+ * show, into `app/styles/fonts`. Run it after an update of the fonts, or after a change below. `fonts.css`, those in `pairs`
+ * and `urdu.css` name the same characters.
  */
 
 const DIRECTORY = fileURLToPath(new URL('../app/styles/fonts', import.meta.url))
@@ -21,18 +21,28 @@ const URDU =
   '\u0640\u0641\u0642\u0644\u0645\u0646\u0648\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u0679\u067e\u0686\u0688\u0691\u0698\u06a9\u06af\u06ba\u06be\u06c1\u06c2\u06c3\u06cc\u06d2\u06d4' +
   '\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9\u200c\u200d\u2018\u2019\u201c\u201d\u2026 !()-./:%'
 
+/** A font of Fontsource in one file for all weights. */
+const latin = (font: string, axes: { wght: number | { min: number; max: number } }) => ({
+  file: `${font}.woff2`,
+  source: `@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`,
+  axes,
+})
+/** Headlines have one weight. A second one would add nine kilobytes. */
+const HEADLINES = { wght: 500 }
+const TEXT = { wght: { min: 400, max: 600 } }
+
 const FONTS = [
-  {
-    file: 'newsreader.woff2',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-    // Headlines have one weight. A second one would add nine kilobytes.
-    axes: { wght: 500 },
-  },
-  {
-    file: 'instrument-sans.woff2',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 600 } },
-  },
+  // A pair for each choice of the owner, of which a page loads one.
+  latin('newsreader', HEADLINES),
+  latin('instrument-sans', TEXT),
+  latin('fraunces', HEADLINES),
+  latin('figtree', TEXT),
+  latin('lora', HEADLINES),
+  latin('karla', TEXT),
+  latin('playfair-display', HEADLINES),
+  latin('work-sans', TEXT),
+  latin('bricolage-grotesque', HEADLINES),
+  latin('dm-sans', TEXT),
   {
     file: 'noto-naskh-arabic.woff2',
     source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',

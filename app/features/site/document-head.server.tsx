@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { isEnglishOnly } from '#app/english-only.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
+import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
+import { STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
 import { colourProperties } from '#app/features/settings/brand/palette.ts'
 import { findRoute } from '#app/find-route.ts'
 import { UrduFiles } from '#app/languages/urdu-files.tsx'
@@ -8,13 +10,9 @@ import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
 import { language } from '#app/shared/text/translate.ts'
 import { FontPreload } from '#app/ui/theme/font-preload.tsx'
-import { FONTS_SCRIPT } from '#app/ui/theme/fonts.ts'
+import { fontsScript } from '#app/ui/theme/fonts.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
 import { THEME_SCRIPT } from '#app/ui/theme/theme.ts'
-import instrumentSans from '../../styles/fonts/instrument-sans.woff2?url'
-import newsreader from '../../styles/fonts/newsreader.woff2?url'
-
-const FONTS = [instrumentSans, newsreader]
 
 interface PageFacts {
   nonce: string
@@ -28,16 +26,19 @@ export function documentHead(
   pathname: string,
   { nonce, structuredData, brand }: PageFacts,
 ): DocumentHead & { nonce: string } {
+  const pair = brand?.fonts ?? STANDARD_FONTS
+  const { stylesheet, fonts } = FONT_FILES[pair]
   const isUrdu = language() === 'ur'
   const mayLeadToUrdu = !isUrdu && !isEnglishOnly(findRoute(pathname))
   const scripts = [
     ...(mayLeadToUrdu ? [LANGUAGE_SCRIPT] : []),
-    ...[THEME_SCRIPT, FONTS_SCRIPT, ZOD_WITHOUT_EVAL],
+    ...[THEME_SCRIPT, fontsScript(pair === STANDARD_FONTS ? undefined : pair), ZOD_WITHOUT_EVAL],
   ]
   const files = (
     <>
       {isUrdu && <UrduFiles nonce={nonce} />}
-      {FONTS.map(font => (
+      {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="default" />}
+      {fonts.map(font => (
         <FontPreload key={font} nonce={nonce} href={font} />
       ))}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -50,10 +51,13 @@ export function documentHead(
   return { nonce, script: scripts.join(';'), files, ...(brand && { look: lookOf(brand) }) }
 }
 
-/** The colours as custom properties of the document: few, and so without a request. */
+/** The colours as custom properties of the document: few, and so without a request. The fonts' styles ask for their name. */
 function lookOf(brand: Brand): DocumentHead['look'] {
   const style: CSSProperties = colourProperties(brand)
-  return { ...(Object.keys(style).length > 0 && { style }) }
+  return {
+    ...(Object.keys(style).length > 0 && { style }),
+    ...(brand.fonts !== STANDARD_FONTS && { 'data-pair': brand.fonts }),
+  }
 }
 
 function JsonLd({ data }: { data: object }) {

@@ -19,8 +19,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
-  const { name, contact, address, returnDays } = await readStoreSettings(database)
-  return { order, store: { name, contact, address, returnDays }, query: readPrintQuery(url.searchParams) }
+  const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
+  const store = { name, logo: brand.logo, contact, address, returnDays }
+  return { order, store, query: readPrintQuery(url.searchParams) }
 }
 
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {

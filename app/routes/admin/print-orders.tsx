@@ -19,8 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))
   if (orders.length === 0) throw notFound()
-  const { name, contact, address, returnDays } = await readStoreSettings(database)
-  return { orders, store: { name, contact, address, returnDays }, query: readPrintQuery(url.searchParams) }
+  const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
+  const store = { name, logo: brand.logo, contact, address, returnDays }
+  return { orders, store, query: readPrintQuery(url.searchParams) }
 }
 
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ const SMALL = `${SANS};font-size:13px;line-height:1.55;color:#5f574c;overflow-wr
 const HEADING = `${TEXT};font-weight:600;margin:20px 0 4px`
 const LISTED = `${TEXT};border-top:1px solid ${BORDER};margin:0;padding:8px 0`
 const TOTAL = `${TEXT};font-size:18px;font-weight:600;margin:16px 0 20px`
-const BUTTON = `${SANS};display:inline-block;max-width:100%;box-sizing:border-box;background-color:#17452f;border-radius:4px;color:#fbf8f2;font-size:16px;font-weight:600;line-height:1.2;padding:12px 24px;text-decoration:none`
+const BUTTON = `${SANS};display:inline-block;max-width:100%;box-sizing:border-box;border-radius:4px;color:#fbf8f2;font-size:16px;font-weight:600;line-height:1.2;padding:12px 24px;text-decoration:none`
 
 /** The layout uses tables, because several mail programs ignore widths, margins and paddings of other elements. */
 const TABLE = html`role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" align="center"`
@@ -48,7 +48,7 @@ export async function emailHtml(content: EmailContent, store: EmailStore): Promi
 <table ${TABLE}><tr><td style="background-color:#faf7f2;padding:24px 12px">
 <table ${TABLE} style="max-width:560px;background-color:#fffdfa;border:1px solid ${BORDER};border-radius:8px"><tr><td style="padding:28px">
 <p style="${SERIF};font-size:28px;font-weight:600;line-height:1;margin:0 0 24px"><a href="${store.url}" style="color:${INK};text-decoration:none">${store.name}</a></p>
-${content.blocks.map(blockHtml)}
+${content.blocks.map(block => blockHtml(block, store))}
 <hr style="width:100%;border:none;border-top:1px solid ${BORDER};margin:32px 0 16px">
 <p style="${SMALL};margin:0">${store.name} · ${new URL(store.url).host}</p>
 </td></tr></table>
@@ -58,7 +58,7 @@ ${content.blocks.map(blockHtml)}
   return page.toString()
 }
 
-function blockHtml(block: EmailBlock): Markup {
+function blockHtml(block: EmailBlock, { buttonColour }: EmailStore): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="${PARAGRAPH}">${block.text}</p>\n`
@@ -69,7 +69,7 @@ function blockHtml(block: EmailBlock): Markup {
     case 'total':
       return html`<p style="${TOTAL}">${block.text}</p>\n`
     case 'link':
-      return html`<table ${TABLE} style="margin:24px 0"><tr><td><a href="${block.url}" target="_blank" style="${BUTTON}">${block.label}</a>
+      return html`<table ${TABLE} style="margin:24px 0"><tr><td><a href="${block.url}" target="_blank" style="${BUTTON};background-color:${buttonColour}">${block.label}</a>
 <p style="${SMALL};margin:8px 0 0;word-break:break-all">${block.url}</p></td></tr></table>\n`
   }
 }

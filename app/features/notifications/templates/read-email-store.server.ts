@@ -6,5 +6,6 @@ import type { EmailStore } from './email-content.ts'
 /** What templates can say about the shop, from its current settings. */
 export async function readEmailStore(database: Queryable, storeUrl: string): Promise<EmailStore> {
   const settings = await readStoreSettings(database)
-  return { name: settings.name, url: storeUrl, deliveryTime: deliveryTime(settings) }
+  const { name, brand } = settings
+  return { name, url: storeUrl, buttonColour: brand.main, deliveryTime: deliveryTime(settings) }
 }

@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
+import type { Picture } from '#app/features/media/picture.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -8,7 +9,10 @@ import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 
-export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
+export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
+  /** In the place of the name. A PDF has the name. */
+  logo?: Picture | null
+}
 
 /** The fields of an order that are printed. */
 export type PrintedOrder = Pick<

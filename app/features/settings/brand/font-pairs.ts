@@ -1,5 +1,5 @@
 /** Two families, of headlines and of text, as staff choose them. */
-export interface FontPair {
+interface FontPair {
   headlines: string
   text: string
   /** How it looks, for staff. */
@@ -9,8 +9,13 @@ export interface FontPair {
 /** The standard pair. Its styles are in every page's; those of another pair are loaded in addition. */
 export const STANDARD_FONTS = 'newsreader'
 
+/** The pairs in the order in which they are offered. A page loads one of them; each weighs about the same. */
 export const FONT_PAIRS = {
-  newsreader: { headlines: 'Newsreader', text: 'Instrument Sans', about: 'Calm and well cut. The standard.' },
+  newsreader: { headlines: 'Newsreader', text: 'Instrument Sans', about: 'Calm, well cut. The standard.' },
+  fraunces: { headlines: 'Fraunces', text: 'Figtree', about: 'Warm and soft, with a hand-made air.' },
+  lora: { headlines: 'Lora', text: 'Karla', about: 'Classic and easy to read.' },
+  playfair: { headlines: 'Playfair Display', text: 'Work Sans', about: 'Elegant, with strong contrasts.' },
+  bricolage: { headlines: 'Bricolage Grotesque', text: 'DM Sans', about: 'Modern, without serifs.' },
 } as const satisfies Record<string, FontPair>
 
 export type FontPairId = keyof typeof FONT_PAIRS

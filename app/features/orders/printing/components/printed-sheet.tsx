@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
@@ -29,7 +30,7 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
     <>
       <header className={isThermal ? 'text-center' : 'flex flex-wrap items-start justify-between gap-6'}>
         <div>
-          <p className="font-serif text-[20pt] leading-tight font-semibold">{store.name}</p>
+          <StoreMark store={store} isThermal={isThermal} />
           {storeLines(store).map(line => (
             <p key={line}>{line}</p>
           ))}
@@ -64,6 +65,20 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
         <p>{returnsText(store)}.</p>
       </footer>
     </>
+  )
+}
+
+/** The logo of the shop, or its name. */
+function StoreMark({ store: { name, logo }, isThermal }: { store: PrintedStore; isThermal: boolean }) {
+  if (!logo) return <p className="font-serif text-[20pt] leading-tight font-semibold">{name}</p>
+  return (
+    <img
+      src={pictureAddress(logo.key, 640)}
+      width={logo.width}
+      height={logo.height}
+      alt={name}
+      className={`mb-[2mm] h-[14mm] w-auto max-w-full object-contain ${isThermal ? 'mx-auto' : 'object-left'}`}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
 import { FONT_PAIR_IDS, FONT_PAIRS } from '#app/features/settings/brand/font-pairs.ts'
 
 interface Props {
@@ -7,12 +8,16 @@ interface Props {
   errors: readonly string[]
 }
 
-/** One of the pairs of fonts. */
+/** One of the pairs of fonts, each written in itself. */
 export function FontChoice({ name, id, defaultValue, errors }: Props) {
   const [error] = errors
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="sr-only">Fonts</legend>
+      {FONT_PAIR_IDS.map(pair => {
+        const { stylesheet } = FONT_FILES[pair]
+        return stylesheet && <link key={pair} rel="stylesheet" href={stylesheet} precedence="default" />
+      })}
       <div className="grid gap-2 sm:grid-cols-2">
         {FONT_PAIR_IDS.map((pair, index) => {
           const { headlines, text, about } = FONT_PAIRS[pair]
@@ -30,8 +35,15 @@ export function FontChoice({ name, id, defaultValue, errors }: Props) {
                 className="mt-1 size-5 shrink-0 accent-accent"
               />
               <span className="min-w-0">
-                <span className="block font-semibold">{`${headlines} and ${text}`}</span>
-                <span className="block text-sm text-muted">{about}</span>
+                <span
+                  className="block text-2xl leading-tight font-medium"
+                  style={{ fontFamily: `"${headlines}"` }}
+                >
+                  {headlines}
+                </span>
+                <span className="block text-sm" style={{ fontFamily: `"${text}"` }}>
+                  {`with ${text}. ${about}`}
+                </span>
               </span>
             </label>
           )
