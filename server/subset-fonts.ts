@@ -21,8 +21,15 @@ const URDU =
   '\u0640\u0641\u0642\u0644\u0645\u0646\u0648\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u0679\u067e\u0686\u0688\u0691\u0698\u06a9\u06af\u06ba\u06be\u06c1\u06c2\u06c3\u06cc\u06d2\u06d4' +
   '\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9\u200c\u200d\u2018\u2019\u201c\u201d\u2026 !()-./:%'
 
+interface Font {
+  file: string
+  source: string
+  characters?: string
+  axes?: { wght: number | { min: number; max: number } }
+}
+
 /** A font of Fontsource in one file for all weights. */
-const latin = (font: string, axes: { wght: number | { min: number; max: number } }) => ({
+const latin = (font: string, axes: Font['axes']): Font => ({
   file: `${font}.woff2`,
   source: `@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`,
   axes,
@@ -31,7 +38,7 @@ const latin = (font: string, axes: { wght: number | { min: number; max: number }
 const HEADLINES = { wght: 500 }
 const TEXT = { wght: { min: 400, max: 600 } }
 
-const FONTS = [
+const FONTS: Font[] = [
   // A pair for each choice of the owner, of which a page loads one.
   latin('newsreader', HEADLINES),
   latin('instrument-sans', TEXT),

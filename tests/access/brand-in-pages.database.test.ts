@@ -4,6 +4,7 @@ import { BRAND_PART } from '#app/features/shop-face/brand/brand-part.server.ts'
 import { handleBrandForm } from '#app/features/shop-face/brand/handle-brand-form.server.ts'
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
@@ -11,7 +12,8 @@ import { openStoreApp } from './store-app.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 const services = createTestServices(database)
-const app = await openStoreApp(services)
+const cache = createPageCache(10_000_000)
+const app = await openStoreApp(services, cache)
 
 // product: 53.4, 53.5
 test('a published brand is in every page, a preview has it before, and it costs few bytes and no request', async () => {
@@ -25,10 +27,36 @@ test('a published brand is in every page, a preview has it before, and it costs 
   expect(await read('/about')).toBe(before)
 
   await send({ intent: 'publish' })
-  await expect.poll(() => read('/about')).toMatch(look)
+  // What the publishing announces.
+  cache.evict({ kind: 'everything' })
   const after = await read('/about')
+  expect(after).toMatch(look)
   expect(Buffer.byteLength(after) - Buffer.byteLength(before)).toBeLessThanOrEqual(220)
   expect(requestsOf(after)).toEqual(requestsOf(before))
+})
+
+// product: 53.5
+test('other fonts are one stylesheet more, and loaded in the place of the standard ones', async () => {
+  await send({ fonts: 'lora' })
+  const address = `/preview/${await signPreviewLink(services.auth)}/about`
+  const [lora, standard] = [await read(address), await read('/about')]
+  expect(lora).toMatch(/^<!DOCTYPE html><html lang="en"[^>]* data-pair="lora">/)
+  const nameOf = (file: string) => file.replace(/-[\w-]{8}\./, '.')
+  const files = (html: string) =>
+    requestsOf(html)
+      .filter(file => /\.(css|woff2)$/.test(file))
+      .map(nameOf)
+  expect(files(standard)).toEqual([
+    '/assets/shop.css',
+    '/assets/instrument-sans.woff2',
+    '/assets/newsreader.woff2',
+  ])
+  expect(files(lora)).toEqual([
+    '/assets/shop.css',
+    '/assets/lora.css',
+    '/assets/karla.woff2',
+    '/assets/lora.woff2',
+  ])
 })
 
 /** The files that the head of a page names. */

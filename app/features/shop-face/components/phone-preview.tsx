@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { pathIn } from '#app/shared/text/languages.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -12,21 +11,21 @@ interface Props {
   seen: string
   /** The page of the admin that shows it. */
   page: string
-  /** Whether it can be looked at in Urdu as well. */
-  isInUrdu?: boolean
+  /** The address of a preview in Urdu. */
+  inUrdu?: string
   /** The moment that staff have chosen. Absent where nothing depends on it. */
   moment?: { at: Date | undefined }
 }
 
 /** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
-export function PhonePreview({ preview, seen, page, isInUrdu = false, moment }: Props) {
+export function PhonePreview({ preview, seen, page, inUrdu, moment }: Props) {
   return (
     <Panel
       title="Preview"
       aside={
         <div className="flex gap-2">
           <PreviewLink to={preview}>Open</PreviewLink>
-          {isInUrdu && <PreviewLink to={pathIn('ur', preview)}>In Urdu</PreviewLink>}
+          {inUrdu && <PreviewLink to={inUrdu}>In Urdu</PreviewLink>}
         </div>
       }
     >

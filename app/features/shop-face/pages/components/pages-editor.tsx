@@ -55,7 +55,7 @@ export function PagesEditor({ state, own, standard, preview, result }: Props) {
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        <PhonePreview isInUrdu page={PAGES_PAGE} {...{ preview, seen }} />
+        <PhonePreview page={PAGES_PAGE} inUrdu={pathIn('ur', preview)} {...{ preview, seen }} />
       </div>
     </>
   )
