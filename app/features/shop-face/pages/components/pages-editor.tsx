@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { pathIn } from '#app/shared/text/languages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
