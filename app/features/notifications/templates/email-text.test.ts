@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { contentText, emailContent, hideSecrets, secretLink } from './email-text.ts'
 import { EMAIL_TEMPLATES } from './template-names.ts'
 
-const STORE = { name: 'Darzi', url: 'https://darzi.example', buttonColour: '#17452f', deliveryTime: '3 to 6 working days' }
+const STORE = {
+  name: 'Darzi',
+  url: 'https://darzi.example',
+  buttonColour: '#17452f',
+  deliveryTime: '3 to 6 working days',
+}
 
 const ORDER = {
   title: 'Order DZ-1042',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { settings } from '#app/schema/settings.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { languageOfSample, SAMPLES, type Sample, sampleParams } from './sample-params.ts'
@@ -45,6 +46,18 @@ describe('a rendered email', () => {
       expect(text).not.toMatch(/undefined|null/)
     },
   )
+
+  // product: 53.7
+  it('has the name and the main colour of the brand', async () => {
+    expect((await write('order_confirmation')).html).toContain('background-color:#17452f')
+    const value = { name: 'Kurta House', brand: { main: '#7a1f3d' } }
+    await database.insert(settings).values({ key: 'store', value })
+    const { html, fromName } = await write('order_confirmation')
+    await database.delete(settings)
+    expect(fromName).toBe('Kurta House')
+    expect(html).toContain('background-color:#7a1f3d')
+    expect(html).not.toContain('#17452f')
+  })
 
   it.each(EMAIL_TEMPLATES)('%s escapes everything that people typed', async template => {
     const hostile = Object.fromEntries(
