@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { openApp, page } from '#tests/setup/open-app.ts'
+
+test('an error gives a plain page with its request id, and is logged once with its cause', async () => {
+  const { ask, lines } = openApp(async () => Promise.reject(new Error('out of order')))
+  const answer = await ask('/', { headers: { Accept: 'text/html' } })
+  const requestId = answer.headers.get('X-Request-Id')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain(requestId)
+  expect(lines.filter(({ line }) => line.err)).toEqual([
+    { level: 'error', line: { err: new Error('out of order'), requestId } },
+  ])
+})
+
+test('a client that leaves during an upload causes no error', async () => {
+  const left = new AbortController()
+  const { ask, lines } = openApp(async () => {
+    left.abort()
+    throw new Error('aborted')
+  })
+  await ask('/admin/pictures', { method: 'POST', body: 'half a pict', signal: left.signal })
+  expect(lines.map(({ level, line }) => [level, line.status])).toEqual([['info', 499]])
+})
+
+test('an error that the router reports as text gets the plain page too', async () => {
+  const { ask } = openApp(async () => new Response('Unexpected Server Error', { status: 500 }))
+  const answer = await ask('/')
+  expect(await answer.text()).toContain(answer.headers.get('X-Request-Id'))
+})
+
+test('a page that shows an error itself stays unchanged', async () => {
+  const failed = { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+  const { ask } = openApp(async () => new Response('<button>Retry</button>', failed))
+  expect(await (await ask('/products')).text()).toBe('<button>Retry</button>')
+})
+
+// product: 20.6
+test('a page that fails because of the database is a 503 with Retry-After and a helpful text', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  for (const render of [async () => Promise.reject(away), async () => new Response(null, { status: 503 })]) {
+    const { ask, receiveChanges } = openApp(render)
+    for (const init of [{}, { method: 'POST', body: 'a=b' }]) {
+      const answer = await ask('/search', init)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('5')
+      expect(await answer.text()).toContain('Your cart is saved, and nothing was ordered.')
+    }
+    // It would wait for the same database.
+    expect(receiveChanges).not.toHaveBeenCalled()
+  }
+})
+
+// product: 20.6
+test('while the database does not respond, cached pages are sent, and no other is rendered', async () => {
+  const render = vi.fn(page)
+  let isAway = false
+  const { ask } = openApp(render, { isDatabaseUnavailable: () => isAway })
+  await ask('/about')
+  isAway = true
+  expect(await (await ask('/about')).text()).toBe('<h1>Darzi</h1>')
+  expect((await ask('/never-seen')).status).toBe(503)
+  expect(render).toHaveBeenCalledTimes(1)
+})
