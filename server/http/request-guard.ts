@@ -61,7 +61,6 @@ const REFUSALS = {
     status: 413,
     title: 'This is too large',
     text: 'Please shorten what you wrote, and send it again.',
-    headers: { Connection: 'close' },
   },
   manyFields: {
     status: 400,

@@ -65,6 +65,14 @@ function ended(socket: Socket): Promise<void> {
   return new Promise(resolve => socket.once('close', () => resolve()))
 }
 
+/** Resolves when all of it was handed to the system, and fails if the connection is closed before. */
+function write(socket: Socket, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject)
+    socket.write(content, error => (error ? reject(error) : resolve()))
+  })
+}
+
 /** Sends until the socket is closed. */
 function flood(socket: Socket) {
   const chunk = Buffer.alloc(65_536)
@@ -100,6 +108,22 @@ test('an endless upload is refused as soon as it is too long, and can’t go on'
   await ended(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 422 /)
   expect(answer).toContain('{"isTooLong":true}')
+})
+
+// The system resets a connection that is closed with unread data, and the client may then lose the response.
+test('a client that sends the whole of a refused form before it reads gets the refusal', async () => {
+  const { port } = await openStore(async () => new Response())
+  const body = Buffer.alloc(8_000_000, 'a')
+  const refusals = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`POST /contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${body.byteLength}\r\n\r\n`)
+      const [answer] = await Promise.all([once(socket, 'data'), write(socket, body)])
+      socket.destroy()
+      return String(answer).split('\r\n')[0]
+    }),
+  )
+  expect(new Set(refusals)).toEqual(new Set(['HTTP/1.1 413 Payload Too Large']))
 })
 
 test('an upload that is cut off when the store stops is not waited for', async () => {
