@@ -25,6 +25,10 @@ test.each([
   ['waist 32', ['32', 'M']],
   ['32 waist trousers', ['32', 'M']],
   ['size 34 pant', ['34', 'L']],
+  ['34 ki kamar', ['34', 'L']],
+  ['کمر 34 انچ', ['34', 'L']],
+  // No letter of the size chart is so large.
+  ['42 waist pants', ['42']],
   ['shirt collar 15.5', ['15.5']],
   ['shoes size 42', ['EU 42', '42']],
 ])('%s asks for the sizes that are called so, and for the letter that fits', (search, sizes) => {

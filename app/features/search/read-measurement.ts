@@ -8,8 +8,9 @@ interface Measurement {
   rest: string
 }
 
-const INCHES = String.raw`(\d{2})(?:\s*(?:inch(?:es)?|in|"))?`
-const MEASURED = [`(?:size|waist|kamar|chest)\\s*${INCHES}`, `${INCHES}\\s*(?:size|waist|kamar|chest)`].map(
+const INCHES = String.raw`(\d{2})(?:\s*(?:inch(?:es)?|in|"|انچ))?`
+const PLACE = '(?:size|saiz|waist|kamar|chest|seena|سائز|کمر|سینہ|چھاتی)'
+const MEASURED = [`${PLACE}\\s*${INCHES}`, `${INCHES}\\s*(?:ki\\s+|کی\\s+)?${PLACE}`].map(
   pattern => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u'),
 )
 
@@ -30,26 +31,34 @@ export function readMeasurement(search: string): Measurement {
     const match = pattern.exec(search)
     const inches = match?.slice(1).find(Boolean)
     if (!match || !inches) continue
-    const size = sizeFor(Number(inches), chartFor(search))
-    if (size) {
-      return {
-        sizes: [inches, size],
-        rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' '),
-      }
+    const sizes = sizesFor(Number(inches), search)
+    if (sizes.length > 0) {
+      return { sizes, rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' ') }
     }
   }
   return { sizes: [], rest: search }
 }
 
+/** The size that is called so, if there may be one, and the one that fits. */
+function sizesFor(inches: number, search: string): Size[] {
+  const fitting = sizeFor(inches, chartFor(search))
+  if (fitting) return [String(inches), fitting]
+  const isWaist = isOfWaist(search) && inches >= SMALLEST_WAIST && inches <= LARGEST_WAIST
+  return isWaist ? [String(inches)] : []
+}
+
 /** A waist without a garment means trousers. */
 function isOnlyWaist(search: string): boolean {
-  return /waist|kamar/.test(search) && guessGarmentKind(search) === null
+  return isOfWaist(search) && guessGarmentKind(search) === null
+}
+
+function isOfWaist(search: string): boolean {
+  return /waist|kamar|کمر/.test(search)
 }
 
 /** Without a garment, a number is a waist. */
 function chartFor(search: string): SizeChart | undefined {
-  const isWaist = /waist|kamar/.test(search)
-  return chartsOf(isWaist ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')).at(-1)
+  return chartsOf(isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')).at(-1)
 }
 
 /** Returns the smallest size that is not too tight; undefined for a number that is near no size. */
@@ -58,6 +67,10 @@ function sizeFor(inches: number, chart: SizeChart | undefined): Size | undefined
   if (inches < smallest - LOOSEST_FIT) return undefined
   return chart?.rows.find(({ inches: [first = 0] }) => first >= inches)?.size
 }
+
+/** In inches. The waists by which trousers are sold, also those that no letter of the size chart fits. */
+const SMALLEST_WAIST = 26
+const LARGEST_WAIST = 56
 
 /** In inches. The smallest size is too loose for a person who is smaller by more than this. */
 const LOOSEST_FIT = 4

@@ -1,6 +1,7 @@
 import { inOrder } from '#app/features/product-query/product-query.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { readMeasurement } from './read-measurement.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
@@ -28,35 +29,49 @@ export interface ReadSearch {
 
 type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
-const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
+const THOUSAND = 'k|hazar|hazaar|hazzar|ہزار'
+const BEFORE = String.raw`(?:(?:rs|pkr)\b\.?\s*)?`
+const AFTER = String.raw`(?:\s*(?:rs|pkr|rupees?|rupay|rupaye|rupe|روپے|روپیے|روپیہ)(?![\p{L}\p{N}]))?`
+const AMOUNT = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})?)${AFTER}`
 /** An amount without a word like "under". At least thousands, because a smaller number may be a cloth's weight. */
-const BUDGET = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)|\d{4,6}|\d{1,3},\d{3})(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
-const TO = String.raw`\s*(?:-|\u2013|to|and|se)\s*`
+const BUDGET = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})|\d{4,6}|\d{1,3},\d{3})${AFTER}`
+const TO = String.raw`\s*(?:-|\u2013|to|and|se|سے)\s*`
+
+const AT_MOST = 'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|max|تک|سے کم|کے اندر|سے نیچے'
 
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
-  [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}`), readRange],
-  [phrase(`(?:under|below|within|upto|up to|less than) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
-  [phrase(`${AMOUNT} (?:tak|se kam|ke andar|se neeche|تک|سے کم)`), maxPaisa => ({ maxPaisa })],
+  [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}(?: (?:tak|تک|ke darmiyan|کے درمیان))?`), readRange],
+  [phrase(`(?:under|below|within|upto|up to|less than|max|maximum) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
+  [phrase(`${AMOUNT} (?:${AT_MOST})`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than) ${AMOUNT}`), minPaisa => ({ minPaisa })],
+  [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
-  [phrase('xxl|2xl|double xl'), () => ({ sizes: ['XXL'] })],
-  [phrase('xl|extra large|x large'), () => ({ sizes: ['XL'] })],
-  [phrase(`${letterSize('s')}|small`), () => ({ sizes: ['S'] })],
-  [phrase(`${letterSize('m')}|medium`), () => ({ sizes: ['M'] })],
-  [phrase(`${letterSize('l')}|large`), () => ({ sizes: ['L'] })],
-  [phrase('free ?size|one size'), () => ({ sizes: ['Free size'] })],
-  [phrase('sales?|on sale|discount(?:s|ed)?|clearance|offers?|deals?|سیل'), () => ({ onSale: true })],
-  [phrase('best ?sell(?:er|ers|ing)|popular'), () => ({ featured: 'best-selling' })],
-  [phrase('trending|trendy'), () => ({ featured: 'trending-now' })],
-  [phrase('new|newest|latest|arrivals?|naya|nayi|naye|نیا|نئی|نئے'), () => ({ first: 'newest' })],
-  [phrase('cheap|cheapest|affordable|sasta|sasti|saste|سستا|سستی|سستے'), () => ({ first: 'cheapest' })],
+  [phrase('xxl|2xl|double xl|ڈبل ایکس ایل'), () => ({ sizes: ['XXL'] })],
+  [phrase('xl|extra large|x large|ایکس ایل|ایکسٹرا لارج'), () => ({ sizes: ['XL'] })],
+  [phrase(`${letterSize('s')}|small|سمال|اسمال|چھوٹا سائز`), () => ({ sizes: ['S'] })],
+  [phrase(`${letterSize('m')}|medium|میڈیم`), () => ({ sizes: ['M'] })],
+  [phrase(`${letterSize('l')}|large|لارج`), () => ({ sizes: ['L'] })],
+  [phrase('free ?size|one size|فری سائز'), () => ({ sizes: ['Free size'] })],
+  [
+    phrase(
+      'sales?|on sale|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
+    ),
+    () => ({ onSale: true }),
+  ],
+  [phrase('best ?sell(?:er|ers|ing)|popular|mashhoor|مقبول|مشہور'), () => ({ featured: 'best-selling' })],
+  [phrase('trending|trendy|ٹرینڈنگ'), () => ({ featured: 'trending-now' })],
+  [phrase('new|newest|latest|arrivals?|naya|nayi|naye|نیا|نئی|نئے|تازہ'), () => ({ first: 'newest' })],
+  [
+    phrase('cheap|cheapest|affordable|budget|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت'),
+    () => ({ first: 'cheapest' }),
+  ],
 ]
 
 /** Parses a search; undefined if it contains no letter or digit. */
 export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
-  const body = readMeasurement(q.normalize('NFC').toLowerCase())
+  const body = readMeasurement(latinDigits(q.normalize('NFC')).toLowerCase())
   let { rest } = body
   const [size] = body.sizes
   let filters: SearchFilters = size ? { sizes: body.sizes } : {}

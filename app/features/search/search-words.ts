@@ -8,7 +8,13 @@ const SAID_OF_EVERYTHING = new Set(
     'ka ki ke kay k liye liay wala wali walay wale aur کا کی کے لیے والا والی اور ' +
     'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection online price size buy shop ' +
     'gift gifts present presents tohfa tohfay تحفہ brother bhai father dad abbu abu papa husband shohar uncle friend dost ' +
-    'store need want show please chahiye chahye dikhao best good nice acha achi fashion style stylish brand branded'
+    'بھائی ابو والد شوہر دوست چچا ماموں chacha mamu ' +
+    'store need want show please chahiye chahye chaiye chahie dikhao dikha dikhaye dikhaen best good nice acha achi achay ache ' +
+    'fashion style stylish brand branded look looks looking something anything thing things stuff item items product ' +
+    'products cheez cheezen cheezein cheezain mujhe muje hamein apne apni mere meri liya lena leni lene do dena dein ' +
+    'koi kuch kya hai hain ho mein me ko se wali i my me is are any some what which you have get find ' +
+    'چاہیے چاہیئے چاہئے دکھائیں دکھاؤ دکھا مجھے میرے میری اپنے اپنی لینا لینی لینے دینا دیں کوئی کچھ کیا ہے ہیں ہو میں کو سے ' +
+    'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا'
   ).split(' '),
 )
 
