@@ -119,6 +119,39 @@ export function readSynonyms(text: string): string[][] {
     .map(splitLine)
 }
 
+/**
+ * The groups with one more meaning, one way: a search for `said` also finds what `meant` finds. It joins a group that leads
+ * there already.
+ *
+ * @returns undefined if there is no room for it
+ */
+export function addMeaning(
+  groups: readonly SynonymGroup[],
+  said: string,
+  meant: string,
+): SynonymGroup[] | undefined {
+  const target = phraseKey(readSearchWords(meant))
+  const at = groups.findIndex(
+    group => leadsOnlyTo(group, target) && group.length <= MOST_WORDS_IN_GROUP && !group.includes(said),
+  )
+  const group = groups[at]
+  if (group) return groups.with(at, [said, ...group])
+  return groups.length < MOST_SYNONYM_GROUPS ? [...groups, [said, MEANS, meant]] : undefined
+}
+
+/** The groups without the meaning that `addMeaning` added. */
+export function removeMeaning(groups: readonly SynonymGroup[], said: string, meant: string): SynonymGroup[] {
+  const target = phraseKey(readSearchWords(meant))
+  return groups
+    .map(group => (leadsOnlyTo(group, target) ? group.filter(word => word !== said) : group))
+    .filter(([first]) => first !== MEANS)
+}
+
+function leadsOnlyTo(group: SynonymGroup, target: string): boolean {
+  const at = group.indexOf(MEANS)
+  return at > 0 && at === group.length - 2 && phraseKey(readSearchWords(group[at + 1] ?? '')) === target
+}
+
 /** Splits at Latin and Arabic commas. */
 function splitLine(line: string): string[] {
   return line.split(MEANS).flatMap((side, index) => [...(index > 0 ? [MEANS] : []), ...splitSide(side)])

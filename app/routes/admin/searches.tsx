@@ -1,9 +1,15 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { SearchMissesPage } from '#app/features/search/components/search-misses-page.tsx'
-import { deleteSearchMiss, listSearchMisses } from '#app/features/search/search-misses.server.ts'
+import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { SearchMissesPage } from '#app/features/search-misses/components/search-misses-page.tsx'
+import { handleMissesForm } from '#app/features/search-misses/handle-misses-form.server.ts'
+import type { SearchMiss } from '#app/features/search-misses/search-miss.ts'
+import { listSearchMisses } from '#app/features/search-misses/search-misses.server.ts'
+import { suggestMeanings, teachableWords } from '#app/features/search-misses/suggest-meanings.ts'
+import { listMeanings } from '#app/features/search-misses/teach-meaning.server.ts'
 import { partAddress } from '#app/features/settings/settings-address.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -13,28 +19,44 @@ import type { Route } from './+types/searches.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Searches')]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { misses: await listSearchMisses(context.get(servicesContext).database) }
+  const { database } = context.get(servicesContext)
+  const kinds = await listCategories(database)
+  const misses = await listSearchMisses(database)
+  return {
+    choices: await listMeanings(database, kinds),
+    misses: misses.map(miss => withMeanings(miss, kinds)),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = (await readForm(request)).get('words')
+  const form = await readForm(request)
+  const words = form.get('words')
   if (typeof words !== 'string' || words === '') throw data('This request names no search.', { status: 400 })
-  const isDone = await deleteSearchMiss(
-    context.get(servicesContext).database,
-    words,
-    context.get(viewerContext).email,
+  const { database } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)
+  const { result, status } = await handleMissesForm(
+    { database, actor: email, choices: () => choicesOf(database) },
+    form,
   )
-  if (!isDone) return data({ isDone, text: 'This search has been forgotten already.' }, { status: 404 })
-  return { isDone, text: `Forgotten: ${words}` }
+  return data(result, { status })
 }
 
 /** A refusal means that the list has changed meanwhile, so it is loaded again. */
 export const shouldRevalidate = () => true
 
+/** With what it may mean; undefined if it can't be given a meaning. */
+function withMeanings(miss: SearchMiss, kinds: readonly { name: string }[]) {
+  const said = teachableWords(miss.words)
+  const names = kinds.map(({ name }) => name)
+  return { ...miss, likely: said === undefined ? undefined : suggestMeanings(said, names) }
+}
+
+async function choicesOf(database: Database): Promise<string[]> {
+  return listMeanings(database, await listCategories(database))
+}
+
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SearchMissesPage misses={loaderData.misses} synonymsHref={partAddress('search')} result={actionData} />
-  )
+  return <SearchMissesPage {...loaderData} synonymsHref={partAddress('search')} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

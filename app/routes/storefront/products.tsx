@@ -9,7 +9,7 @@ import {
   readProductQuery,
 } from '#app/features/product-query/product-query.ts'
 import { parseCards } from '#app/features/products/card-product.ts'
-import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
+import { recordSearchMiss } from '#app/features/search-misses/search-misses.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { EVERYTHING } from '#app/features/product-query/product-query.ts'
+import { DEFAULT_SYNONYMS, MOST_SYNONYM_GROUPS } from '#app/features/search/search-synonyms.ts'
+import { patchSettings } from '#app/features/settings/patch-settings.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { searchMisses } from '#app/schema/search.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { handleMissesForm } from './handle-misses-form.server.ts'
+import { listSearchMisses } from './search-misses.server.ts'
+import { listMeanings } from './teach-meaning.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+await createProduct(database, { name: 'Forest Fleece', categoryName: 'Hoodies' })
+beforeEach(async () => {
+  await database.delete(settings)
+  await database.delete(searchMisses)
+  await database.insert(searchMisses).values({ words: 'banyan' })
+})
+
+const ACTOR = 'ayesha@darzi.example'
+const choices = () => listMeanings(database, [{ name: 'Hoodies' }])
+
+function send(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return handleMissesForm({ database, actor: ACTOR, choices }, form)
+}
+
+async function countFound(q: string): Promise<number> {
+  const { synonyms } = await readStoreSettings(database)
+  return (await listProducts(database, { ...EVERYTHING, q }, { synonyms })).total
+}
+
+// product: 58.1, 58.2
+it('lets a missed search find what another word finds, takes it off the list, and takes it back', async () => {
+  expect(await countFound('banyan')).toBe(0)
+  const taught = await send({ intent: 'teach', words: 'banyan', meaning: 'Hoodies' })
+  expect(taught.result).toMatchObject({ isDone: true, taught: { said: 'banyan', meant: 'Hoodies' } })
+  expect(await listSearchMisses(database)).toEqual([])
+  expect(await countFound('banyan')).toBe(1)
+  const { synonyms } = await readStoreSettings(database)
+  expect(synonyms).toEqual([...DEFAULT_SYNONYMS, ['banyan', '=>', 'hoodies']])
+  expect(await database.select().from(auditLog).where(eq(auditLog.actor, ACTOR))).toMatchObject([
+    { action: 'settings.changed', subjectId: 'synonyms' },
+  ])
+  expect((await send({ intent: 'take-back', words: 'banyan', meaning: 'Hoodies' })).status).toBe(200)
+  expect((await readStoreSettings(database)).synonyms).toEqual(DEFAULT_SYNONYMS)
+  expect((await send({ intent: 'take-back', words: 'banyan', meaning: 'Hoodies' })).status).toBe(404)
+})
+
+it('adds a second search for the same to the first', async () => {
+  await database.insert(searchMisses).values({ words: 'xl bunda under 3000' })
+  await send({ intent: 'teach', words: 'banyan', meaning: 'Hoodies' })
+  await send({ intent: 'teach', words: 'xl bunda under 3000', meaning: 'Hoodies' })
+  expect((await readStoreSettings(database)).synonyms.at(-1)).toEqual(['bunda', 'banyan', '=>', 'hoodies'])
+})
+
+it('refuses what the shop does not have, what is not on the list, and what has no room, and changes nothing', async () => {
+  expect((await send({ intent: 'teach', words: 'banyan', meaning: 'Umbrellas' })).status).toBe(422)
+  expect((await send({ intent: 'teach', words: 'banyan', meaning: '' })).status).toBe(422)
+  expect((await send({ intent: 'teach', words: 'never missed', meaning: 'Hoodies' })).status).toBe(404)
+  const full = Array.from({ length: MOST_SYNONYM_GROUPS }, (_, n) => [`a${n}`, `b${n}`])
+  await database.transaction(transaction => patchSettings(transaction, () => ({ synonyms: full })))
+  expect((await send({ intent: 'teach', words: 'banyan', meaning: 'Hoodies' })).status).toBe(409)
+  expect(await listSearchMisses(database)).toMatchObject([{ words: 'banyan' }])
+})
