@@ -61,7 +61,7 @@ export function SearchMissesPage({ misses, choices, synonymsHref, result }: Prop
   )
 }
 
-/** What was just taught, with what it finds, and a way back. */
+/** What was just taught, with what it finds, and a button that takes it back. */
 function Taught({ said, meant }: TaughtMeaning) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
