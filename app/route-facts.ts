@@ -60,6 +60,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/product/:productId/stock-alert': personalPage(['size']),
   '/about': textPage(),
   '/contact': textPage(),
+  '/wishlist': { ...textPage(), indexing: 'unlisted' },
   '/checkout': {
     ...personalPage(['cart', 'id', 'size', 'quantity']),
     indexing: 'indexed',
@@ -120,6 +121,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/account/details': accountPage(),
   '/account/address': accountPage(),
   '/account/sessions': accountPage(),
+  '/account/wishlist': accountPage(),
   '/account/data': accountPage(),
   '/account/delete': accountPage(),
 

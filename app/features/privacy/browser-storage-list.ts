@@ -48,6 +48,11 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
   { name: 'checkout-details:v1', area: 'session', purpose: message('What you typed at checkout.') },
   { name: 'typed-email:v1', area: 'session', purpose: message('The email that you typed to sign in.') },
   { name: 'recently-viewed:v1', area: 'local', purpose: message('The products that you looked at last.') },
+  {
+    name: 'wishlist:v1',
+    area: 'local',
+    purpose: message('Your wishlist; with an account, whose it is, until you sign out.'),
+  },
   { name: 'language', area: 'local', purpose: message('The language that you chose, if it is not English.') },
   {
     name: 'visited:v1',

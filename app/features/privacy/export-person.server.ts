@@ -5,6 +5,7 @@ import { exportDrafts } from '#app/features/orders/order-drafts-of-people.server
 import { exportPhoneDecisions } from '#app/features/phone-decisions/forget-phones.server.ts'
 import { exportShopperMessages } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import { exportStockAlerts } from '#app/features/stock-alerts/stock-alerts-of-people.server.ts'
+import { exportWishlist } from '#app/features/wishlist/wishlist-of-account.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedAddresses, sessions, users } from '#app/schema/accounts.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
@@ -28,6 +29,7 @@ export async function exportPerson(database: Queryable, person: Person) {
     whatsApp: await exportShopperMessages(database, ids),
     reviews: await listReviews(database, ids),
     messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
+    wishlist: person.userId === null ? [] : await exportWishlist(database, person.userId),
     stockAlerts: person.isEmailTheirs ? await exportStockAlerts(database, person.email) : [],
   }
 }

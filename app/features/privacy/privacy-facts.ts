@@ -95,6 +95,11 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       note: daysTextFor(STOCK_ALERT_DAYS),
     },
     {
+      name: t('Wishlist'),
+      text: t('If you have an account: the products that you saved, when, and what they cost then.'),
+      note: t('Until you remove them, or delete the account.'),
+    },
+    {
       name: t('Our own log'),
       text: t(
         'Which member of staff changed what. It names you where they changed your account, your orders or your emails.',

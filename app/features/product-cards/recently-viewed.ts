@@ -9,13 +9,13 @@ const MOST_STORED = 12
 const LONGEST_TEXT = 500
 
 /**
- * Reads ids, latest first, from the browser’s storage or an address. @returns at most twelve ids, each once, whatever
- * the text contains
+ * Reads ids, latest first, from the browser’s storage or an address. @returns at most twelve ids, or `most`, each once,
+ * whatever the text contains
  */
-export function readProductIds(text: string | null): number[] {
+export function readProductIds(text: string | null, most = MOST_STORED): number[] {
   if (!text || text.length > LONGEST_TEXT) return []
   const ids = text.split(',').flatMap(part => readId(part) ?? [])
-  return [...new Set(ids)].slice(0, MOST_STORED)
+  return [...new Set(ids)].slice(0, most)
 }
 
 /** Puts a product in front of those viewed before. */

@@ -4,6 +4,7 @@ import type { Brand } from '#app/features/settings/brand/brand.ts'
 import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
 import { STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
 import { colourProperties } from '#app/features/settings/brand/palette.ts'
+import { HEARTS_SCRIPT } from '#app/features/wishlist/hearts-queue.ts'
 import { findRoute } from '#app/find-route.ts'
 import { UrduFiles } from '#app/languages/urdu-files.tsx'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
@@ -29,9 +30,10 @@ export function documentHead(
   const pair = brand?.fonts ?? STANDARD_FONTS
   const { stylesheet, fonts } = FONT_FILES[pair]
   const isUrdu = language() === 'ur'
-  const mayLeadToUrdu = !isUrdu && !isEnglishOnly(findRoute(pathname))
+  const isForShoppers = !isEnglishOnly(findRoute(pathname))
   const scripts = [
-    ...(mayLeadToUrdu ? [LANGUAGE_SCRIPT] : []),
+    ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),
+    ...(isForShoppers ? [HEARTS_SCRIPT] : []),
     ...[THEME_SCRIPT, fontsScript(pair === STANDARD_FONTS ? undefined : pair), ZOD_WITHOUT_EVAL],
   ]
   const files = (

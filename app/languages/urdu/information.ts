@@ -186,6 +186,11 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'خریدی ہوئی چیز کے بارے میں آپ کی رائے، ستارے اور تصویریں، اور جو نام آپ اس کے لیے چنیں۔ شائع ہونے کے بعد اسے سب پڑھ سکتے ہیں۔',
   'Until your orders lose your name, or you ask us to remove it.':
     'جب تک آرڈروں سے آپ کا نام نہ ہٹ جائے، یا آپ ہٹانے کو نہ کہیں۔',
+  'If you have an account: the products that you saved, when, and what they cost then.':
+    'اگر آپ کا اکاؤنٹ ہے: جو چیزیں آپ نے محفوظ کیں، کب کیں، اور اس وقت ان کی قیمت کیا تھی۔',
+  'Until you remove them, or delete the account.': 'جب تک آپ انہیں نہ نکالیں، یا اکاؤنٹ ختم نہ کریں۔',
+  'Your wishlist; with an account, whose it is, until you sign out.':
+    'آپ کی پسند کی فہرست؛ اکاؤنٹ ہو تو یہ بھی کہ کس کی ہے، جب تک آپ لاگ آؤٹ نہ کریں۔',
   'Stock alerts': 'اسٹاک کی اطلاعات',
   'Your email, if you ask for one when a size is back, and the size.':
     'آپ کا ای میل، اگر آپ سائز واپس آنے کی اطلاع مانگیں، اور وہ سائز۔',

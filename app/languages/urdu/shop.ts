@@ -267,4 +267,26 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Your data, yours': 'آپ کی معلومات، آپ کی',
   'No tracking on our pages. An account is yours to open, to change and to delete.':
     'ہمارے صفحوں پر نگرانی نہیں۔ اکاؤنٹ کھولنا، بدلنا اور ختم کرنا آپ کے ہاتھ میں ہے۔',
+  'Save {name}': '{name} محفوظ کریں',
+  'Saved to your wishlist': 'آپ کی پسند کی فہرست میں محفوظ ہو گیا',
+  'View wishlist': 'فہرست دیکھیں',
+  Wishlist: 'پسند کی فہرست',
+  'The wishlist is in your browser, and needs JavaScript.':
+    'پسند کی فہرست آپ کے براؤزر میں ہے، اور اسے جاوا اسکرپٹ درکار ہے۔',
+  '{name} was taken off your wishlist.': '{name} آپ کی پسند کی فہرست سے نکل گیا۔',
+  '{count, plural, one {# product is no longer sold and was taken off your list.} other {# products are no longer sold and were taken off your list.}}':
+    '{count, plural, one {# چیز اب فروخت نہیں ہوتی، اس لیے آپ کی فہرست سے نکل گئی۔} other {# چیزیں اب فروخت نہیں ہوتیں، اس لیے آپ کی فہرست سے نکل گئیں۔}}',
+  'Show more': 'مزید دکھائیں',
+  'Your list is in this browser. If you sign in, it is in your account as well.':
+    'آپ کی فہرست اس براؤزر میں ہے۔ لاگ ان کریں تو آپ کے اکاؤنٹ میں بھی ہوگی۔',
+  'Your list is in your account.': 'آپ کی فہرست آپ کے اکاؤنٹ میں ہے۔',
+  'It is full: for each new product the oldest one leaves.':
+    'یہ بھر چکی ہے: ہر نئی چیز کے لیے سب سے پرانی نکل جاتی ہے۔',
+  'Your wishlist is empty': 'آپ کی پسند کی فہرست خالی ہے',
+  'Press the heart of a product that you like, and it waits for you here.':
+    'جو چیز پسند آئے اس کا دل دبائیں، وہ یہاں آپ کا انتظار کرے گی۔',
+  'Your list is here, but its products could not be loaded. Are you offline?':
+    'آپ کی فہرست موجود ہے، مگر اس کی چیزیں لوڈ نہ ہو سکیں۔ کیا انٹرنیٹ بند ہے؟',
+  '<b>{price}</b> when you saved it': 'محفوظ کرتے وقت <b>{price}</b>',
+  'Choose a size of {name}': '{name} کا سائز منتخب کریں',
 }

@@ -7,6 +7,7 @@ import { hideCosts } from '#app/features/product-admin/form/edited-product.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
+import { countWishlists } from '#app/features/wishlist/wishlist-of-account.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -18,11 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     log.error({ err: error, requestId }, 'a product could not be read to be looked at')
     return 'failed' as const
   })
-  if (found === 'failed') return data({ product: undefined, requestId }, { status: 500 })
+  if (found === 'failed') return data({ product: undefined, wishlists: 0, requestId }, { status: 500 })
   if (!found) throw notFound()
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
   const product = seesCosts ? found : hideCosts(found)
-  return data({ product, requestId: undefined })
+  const wishlists = await countWishlists(database, product.id)
+  return data({ product, wishlists, requestId: undefined })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

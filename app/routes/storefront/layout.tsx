@@ -12,6 +12,7 @@ import { readKnownStoreSettings } from '#app/features/settings/read-known-store-
 import { StorefrontFrame } from '#app/features/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/features/site/site.ts'
 import { useKnownSite } from '#app/features/site/use-known-site.ts'
+import { useHearts } from '#app/features/wishlist/use-hearts.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { leaveUncached, withholdFromCaches } from '#app/platform/http/uncached-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -51,6 +52,7 @@ const WAYS = {
 export default function StorefrontLayout({ loaderData: { site } }: Route.ComponentProps) {
   useKnownSite(site)
   usePrefetching()
+  useHearts()
   return (
     <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />

@@ -2,6 +2,7 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ColourLinks } from '#app/features/products/components/colour-links.tsx'
 import { PlainPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
+import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { CardPictures } from './card-pictures.tsx'
@@ -37,6 +38,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
         <SizeList sizes={product.sizes} />
         <ColourLinks product={product} className="card-colours" most={MOST_SWATCHES} />
       </div>
+      <Heart product={product} />
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
+import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
@@ -9,12 +10,14 @@ interface Props {
   product: CardProduct
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Called once the product is in the cart. */
+  onAdded?: () => void
   /** Takes the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
 }
 
 /** A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows. */
-export function QuickView({ product, open, onOpenChange, opener }: Props) {
+export function QuickView({ product, open, onOpenChange, onAdded, opener }: Props) {
   const details = useProductDetails(product.id)
   return (
     <Dialog
@@ -28,8 +31,16 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
           <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
+          <Heart product={product} className="heart-at-start" />
         </div>
-        <QuickViewChoice product={product} details={details} onDone={() => onOpenChange(false)} />
+        <QuickViewChoice
+          product={product}
+          details={details}
+          onDone={() => {
+            onOpenChange(false)
+            onAdded?.()
+          }}
+        />
       </div>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
@@ -59,6 +60,7 @@ export function ProductDetails({
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className="relative md:sticky md:top-24 md:self-start lg:top-36">
           <ProductGallery key={product.id} name={product.name} images={product.images} />
+          <Heart product={product} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-36 lg:max-w-136 lg:self-start lg:pt-2">
           <header>

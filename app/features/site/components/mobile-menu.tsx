@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { WISHLIST } from '#app/features/wishlist/wishlist-address.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
@@ -46,6 +47,9 @@ export function MobileMenu({ menus: own, cartButton, accountMenu }: Props) {
         onOpenChange={setOpen}
         footer={
           <div className="space-y-4">
+            <Link to={WISHLIST} onClick={close} className="flex min-h-11 items-center">
+              {t('Wishlist')}
+            </Link>
             {accountMenu}
             {cartButton}
           </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
+import { WISHLIST } from '#app/features/wishlist/wishlist-address.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import type { SiteLogo, SiteMenus } from '../site.ts'
@@ -80,6 +81,12 @@ export function SiteHeader({ storeName, logo, categories, menus, cart, account }
           </div>
           <HeaderSearch />
           <div className="flex items-center">
+            <a
+              href={localPath(WISHLIST)}
+              aria-current={pathname === WISHLIST ? 'page' : undefined}
+              aria-label={t('Wishlist')}
+              className="icon-button wishlist-link"
+            />
             {cart.link}
             {cart.preview}
           </div>

@@ -12,6 +12,7 @@ const TABS = [
   { label: message('Orders'), to: '/account' },
   { label: message('Details'), to: '/account/details' },
   { label: message('Address'), to: '/account/address' },
+  { label: message('Wishlist'), to: '/wishlist' },
 ]
 
 /** The frame of every page of an account: name, links to its pages, and logout. */

@@ -21,13 +21,15 @@ interface Props {
   /** Undefined if it could not be loaded; then `requestId` is the request id of that error. */
   product: EditedProduct | undefined
   requestId: string | undefined
+  /** On how many accounts’ wishlists it is. */
+  wishlists: number
   /** Where it is edited, and the list below. */
   editAt: string
   list: string
 }
 
 /** A product over the list that it was opened from, to look at. */
-export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
+export function ViewProductDialog({ product, requestId, wishlists, editAt, list }: Props) {
   const navigate = useNavigate()
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
           <ProductLinks product={product} />
           <div className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <Pictures product={product} />
-            <Facts product={product} />
+            <Facts product={product} wishlists={wishlists} />
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
             <ButtonLink to={list} preventScrollReset state={RETAINS_FOCUS}>
@@ -77,8 +79,8 @@ function Pictures({ product: { images } }: { product: EditedProduct }) {
   )
 }
 
-function Facts({ product }: { product: EditedProduct }) {
-  const facts = listFacts(product).filter(([, text]) => text !== '')
+function Facts({ product, wishlists }: { product: EditedProduct; wishlists: number }) {
+  const facts = [...listFacts(product), wishlistFact(wishlists)].filter(([, text]) => text !== '')
   return (
     <dl className="grid gap-x-6 gap-y-2.5 self-start min-[26rem]:grid-cols-[8rem_minmax(0,1fr)]">
       {facts.map(([term, text]) => (
@@ -113,6 +115,12 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
   ]
+}
+
+/** Guests’ lists are in their browsers, where the shop can’t count them. */
+function wishlistFact(wishlists: number): [term: string, text: string] {
+  const accounts = wishlists === 1 ? '1 account' : `${wishlists} accounts`
+  return ['Wishlists', `Of ${accounts}, besides those of guests`]
 }
 
 function variantsText(variants: readonly Variant[], fact: VariantFact): string {

@@ -1,0 +1,7 @@
+/** So many products are asked for at once, at most. */
+export const MOST_CARDS = 24
+
+/** The address of the cards of these products. */
+export function cardsAddress(ids: readonly number[]): string {
+  return `/product-cards?ids=${ids.join(',')}`
+}
