@@ -12,15 +12,13 @@ export interface StoredValue<Value> {
 interface Format<Value> {
   /** In local storage. */
   key: string
-  /** In the log, where it can't be saved. */
-  name: string
   /** Makes a usable value of any text: nothing, another program's, or a hostile one. */
   read(stored: string | null): Value
   write(value: Value): string
 }
 
 /** A value in local storage. If that is switched off or full, it lasts as long as the page. */
-export function createStoredValue<Value>({ key, name, read, write }: Format<Value>): StoredValue<Value> {
+export function createStoredValue<Value>({ key, read, write }: Format<Value>): StoredValue<Value> {
   const listeners = createListeners(() => {
     window.addEventListener('storage', readOtherTab)
     return () => window.removeEventListener('storage', readOtherTab)
@@ -55,7 +53,7 @@ export function createStoredValue<Value>({ key, name, read, write }: Format<Valu
       isUnsaved = false
     } catch (error) {
       isUnsaved = true
-      console.warn(`Failed to save ${name} to localStorage`, error)
+      console.warn(`Failed to save ${key} to localStorage`, error)
     }
   }
 

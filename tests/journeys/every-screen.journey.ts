@@ -12,7 +12,7 @@ const SHOP = [
   '/collections/eid-edit',
   '/product/twill-shirt-black/stock-alert',
   ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
-  ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
+  ...['/size-guide', '/privacy', '/terms', '/offline', '/wishlist', '/login', '/signup', '/forgot-password'],
   '/admin-login?because=denied',
 ]
 /** In Urdu, from right to left. */

@@ -5,7 +5,6 @@ import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 /** The cart of this browser. */
 const store = createStoredValue<Cart>({
   key: CART_STORAGE_KEY,
-  name: 'cart',
   read: readCart,
   write: writeCart,
 })

@@ -34,13 +34,7 @@ export function useWishedProducts(items: readonly WishlistItem[]): WishedProduct
       .then(found => {
         const ids = new Set(found.map(({ id }) => id))
         setProducts(known => new Map([...known, ...found.map(each => [each.id, each] as const)]))
-        setGone(known => [
-          ...known,
-          ...missing
-            .split(',')
-            .map(Number)
-            .filter(id => !ids.has(id)),
-        ])
+        setGone(known => [...known, ...missing.filter(id => !ids.has(id))])
       })
       .catch(() => {
         if (!abort.signal.aborted) setFailed(true)

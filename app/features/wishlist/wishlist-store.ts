@@ -6,7 +6,6 @@ import { readWishlist, writeWishlist } from './wishlist-storage.ts'
 /** The wishlist of this browser. */
 export const wishlistStore = createStoredValue<Wishlist>({
   key: WISHLIST_KEY,
-  name: 'wishlist',
   read: readWishlist,
   write: writeWishlist,
 })

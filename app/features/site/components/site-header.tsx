@@ -81,12 +81,9 @@ export function SiteHeader({ storeName, logo, categories, menus, cart, account }
           </div>
           <HeaderSearch />
           <div className="flex items-center">
-            <a
-              href={localPath(WISHLIST)}
-              aria-current={pathname === WISHLIST ? 'page' : undefined}
-              aria-label={t('Wishlist')}
-              className="icon-button wishlist-link"
-            />
+            <a href={localPath(WISHLIST)} className="icon-button wishlist-link">
+              <span className="sr-only">{t('Wishlist')}</span>
+            </a>
             {cart.link}
             {cart.preview}
           </div>
