@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { STANDARD_COLOURS } from '#app/features/settings/brand/brand.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { SANS, SERIF } from './drawing-fonts.server.ts'
 import type { ShareCard } from './share-card.server.ts'
@@ -11,7 +12,6 @@ const STONE = '#f1ece3'
 const LINE = '#e0d8cb'
 const INK = '#1b1916'
 const MUTED = '#5f574c'
-const ACCENT = '#17452f'
 const DANGER = '#9c2f1f'
 
 /** The photograph, 4:5 as everywhere in the shop, along the left edge. */
@@ -76,16 +76,25 @@ async function initial(card: ShareCard, write: Write): Promise<OverlayOptions> {
   const [letter = ''] = drawable(card.shopName || card.title).toUpperCase()
   const ground = sharp({ create: { ...PHOTO, channels: 3, background: STONE } })
   const overlays = letter
-    ? [centred(await write(letter, { font: SERIF, size: 300, colour: ACCENT }), PHOTO)]
+    ? [centred(await write(letter, { font: SERIF, size: 300, colour: accentOf(card) }), PHOTO)]
     : []
   const { data, info } = await ground.composite(overlays).raw().toBuffer({ resolveWithObject: true })
   return { input: data, raw: { ...info, channels: info.channels as 4 }, left: 0, top: 0 }
 }
 
-async function head({ shopName }: ShareCard, write: Write): Promise<OverlayOptions[]> {
-  const rule = block(48, 4, ACCENT, { left: COLUMN.left, top: TOP })
+function accentOf({ colour = STANDARD_COLOURS.main }: ShareCard): string {
+  return colour
+}
+
+async function head(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
+  const { shopName } = card
+  const rule = block(48, 4, accentOf(card), { left: COLUMN.left, top: TOP })
   if (!drawable(shopName)) return [rule]
-  const name = await write(shortenText(drawable(shopName), 40), { font: SERIF, size: 34, colour: ACCENT })
+  const name = await write(shortenText(drawable(shopName), 40), {
+    font: SERIF,
+    size: 34,
+    colour: accentOf(card),
+  })
   return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
 }
 

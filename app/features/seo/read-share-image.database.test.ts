@@ -143,6 +143,16 @@ it('letters are drawn without any system fonts: a wide and a narrow one differ',
   expect(await inkOf('ششش')).not.toBeCloseTo(await inkOf('ااا'), 1)
 })
 
+// product: 53.7
+it('has the main colour of the brand', async () => {
+  const card = { ...base, title: 'Oxford Shirt', colour: '#7a1f3d' }
+  const bytes = await drawShareImage(card, undefined, await findFonts())
+  const { channels } = await statsOf(bytes, { left: 572, top: 61, width: 40, height: 2 })
+  for (const [index, wanted] of [0x7a, 0x1f, 0x3d].entries()) {
+    expect(Math.abs((channels[index]?.mean ?? 0) - wanted)).toBeLessThan(6)
+  }
+})
+
 it.each([
   ['7', '0123456789abcdef.jpg', { subject: 7, version: '0123456789abcdef' }],
   ['shop', '0123456789abcdef.jpg', { subject: 'shop', version: '0123456789abcdef' }],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#app/features/products/product.ts'
+import { STANDARD_COLOURS } from '#app/features/settings/brand/brand.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type SharedPicture, type ShareSubject, sharePicturePath } from './share-image.ts'
@@ -15,6 +16,8 @@ export interface ShareCard {
   formerPrice: string
   /** The key of the photograph. Without one, the shop's initial is shown. */
   pictureKey: string | null
+  /** The main colour of the brand, as `#rrggbb`; undefined for the standard one, so that its images stay where they are. */
+  colour?: string | undefined
 }
 
 /** Increment when the drawing changes, so that its images get new addresses. */
@@ -23,7 +26,7 @@ const DRAWING = 1
 /** The card of a product, with its price. */
 export function productCard(
   product: Pick<Product, 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images'>,
-  settings: Pick<StoreSettings, 'name'>,
+  settings: Pick<StoreSettings, 'name' | 'brand'>,
 ): ShareCard {
   return {
     shopName: settings.name,
@@ -32,11 +35,12 @@ export function productCard(
     price: formatPaisa(product.pricePaisa),
     formerPrice: product.compareAtPaisa === null ? '' : formatPaisa(product.compareAtPaisa),
     pictureKey: product.images[0]?.key ?? null,
+    colour: ownColour(settings),
   }
 }
 
 /** The card of the shop, for every page without its own image. */
-export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home'>): ShareCard {
+export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home' | 'brand'>): ShareCard {
   const { heroSlides, newCollection, promoCards } = settings.home
   const pictures = [...heroSlides, newCollection, ...promoCards].map(({ picture }) => picture)
   return {
@@ -46,7 +50,12 @@ export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'hom
     price: '',
     formerPrice: '',
     pictureKey: pictures.find(picture => picture)?.key ?? null,
+    colour: ownColour(settings),
   }
+}
+
+function ownColour({ brand: { main } }: Pick<StoreSettings, 'brand'>): string | undefined {
+  return main === STANDARD_COLOURS.main ? undefined : main
 }
 
 /** A version that changes with anything that the image shows. */

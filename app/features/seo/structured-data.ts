@@ -51,7 +51,7 @@ export function shopData({ settings, origin }: Shop): Graph {
     '@id': `${origin}/#shop`,
     name: settings.name,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: logoAddress(settings, origin),
     ...(settings.tagline && { slogan: settings.tagline }),
     ...(contact.email && { email: contact.email }),
     ...(contact.phone && { telephone: contact.phone }),
@@ -75,6 +75,11 @@ export function shopData({ settings, origin }: Shop): Graph {
     },
   }
   return { '@context': 'https://schema.org', '@graph': [organization, site] }
+}
+
+/** Search engines read no WebP everywhere. */
+function logoAddress({ brand: { logo } }: StoreSettings, origin: string): string {
+  return logo ? origin + jpegAddress(logo.key) : `${origin}/favicon.svg`
 }
 
 /** A product with the price and availability of each size, and its breadcrumb. */

@@ -17,6 +17,8 @@ export function faceRefusalText(refusal: FaceRefusal): string {
       return 'This version can’t be brought back any more.'
     case 'unknown-picture':
       return 'This picture is gone. Please choose it again.'
+    case 'no-icon':
+      return `Please choose a square picture, at least ${refusal.least} pixels wide.`
     case 'twice':
       return 'There is one already.'
     case 'full':

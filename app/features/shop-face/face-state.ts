@@ -25,6 +25,8 @@ export type FaceRefusal =
   /** The version is gone, or from another version of the store. */
   | { kind: 'no-version' }
   | { kind: 'unknown-picture'; field: string }
+  /** An icon has to be square, and this many pixels wide. */
+  | { kind: 'no-icon'; least: number; field: string }
   /** The same is there already. */
   | { kind: 'twice'; field: string }
   | { kind: 'full'; most: number; field: string }

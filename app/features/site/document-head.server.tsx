@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import { isEnglishOnly } from '#app/english-only.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { jpegAddress, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
 import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
 import { STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
@@ -43,9 +45,7 @@ export function documentHead(
       {fonts.map(font => (
         <FontPreload key={font} nonce={nonce} href={font} />
       ))}
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <Icons icon={brand?.icon ?? null} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {structuredData && <JsonLd data={structuredData} />}
     </>
@@ -60,6 +60,25 @@ function lookOf(brand: Brand): DocumentHead['look'] {
     ...(Object.keys(style).length > 0 && { style }),
     ...(brand.fonts !== STANDARD_FONTS && { 'data-pair': brand.fonts }),
   }
+}
+
+/** The owner's icon, or the standard one. Home screens of Apple read no WebP. */
+function Icons({ icon }: { icon: Picture | null }) {
+  if (icon) {
+    return (
+      <>
+        <link rel="icon" href={pictureAddress(icon.key, 160)} type="image/webp" />
+        <link rel="apple-touch-icon" href={jpegAddress(icon.key)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
+  )
 }
 
 function JsonLd({ data }: { data: object }) {

@@ -49,6 +49,16 @@ test('a maskable icon has its drawing in the middle four fifths, and no transpar
   }
 })
 
+// product: 53.2
+test('the owner’s icon takes the place of the standard one', () => {
+  const icon = { key: 'a'.repeat(32), width: 512, height: 512, colour: '#ffffff', alt: '' }
+  const { icons } = webAppManifest({ name: 'Darzi', tagline: '', brand: { icon } })
+  expect(icons.map(({ src, sizes }) => [src, sizes])).toEqual([
+    [`/images/${icon.key}/320-v1.webp`, '320x320'],
+    [`/images/${icon.key}/640-v1.webp`, '512x512'],
+  ])
+})
+
 test('favicon.ico contains each usual size', async () => {
   const icon = await readFile(`${PUBLIC}/favicon.ico`)
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index))

@@ -1,3 +1,6 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { pictureAddress } from '#app/features/media/picture-address.ts'
+import type { Brand } from '#app/features/settings/brand/brand.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -7,7 +10,12 @@ const PAPER = '#faf7f2'
 const LONGEST_SHORT_NAME = 12
 
 /** The Web App Manifest, which makes the shop installable. */
-export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | 'tagline'>) {
+export function webAppManifest({
+  name,
+  tagline,
+  brand,
+}: Pick<StoreSettings, 'name' | 'tagline'> & { brand?: Pick<Brand, 'icon'> }) {
+  const own = brand?.icon ? ownIcons(brand.icon) : undefined
   return {
     id: '/',
     name: tagline ? `${name}: ${tagline}` : name,
@@ -21,7 +29,7 @@ export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | '
     background_color: PAPER,
     theme_color: PAPER,
     categories: ['shopping'],
-    icons: [
+    icons: own ?? [
       icon('192', 192),
       icon('512', 512),
       { ...icon('maskable-192', 192), purpose: 'maskable' },
@@ -29,8 +37,8 @@ export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | '
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
-      { name: 'Shop All', url: '/products', icons: [icon('192', 192)] },
-      { name: 'Track Order', url: '/track-order', icons: [icon('192', 192)] },
+      { name: 'Shop All', url: '/products', icons: own ?? [icon('192', 192)] },
+      { name: 'Track Order', url: '/track-order', icons: own ?? [icon('192', 192)] },
     ],
   }
 }
@@ -40,6 +48,14 @@ function shortName(name: string): string {
   if (name.length <= LONGEST_SHORT_NAME) return name
   const words = name.slice(0, LONGEST_SHORT_NAME + 1)
   return words.includes(' ') ? words.slice(0, words.lastIndexOf(' ')) : name.slice(0, LONGEST_SHORT_NAME)
+}
+
+/** The owner's icon in two sizes. */
+function ownIcons({ key, width }: Picture) {
+  return ([320, 640] as const).map(size => {
+    const side = Math.min(size, width)
+    return { src: pictureAddress(key, size), sizes: `${side}x${side}`, type: 'image/webp' }
+  })
 }
 
 function icon(file: string, size: number) {

@@ -9,6 +9,7 @@ const colour = z.string().regex(HEX_COLOUR)
 /** The brand as it is stored. An older version of the store may not know its fonts. */
 export const brandSchema = z.object({
   logo: pictureSchema.nullable().default(null),
+  icon: pictureSchema.nullable().default(null),
   logoHasGround: z.boolean().default(true),
   main: colour.default(STANDARD_COLOURS.main),
   second: colour.default(STANDARD_COLOURS.second),

@@ -13,6 +13,8 @@ export interface BrandColours {
 export interface Brand extends BrandColours {
   /** In the place of the name in the header. */
   logo: Picture | null
+  /** In the place of the standard icon of tabs and home screens. Square. */
+  icon: Picture | null
   /** Whether the logo has a light ground in the dark theme. */
   logoHasGround: boolean
   fonts: FontPairId

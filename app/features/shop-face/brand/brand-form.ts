@@ -13,6 +13,7 @@ export const BRAND_COLOURS = ['main', 'second'] as const satisfies readonly (key
 export const brandRules = z.object({
   name: line('the name of the shop', 30),
   logo: onePicture,
+  icon: onePicture,
   // A browser sends nothing for an empty box.
   logoHasGround: z
     .enum(['on', ''])
@@ -36,10 +37,17 @@ export function readColour(typed: string): string | undefined {
 }
 
 /** What the form shows of a brand. */
-export function typedBrand({ name, logo, logoHasGround, ...brand }: Brand & { name: string }): TypedValues {
+export function typedBrand({
+  name,
+  logo,
+  icon,
+  logoHasGround,
+  ...brand
+}: Brand & { name: string }): TypedValues {
   return {
     ...{ name, ...brand },
     logo: writeChosenPictures(logo ? [logo] : []),
+    icon: writeChosenPictures(icon ? [icon] : []),
     logoHasGround: logoHasGround ? 'on' : '',
   }
 }

@@ -56,8 +56,10 @@ test.each([
   ['a colour that is none', { main: 'green' }, 'main'],
   ['a colour under whose words nothing can be read', { main: '#f4c430' }, 'main'],
   ['a picture that was not uploaded', { logo: JSON.stringify([{ key: 'b'.repeat(32), alt: '' }]) }, 'logo'],
+  ['an icon that is not square', { icon: JSON.stringify([{ key: LOGO.key, alt: '' }]) }, 'icon'],
   ['fonts that the shop does not have', { fonts: 'comic' }, 'fonts'],
 ])('%s is refused beside its field, and nothing changes', async (_what, fields, field) => {
+  await database.insert(pictures).values(LOGO)
   const refused = await send(fields)
   expect(refused).toMatchObject({ status: 422, result: { isDone: false } })
   expect(refused?.result.submission?.error).toHaveProperty(field)

@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { refuse } from '#app/shared/refusal.ts'
 import { changeDraft } from '../change-draft.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { findPictures } from '../find-pictures.server.ts'
@@ -8,6 +9,9 @@ import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
 import { tellSaved } from '../tell-face.ts'
 import { BRAND_COLOURS, brandRules, insteadField } from './brand-form.ts'
 import { BRAND_PART } from './brand-part.server.ts'
+
+/** Home screens show an icon at up to so many pixels. */
+const LEAST_ICON = 512
 
 type Handled = HandledForm<FaceResult>
 
@@ -34,11 +38,21 @@ async function saveBrand(database: Database, { form, change }: SavedForm): Promi
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
   const saved = await changeDraft(database, BRAND_PART, change, async (content, transaction) => {
-    const found = await findPictures(transaction, { logo: form.get('logo') ?? '[]' }, content)
+    const found = await findPictures(transaction, sentPictures(form), content)
     if (!found.ok) return found
-    const { logo = null } = found.pictures
-    // In the header it says the name of the shop.
-    return { ok: true, content: { ...submission.value, logo: logo && { ...logo, alt: '' } } }
+    const { logo = null, icon = null } = found.pictures
+    if (icon && !isIcon(icon)) return refuse({ kind: 'no-icon', least: LEAST_ICON, field: 'icon' })
+    // They say the name of the shop.
+    const pictures = { logo: logo && { ...logo, alt: '' }, icon: icon && { ...icon, alt: '' } }
+    return { ok: true, content: { ...submission.value, ...pictures } }
   })
   return tellSaved(saved, target, submission)
+}
+
+function sentPictures(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(['logo', 'icon'].map(name => [name, form.get(name) ?? '[]']))
+}
+
+function isIcon({ width, height }: { width: number; height: number }): boolean {
+  return width === height && width >= LEAST_ICON
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     state,
     values: typedBrand(content),
-    logo: content.logo,
+    pictures: { logo: content.logo, icon: content.icon },
     preview: `/preview/${await signPreviewLink(auth)}`,
   }
 }

@@ -16,14 +16,14 @@ import { BrandForm } from './brand-form.tsx'
 interface Props {
   state: Omit<FaceState<unknown>, 'content'>
   values: TypedValues
-  logo: Picture | null
+  pictures: Record<'logo' | 'icon', Picture | null>
   /** The address of the preview. */
   preview: string
   result: FaceResult | undefined
 }
 
 /** The name, the logo, the colours and the fonts of the shop, with their draft and versions. */
-export function BrandEditor({ state, values, logo, preview, result }: Props) {
+export function BrandEditor({ state, values, pictures, preview, result }: Props) {
   const { draft, seen, versions } = state
   useNotice(result?.isDone || !result?.target ? result : undefined)
   const opening = useOpenings(result)
@@ -34,7 +34,7 @@ export function BrandEditor({ state, values, logo, preview, result }: Props) {
         <div className="space-y-5">
           <BrandForm
             key={opening}
-            {...{ seen, values, logo }}
+            {...{ seen, values, pictures }}
             result={result?.target && !result.isDone ? result : undefined}
           />
           <DraftBar draft={draft} seen={seen} preview={preview} />

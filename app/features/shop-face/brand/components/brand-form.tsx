@@ -20,7 +20,7 @@ import { FontChoice } from './font-choice.tsx'
 interface Props {
   seen: string
   values: TypedValues
-  logo: Picture | null
+  pictures: Record<'logo' | 'icon', Picture | null>
   /** What was refused of the last submission. */
   result: FaceResult | undefined
 }
@@ -28,13 +28,14 @@ interface Props {
 const FIELDS = [
   { name: 'name', label: 'Name of the shop' },
   { name: 'logo', label: 'Logo' },
+  { name: 'icon', label: 'Icon' },
   { name: 'main', label: 'Main colour' },
   { name: 'second', label: 'Second colour' },
   { name: 'fonts', label: 'Fonts' },
 ]
 
 /** The form of the brand. What it saves is a draft. */
-export function BrandForm({ seen, values, logo, result }: Props) {
+export function BrandForm({ seen, values, pictures, result }: Props) {
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
@@ -50,6 +51,13 @@ export function BrandForm({ seen, values, logo, result }: Props) {
     defaultValue: metas[name]?.initialValue ?? '',
     errors: errorsOf(name),
   })
+  const pictureField = (name: 'logo' | 'icon') => ({
+    name,
+    id: metas[name]?.id,
+    errors: errorsOf(name),
+    isLogo: true,
+    onBusyChange: setUploading,
+  })
   return (
     <>
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="space-y-5">
@@ -61,20 +69,22 @@ export function BrandForm({ seen, values, logo, result }: Props) {
         <Panel title="Name and logo">
           <div className="space-y-5">
             <Field label="Name of the shop" maxLength={30} {...field('name')} />
-            <OnePictureField
-              label="Logo"
-              isLogo
-              initial={logo}
-              onBusyChange={setUploading}
-              name="logo"
-              id={metas.logo?.id}
-              errors={errorsOf('logo')}
-            />
+            <OnePictureField label="Logo" initial={pictures.logo} {...pictureField('logo')} />
             <div>
               <Checkbox name="logoHasGround" isTicked={metas.logoHasGround?.initialValue === 'on'}>
                 Light ground behind the logo in the dark theme
               </Checkbox>
               <p className="text-sm text-muted">For a dark logo, which could not be seen there otherwise.</p>
+            </div>
+            <div>
+              <OnePictureField
+                label="Icon of tabs and home screens"
+                initial={pictures.icon}
+                {...pictureField('icon')}
+              />
+              <p className="mt-1.5 text-sm text-muted">
+                Square, at least 512 pixels wide. Without one it is the standard icon.
+              </p>
             </div>
           </div>
         </Panel>
