@@ -212,6 +212,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-settings-search', '/admin/settings?part=search'),
   page('admin-settings-privacy', '/admin/settings?part=privacy'),
   page('admin-pages', '/admin/pages'),
+  page('admin-brand', '/admin/brand'),
   page('admin-page-new', '/admin/pages?add='),
   page('admin-settings-home', '/admin/settings?part=home'),
   page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),

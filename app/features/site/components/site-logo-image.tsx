@@ -9,6 +9,8 @@ export function SiteLogoImage({ logo, storeName }: { logo: SiteLogo; storeName: 
   const { key, width, height, hasGround } = logo
   return (
     <img
+      // Small, and so it waits for the picture of the page; without this React would preload it before that.
+      fetchPriority="low"
       sizes={`${Math.ceil((HEIGHT * width) / height)}px`}
       srcSet={srcSet(logo, [160, 320, 480, 640])}
       src={pictureAddress(key, 320)}
