@@ -8,7 +8,7 @@ interface Measurement {
   rest: string
 }
 
-const INCHES = String.raw`(\d{2})(?:\s*(?:inch(?:es)?|in|"|انچ))?`
+const INCHES = String.raw`(\d{2})(?:\s*(?:${'inch(?:es)?|in|"|انچ'}))?`
 const PLACE = '(?:size|saiz|waist|kamar|chest|seena|سائز|کمر|سینہ|چھاتی)'
 const MEASURED = [`${PLACE}\\s*${INCHES}`, `${INCHES}\\s*(?:ki\\s+|کی\\s+)?${PLACE}`].map(
   pattern => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u'),

@@ -30,12 +30,13 @@ export interface ReadSearch {
 type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
 const THOUSAND = 'k|hazar|hazaar|hazzar|ہزار'
+const RUPEES = 'rs|pkr|rupees?|rupay|rupaye|rupe|روپے|روپیے|روپیہ'
 const BEFORE = String.raw`(?:(?:rs|pkr)\b\.?\s*)?`
-const AFTER = String.raw`(?:\s*(?:rs|pkr|rupees?|rupay|rupaye|rupe|روپے|روپیے|روپیہ)(?![\p{L}\p{N}]))?`
+const AFTER = String.raw`(?:\s*(?:${RUPEES})(?![\p{L}\p{N}]))?`
 const AMOUNT = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})?)${AFTER}`
 /** An amount without a word like "under". At least thousands, because a smaller number may be a cloth's weight. */
 const BUDGET = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})|\d{4,6}|\d{1,3},\d{3})${AFTER}`
-const TO = String.raw`\s*(?:-|\u2013|to|and|se|سے)\s*`
+const TO = String.raw`\s*(?:-|\u2013|${'to|and|se|سے'})\s*`
 
 const AT_MOST = 'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|max|تک|سے کم|کے اندر|سے نیچے'
 
