@@ -76,7 +76,15 @@ test('nothing that is about one person is cached, listed or available offline', 
 
 test('the admin, everything about the session and what services report bypass the service worker', () => {
   expect(listPrefixes(({ offline }) => offline === 'bypassed').sort()).toEqual([
-    ...['/account-address', '/admin', '/cart-quote', '/courier-reports/', '/create-admin', '/logout'],
+    ...[
+      '/account-address',
+      '/admin',
+      '/cart-quote',
+      '/checkout-contact',
+      '/courier-reports/',
+      '/create-admin',
+      '/logout',
+    ],
     ...['/make-admin', '/payment-reports', '/preview/', '/session', '/whatsapp-webhook'],
   ])
 })

@@ -50,7 +50,7 @@ const IN_URDU = [
   ],
   ...['accounts/sign-in/components/login-', 'accounts/sign-in/components/welcome-'],
   ...['accounts/sign-in/components/account-', 'reviews/components/product-', 'reviews/components/review-'],
-  ...['stock-alerts/components/stock-alert-'],
+  ...['stock-alerts/components/stock-alert-', 'wishlist', 'abandoned-checkouts/components/contact-consent'],
 ]
   .map(path => `app/features/${path}`)
   .concat(

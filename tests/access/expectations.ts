@@ -34,6 +34,7 @@ const loginPage: Difference = {
 /** Addresses with other responses than a page, or that accept an empty form. */
 const DIFFERENCES: Record<string, Difference> = {
   '/*': { get: 404 },
+  '/checkout-contact': { get: 405 },
   '/cart-quote': { get: 405 },
   // Without the word that only the message service knows, or its signature.
   '/whatsapp-webhook': { get: 403, post: 403 },

@@ -44,6 +44,7 @@ const STAFF = [
     '/admin/vouchers',
     '/admin/reviews',
     '/admin/stock-alerts',
+    '/admin/abandoned-checkouts',
     '/admin/catalogue-health',
     '/admin/home-page',
     '/admin/home-page?add=two-pictures',

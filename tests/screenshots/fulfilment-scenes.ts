@@ -73,6 +73,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   }),
   page('review-order', '/admin/orders?status=delivered', { act: openReviews }),
   page('admin-reviews', '/admin/reviews'),
+  page('admin-abandoned-checkouts', '/admin/abandoned-checkouts'),
   page('admin-stock-alerts', '/admin/stock-alerts'),
   page('admin-catalogue-health', '/admin/catalogue-health'),
   page('admin-couriers', '/admin/couriers'),

@@ -58,6 +58,8 @@ const ACTIONS: Record<string, string> = {
   'sale.begun': 'began the sale',
   'sale.ended': 'ended the sale',
   'sale.deleted': 'deleted the sale',
+  'checkout.contacted': 'reached the shopper of',
+  'checkout.outcome-noted': 'noted what came of',
   'order.paid': 'recorded a payment of',
   'order.refunded': 'recorded a refund of',
   'order.payment-taken-back': 'took back a payment of',

@@ -37,6 +37,8 @@ export function subjectHref(line: {
       return `/admin/sales?edit=${id}`
     case 'face':
       return line.subjectId === 'home' ? '/admin/home-page' : `/admin/${id}`
+    case 'checkout':
+      return '/admin/abandoned-checkouts?list=contacted'
     case 'phone':
       return '/admin/phones'
     case 'message':

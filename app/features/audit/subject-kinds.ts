@@ -19,6 +19,7 @@ export const SUBJECT_KINDS = [
   'discount',
   'sale',
   'sizes',
+  'checkout',
   'face',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONSENT_FIELD } from '#app/features/abandoned-checkouts/abandoned-checkout.ts'
 import { shippingSchemaFor } from '#app/features/addresses/shipping-details.ts'
 import { type CartLine, parseCartLines, serializeCartLines } from '#app/features/cart/cart-line.ts'
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
@@ -56,6 +57,8 @@ function failureResult(error: unknown, { submission, lines, idempotencyKey }: Se
   return { status: 500 as const, form: { ...form, refusals: [t(ORDER_FAILED)] } }
 }
 
+const LONGEST_TOKEN = 64
+
 type SentCheckout = ReturnType<typeof readCheckoutForm>
 
 /** While the database is away, as it was last read. */
@@ -77,6 +80,7 @@ function readCheckoutForm(form: FormData, hasEmail: boolean) {
     code: readCode(form.get(DISCOUNT_CODE)),
     method: readPaymentMethod(form.get('paymentMethod')),
     askedEmail: form.get(ASKED_EMAIL),
+    contactToken: String(form.get(CONSENT_FIELD) ?? '').slice(0, LONGEST_TOKEN),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
   }
@@ -102,7 +106,7 @@ async function orderOrRefuse(
 
   const placed = await placeOrder(
     services.database,
-    { ...seenOf(sent), idempotencyKey, lines, details: submission.value },
+    { ...seenOf(sent), idempotencyKey, lines, details: submission.value, contactToken: sent.contactToken },
     { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed

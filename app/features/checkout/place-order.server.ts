@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { abandonedCheckoutWrites } from '#app/features/abandoned-checkouts/settle-abandoned.server.ts'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { cityNamed } from '#app/features/delivery/find-city.server.ts'
 import { hasOrdered } from '#app/features/discounts/has-ordered.server.ts'
@@ -264,6 +265,7 @@ async function storeDraft(
       ...orderDiscountWrites(transaction, PLACED_ORDER, draft.discounts.applied),
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order),
+      ...abandonedCheckoutWrites({ ...order, token: draft.request.contactToken ?? '' }),
       ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),
       ...orderEmailWrites(
         transaction,

@@ -46,6 +46,16 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
     purpose: message('A random key, so that one cart never becomes two orders.'),
   },
   { name: 'checkout-details:v1', area: 'session', purpose: message('What you typed at checkout.') },
+  {
+    name: 'checkout-contact:v1',
+    area: 'session',
+    purpose: message('That we may reach you once about your cart, if you said so.'),
+  },
+  {
+    name: 'checkout-contact-back:v1',
+    area: 'session',
+    purpose: message('That you took this back, until we have removed what you typed.'),
+  },
   { name: 'typed-email:v1', area: 'session', purpose: message('The email that you typed to sign in.') },
   { name: 'recently-viewed:v1', area: 'local', purpose: message('The products that you looked at last.') },
   {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { deleteAbandonedOf } from '#app/features/abandoned-checkouts/abandoned-of-people.server.ts'
 import { removeUser } from '#app/features/accounts/profile/delete-account.server.ts'
 import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
@@ -11,7 +12,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { ofCustomer } from './person.server.ts'
+import { ofCustomer, phonesOf } from './person.server.ts'
 
 /** An admin's rights are removed first, so that no one erases a colleague by mistake. */
 export type ErasureRefusal = { kind: 'is-admin' }
@@ -32,7 +33,9 @@ export function erasePerson(
     // An order that is being placed with the account locks this row, so it is committed before orders are read.
     const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('update')
     if (user?.role === 'admin') return refuse({ kind: 'is-admin' })
-    await eraseCustomerFromOrders(transaction, ofCustomer({ email, userId }).isTheirOrder)
+    const { isTheirOrder } = ofCustomer({ email, userId })
+    await deleteAbandonedOf(transaction, { email, phones: await phonesOf(transaction, isTheirOrder) })
+    await eraseCustomerFromOrders(transaction, isTheirOrder)
     await deleteMessagesOf(transaction, email)
     await deleteStockAlertsOf(transaction, email)
     await removeUser(transaction, { id: user?.id, email })

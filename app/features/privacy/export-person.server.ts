@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { exportAbandoned } from '#app/features/abandoned-checkouts/abandoned-of-people.server.ts'
 import { listAuditLinesAbout } from '#app/features/audit/audit-of-people.server.ts'
 import { listTags } from '#app/features/customers/customer-tags.server.ts'
 import { exportDrafts } from '#app/features/orders/order-drafts-of-people.server.ts'
@@ -29,6 +30,9 @@ export async function exportPerson(database: Queryable, person: Person) {
     whatsApp: await exportShopperMessages(database, ids),
     reviews: await listReviews(database, ids),
     messages: person.isEmailTheirs ? await listMessages(database, person.email) : [],
+    unfinishedCheckouts: person.isEmailTheirs
+      ? await exportAbandoned(database, { email: person.email, phones: [] })
+      : [],
     wishlist: person.userId === null ? [] : await exportWishlist(database, person.userId),
     stockAlerts: person.isEmailTheirs ? await exportStockAlerts(database, person.email) : [],
   }
@@ -54,6 +58,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     tags: customer ? await listTags(database, customer.id) : [],
     ...(await readRecordsOfOrders(database, person.isTheirOrder)),
     phoneDecisions: await exportPhoneDecisions(database, phones),
+    unfinishedCheckouts: await exportAbandoned(database, { email: person.email, phones }),
     ordersBegunByStaff: await exportDrafts(database, phones),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },

@@ -3,6 +3,7 @@ import type { Viewer } from '#app/features/accounts/session/viewer.ts'
 import type { Customer } from '#app/features/customers/customer.ts'
 import { hasEmailOf } from '#app/features/orders/has-open-order.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 
 /** Whose data is exported or erased. */
@@ -27,4 +28,10 @@ export function ofCustomer({ email, userId }: Pick<Customer, 'email' | 'userId'>
 export function ofViewer({ id, email, isEmailVerified }: Viewer): Person {
   const isTheirOrder = isOwnOrder({ id, email, isEmailVerified })
   return { email, userId: id, isTheirOrder, isEmailTheirs: isEmailVerified }
+}
+
+/** The phone numbers of these orders. */
+export async function phonesOf(database: Queryable, isTheirOrder: SQL): Promise<string[]> {
+  const found = await database.selectDistinct({ phone: orders.phone }).from(orders).where(isTheirOrder)
+  return found.map(({ phone }) => phone).filter(phone => phone !== '')
 }

@@ -1,3 +1,4 @@
+import { ABANDONED_DAYS } from '#app/features/abandoned-checkouts/abandoned-checkout.ts'
 import { DRAFT_DAYS } from '#app/features/cash/statements/statement.ts'
 import { ORDER_DRAFT_DAYS } from '#app/features/orders/order-draft-days.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -93,6 +94,13 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
       name: t('Stock alerts'),
       text: t('Your email, if you ask for one when a size is back, and the size.'),
       note: daysTextFor(STOCK_ALERT_DAYS),
+    },
+    {
+      name: t('Orders that you did not finish'),
+      text: t(
+        'Only if you tick the box at checkout: your name, phone number, email, city and cart, so that we may call or message you once.',
+      ),
+      note: t('For {days} days, until you order, or until you untick the box.', { days: ABANDONED_DAYS }),
     },
     {
       name: t('Wishlist'),

@@ -219,4 +219,8 @@ export const CHECKOUT: Readonly<Record<string, string>> = {
   'Delivery to': 'ڈیلیوری کا پتہ',
   'This link does not say which order is yours. You can look it up by its number and your phone or email.':
     'اس لنک سے معلوم نہیں ہوتا کہ آپ کا آرڈر کون سا ہے۔ آپ اسے نمبر اور اپنے فون یا ای میل سے تلاش کر سکتے ہیں۔',
+  'If I don’t finish, you may call or message me once about this cart.':
+    'اگر میں آرڈر مکمل نہ کروں تو آپ اس کارٹ کے بارے میں مجھے ایک بار کال یا پیغام کر سکتے ہیں۔',
+  'We then store your name, phone number, email, city and cart for {days} days. Untick it, and they are removed. <privacy>Privacy</privacy>':
+    'پھر ہم آپ کا نام، فون نمبر، ای میل، شہر اور کارٹ {days} دن رکھتے ہیں۔ نشان ہٹائیں تو یہ مٹا دیے جاتے ہیں۔ <privacy>پرائیویسی</privacy>',
 }

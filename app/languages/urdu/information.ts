@@ -186,6 +186,15 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'خریدی ہوئی چیز کے بارے میں آپ کی رائے، ستارے اور تصویریں، اور جو نام آپ اس کے لیے چنیں۔ شائع ہونے کے بعد اسے سب پڑھ سکتے ہیں۔',
   'Until your orders lose your name, or you ask us to remove it.':
     'جب تک آرڈروں سے آپ کا نام نہ ہٹ جائے، یا آپ ہٹانے کو نہ کہیں۔',
+  'Orders that you did not finish': 'نامکمل آرڈر',
+  'Only if you tick the box at checkout: your name, phone number, email, city and cart, so that we may call or message you once.':
+    'صرف اگر آپ چیک آؤٹ پر خانے میں نشان لگائیں: آپ کا نام، فون نمبر، ای میل، شہر اور کارٹ، تاکہ ہم آپ کو ایک بار کال یا پیغام کر سکیں۔',
+  'For {days} days, until you order, or until you untick the box.':
+    '{days} دن، یا جب تک آپ آرڈر نہ کریں، یا نشان نہ ہٹائیں۔',
+  'That we may reach you once about your cart, if you said so.':
+    'یہ کہ ہم آپ کے کارٹ کے بارے میں ایک بار آپ سے رابطہ کر سکتے ہیں، اگر آپ نے اجازت دی۔',
+  'That you took this back, until we have removed what you typed.':
+    'یہ کہ آپ نے اجازت واپس لی، جب تک ہم آپ کا لکھا ہوا مٹا نہ دیں۔',
   'If you have an account: the products that you saved, when, and what they cost then.':
     'اگر آپ کا اکاؤنٹ ہے: جو چیزیں آپ نے محفوظ کیں، کب کیں، اور اس وقت ان کی قیمت کیا تھی۔',
   'Until you remove them, or delete the account.': 'جب تک آپ انہیں نہ نکالیں، یا اکاؤنٹ ختم نہ کریں۔',

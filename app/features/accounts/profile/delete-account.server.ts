@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { deleteAbandonedOf } from '#app/features/abandoned-checkouts/abandoned-of-people.server.ts'
 import { eraseAuditNames } from '#app/features/audit/audit-of-people.server.ts'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { deleteMessagesOf } from '#app/features/messages/delete-messages.server.ts'
@@ -50,6 +51,7 @@ export async function deleteAccount(
     if (isEmailVerified) {
       await deleteMessagesOf(transaction, email)
       await deleteStockAlertsOf(transaction, email)
+      await deleteAbandonedOf(transaction, { email, phones: [] })
     }
     await removeUser(transaction, { id, email })
     return { ok: true }

@@ -27,6 +27,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   phone: 'Phones',
   discount: 'Discounts',
   sale: 'Sales',
+  checkout: 'Abandoned checkouts',
   sizes: 'Lists of sizes',
   face: 'Home, menus, pages',
   statement: 'Statements',

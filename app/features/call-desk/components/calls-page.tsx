@@ -59,6 +59,11 @@ export function CallsPage({ list, calls, counts, last }: Props) {
       />
       {last && <LastReport order={last} />}
       <TabLinks label="Calls" tabs={tabs} />
+      <p className="py-2">
+        <Link to="/admin/abandoned-checkouts" className="inline-flex min-h-11 items-center text-link">
+          Abandoned checkouts
+        </Link>
+      </p>
       {calls.length === 0 ? (
         <NoCalls list={list} />
       ) : (

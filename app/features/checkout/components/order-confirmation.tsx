@@ -1,5 +1,6 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { clearConsent } from '#app/features/abandoned-checkouts/consent-token.ts'
 import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
@@ -200,6 +201,7 @@ function useEmptiedCart(idempotencyKey: string): void {
     if (!cart.isLoaded || !retireKey(idempotencyKey)) return
     cart.clear()
     clearRememberedDetails()
+    clearConsent()
     notify.success(t(THANKS))
   }, [cart, idempotencyKey])
 }

@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { ContactConsent } from '#app/features/abandoned-checkouts/components/contact-consent.tsx'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import {
   MISSING_SHIPPING_DETAILS,
@@ -154,6 +155,7 @@ export function ShippingForm({
           hint={t('For your order confirmation')}
         />
       </AddressFields>
+      <ContactConsent formId={form.id} cart={cart} />
       <DiscountCode
         sent={result?.code}
         discounts={amounts?.discounts}

@@ -1,0 +1,26 @@
+import { message } from '#app/shared/text/translate.ts'
+
+export const ABANDONED_CHECKOUTS = '/admin/abandoned-checkouts'
+
+/** What names a shopper is removed so many days after they typed last, or were reached. */
+export const ABANDONED_DAYS = 7
+/** An order counts for a contact of so many days before. */
+export const ORDER_AFTER_CONTACT_DAYS = 7
+/** Staff see a checkout once its shopper has typed nothing for so long. */
+export const LEFT_AFTER_MINUTES = 30
+
+/** The field of the order form with the token of the consent, and the address to which the browser sends what is typed. */
+export const CONSENT_FIELD = 'contactToken'
+export const CONSENT_ADDRESS = '/checkout-contact'
+
+export const CONTACT_WAYS = { call: 'Call', whatsapp: 'WhatsApp', email: 'Email' } as const
+export type ContactWay = keyof typeof CONTACT_WAYS
+
+export const CONTACT_OUTCOMES = {
+  ordered: 'Ordered',
+  not_interested: 'Not interested',
+  no_answer: 'No answer',
+} as const
+export type ContactOutcome = keyof typeof CONTACT_OUTCOMES
+
+export const CONSENT_TEXT = message('If I don’t finish, you may call or message me once about this cart.')

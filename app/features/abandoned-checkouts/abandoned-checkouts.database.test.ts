@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { deleteAbandonedOf, eraseOldAbandoned, exportAbandoned } from './abandoned-of-people.server.ts'
+import { leftCheckoutSchema } from './consent-form.ts'
+import { handleAbandonedForm } from './handle-abandoned-form.server.ts'
+import { countAbandoned, listAbandoned, orderFieldsOf } from './list-abandoned.server.ts'
+import { saveLeftCheckout, takeBackConsent } from './save-left-checkout.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+let shirt: { id: number; name: string }
+beforeEach(async () => {
+  await database.execute(
+    sql`truncate products, orders, abandoned_checkouts, failed_attempts, audit_log cascade`,
+  )
+  shirt = await createProduct(database, { name: 'Oxford Shirt', pricePaisa: 399_000, sizes: { M: 5 } })
+})
+
+const TOKEN = 'a'.repeat(32)
+const typed = (changes: Record<string, unknown> = {}) => ({
+  ...{ token: TOKEN, fullName: ' Ayesha  Khan ', phoneNumber: '0300 1234567', email: '', city: 'Lahore' },
+  cart: JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 2, price: 3990 }]),
+  ...changes,
+})
+const save = (changes?: Record<string, unknown>, source = '192.0.2.1') =>
+  saveLeftCheckout({ database, source }, leftCheckoutSchema.parse(typed(changes)))
+const stored = () => database.select().from(abandonedCheckouts)
+const passHours = (hours: number) =>
+  database.execute(sql`
+    with past as (update abandoned_checkouts set saved_at = saved_at - make_interval(hours => ${hours}) returning id)
+    update abandoned_checkout_contacts set contacted_at = contacted_at - make_interval(hours => ${hours})`)
+const contact = (id: number, way = 'call') => handle({ intent: 'contact', id: String(id), way })
+function handle(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return handleAbandonedForm(database, form, 'desk@example.com')
+}
+async function waitingId() {
+  await passHours(1)
+  const [waiting] = await listAbandoned(database, 'waiting')
+  return waiting?.id ?? 0
+}
+
+// product: 57.1
+test('only who can be reached is stored, once for each person, and removed when the consent is taken back', async () => {
+  for (const unreachable of [{ phoneNumber: '12' }, { phoneNumber: '', email: 'x@' }, { token: 'short' }]) {
+    expect(leftCheckoutSchema.safeParse(typed(unreachable)).success).toBe(false)
+  }
+  await save()
+  await save({ city: 'Multan', email: 'A@example.com' })
+  expect(await stored()).toMatchObject([
+    { phone: '+923001234567', email: 'a@example.com', fullName: 'Ayesha Khan', city: 'Multan' },
+  ])
+  await save({ token: 'b'.repeat(32) })
+  expect(await stored()).toMatchObject([{ token: 'b'.repeat(32) }])
+  expect(await save({ cart: '[]' })).toMatchObject({ refusal: { kind: 'no-cart' } })
+  await takeBackConsent({ database }, 'b'.repeat(32))
+  expect(await stored()).toEqual([])
+})
+
+// product: 57.1
+test('one source can store so many in an hour', async () => {
+  await database.execute(sql`truncate failed_attempts`)
+  for (let at = 0; at < 120; at++) await save()
+  expect(await save()).toMatchObject({ refusal: { kind: 'too-many' } })
+  expect(await save({}, '192.0.2.2')).toEqual({ ok: true })
+}, 30_000)
+
+// product: 57.2
+test('an order removes what its shopper left, also what arrives after it', async () => {
+  await save()
+  await save({ token: 'c'.repeat(32), phoneNumber: '0301 7654321' })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const details = { ...request.details, phoneNumber: '+923001234567', email: 'other@example.com' }
+  await placeOrder(
+    database,
+    { ...request, details, contactToken: 'c'.repeat(32) },
+    { ownerEmail: 'owner@example.com' },
+  )
+  expect(await stored()).toEqual([])
+  await save()
+  expect(await stored()).toEqual([])
+})
+
+// product: 57.3, 57.4
+test('staff reach a shopper once, and an order within seven days is counted', async () => {
+  await save()
+  expect(await listAbandoned(database, 'waiting')).toEqual([])
+  const id = await waitingId()
+  expect(await listAbandoned(database, 'waiting')).toMatchObject([
+    {
+      fullName: 'Ayesha Khan',
+      lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2, unitPricePaisa: 399_000, available: 5 }],
+    },
+  ])
+  expect(await contact(id, 'email')).toMatchObject({ status: 409 })
+  const both = await Promise.all([contact(id), contact(id, 'whatsapp')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await contact(id)).toMatchObject({ status: 409 })
+  expect(await handle({ intent: 'outcome', id: String(id), outcome: 'no_answer' })).toEqual({ status: 200 })
+  // What the shopper types later does not bring the checkout back to the list.
+  await save({ city: 'Multan' })
+  await passHours(1)
+  expect(await listAbandoned(database, 'waiting')).toEqual([])
+  expect(await listAbandoned(database, 'contacted')).toMatchObject([
+    { city: 'Lahore', contact: { outcome: 'no_answer', contactedBy: 'desk@example.com' } },
+  ])
+  expect(await orderFieldsOf(database, id)).toMatchObject({
+    ...{ fullName: 'Ayesha Khan', city: 'Lahore' },
+    ...{ piece0: String(shirt.id), pieceSize0: 'M', pieceQuantity0: '2' },
+  })
+
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
+  const details = { ...request.details, phoneNumber: '+923001234567' }
+  await placeOrder(database, { ...request, details }, { ownerEmail: 'owner@example.com' })
+  expect(await countAbandoned(database)).toMatchObject({ left: 1, contacted: 1, ordered: 1 })
+  expect((await countAbandoned(database)).orderedPaisa).toBeGreaterThanOrEqual(798_000)
+  const lines = await database.select().from(auditLog)
+  expect(lines.map(({ action }) => action)).toEqual(['checkout.contacted', 'checkout.outcome-noted'])
+  expect(JSON.stringify(lines)).not.toContain('Ayesha')
+})
+
+// product: 57.5
+test('after seven days nothing names the shopper, who is counted; export and erasure find them', async () => {
+  await save({ email: 'a@example.com' })
+  const theirs = { email: 'a@example.com', phones: [] }
+  expect(await exportAbandoned(database, theirs)).toMatchObject([{ fullName: 'Ayesha Khan' }])
+  await contact(await waitingId())
+  await passHours(6 * 24)
+  expect(await eraseOldAbandoned(database, 10)).toBe(0)
+  await passHours(2 * 24)
+  expect(await eraseOldAbandoned(database, 10)).toBe(1)
+  expect(await exportAbandoned(database, theirs)).toEqual([])
+  expect(JSON.stringify(await stored())).not.toMatch(/Ayesha|300|example|Lahore/)
+  expect(await countAbandoned(database)).toMatchObject({ left: 1, contacted: 1, ordered: 0 })
+
+  await save({ token: 'd'.repeat(32) })
+  await database.transaction(transaction =>
+    deleteAbandonedOf(transaction, { email: 'else@example.com', phones: ['+923001234567'] }),
+  )
+  expect(await stored()).toHaveLength(1)
+})
+
+// product: 57.3
+test('among many checkouts the lists, an order and the nightly removal read few', async () => {
+  await database.execute(sql`
+    insert into abandoned_checkouts (token, phone, email, full_name, city, language, cart, consented_at, saved_at, erased_at)
+    select md5(n::text), case when n % 20 = 0 then '+92300' || n else '' end, '', '', '', 'en', '[]',
+      now() - make_interval(mins => n * 10), now() - make_interval(mins => n * 10),
+      case when n % 20 = 0 then null else now() end
+    from generate_series(1, 20000) as n`)
+  await database.execute(sql`insert into abandoned_checkout_contacts (checkout_id, way, contacted_by)
+    select id, 'call', 'x' from abandoned_checkouts where id % 2 = 0`)
+  await database.execute(sql`analyze abandoned_checkouts, abandoned_checkout_contacts`)
+  const shop = { database, connection: {}, close: drop }
+  const left = leftCheckoutSchema.parse(typed())
+  await expectIndexedPlan(shop, queryable => saveLeftCheckout({ database: queryable, source: 'x' }, left))
+  await expectIndexedPlan(shop, queryable => listAbandoned(queryable, 'waiting'))
+  await expectIndexedPlan(shop, countAbandoned, { mostRows: 12_000 })
+  await expectIndexedPlan(shop, queryable => eraseOldAbandoned(queryable, 100))
+  await expectIndexedPlan(shop, queryable => exportAbandoned(queryable, { email: 'a@b.c', phones: ['+1'] }))
+}, 60_000)

@@ -1,0 +1,51 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
+import { ABANDONED_DAYS } from './abandoned-checkout.ts'
+
+/** By what the unfinished checkouts of a person are found. */
+interface Contacts {
+  /** In small letters; empty for none. */
+  email: string
+  phones: readonly string[]
+}
+
+/** The unfinished checkouts of a person, for the file about them. */
+export function exportAbandoned(database: Queryable, contacts: Contacts) {
+  const { fullName, phone, email, city, cart, consentedAt, savedAt, id } = abandonedCheckouts
+  return database
+    .select({ fullName, phone, email, city, cart, consentedAt, savedAt })
+    .from(abandonedCheckouts)
+    .where(isTheirs(contacts))
+    .orderBy(asc(id))
+}
+
+/** Removes the unfinished checkouts of a person. */
+export async function deleteAbandonedOf(transaction: Transaction, contacts: Contacts): Promise<void> {
+  await transaction.delete(abandonedCheckouts).where(isTheirs(contacts))
+}
+
+/**
+ * Removes what names shoppers from old checkouts: from those typed long ago, or reached long ago. The rows stay, to be
+ * counted.
+ *
+ * @returns how many, `most` at most
+ */
+export async function eraseOldAbandoned(database: Database, most: number): Promise<number> {
+  const since = sql`now() - make_interval(days => ${ABANDONED_DAYS})`
+  const { rows } = await database.execute(sql`
+    update abandoned_checkouts
+    set phone = '', email = '', full_name = '', city = '', cart = '[]', erased_at = now()
+    where id in (
+      select id from abandoned_checkouts left join lateral (select * from abandoned_checkout_contacts where checkout_id = id limit 1) as contact on true
+      where erased_at is null and saved_at < ${since} and (contacted_at is null or contacted_at < ${since})
+      order by saved_at limit ${most})
+    returning id`)
+  return rows.length
+}
+
+function isTheirs({ email, phones }: Contacts): SQL {
+  const hasEmail = sql`${abandonedCheckouts.email} = ${email} and ${abandonedCheckouts.email} <> ''`
+  if (phones.length === 0) return hasEmail
+  return sql`(${hasEmail} or ${inArray(abandonedCheckouts.phone, [...phones])} and ${abandonedCheckouts.phone} <> '')`
+}

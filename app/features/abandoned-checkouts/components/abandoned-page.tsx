@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatRupees } from '#app/shared/money.ts'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { ABANDONED_CHECKOUTS, ABANDONED_DAYS, LEFT_AFTER_MINUTES } from '../abandoned-checkout.ts'
+import type { AbandonedCheckout, AbandonedCounts, AbandonedList } from '../list-abandoned.server.ts'
+import { AbandonedRow } from './abandoned-row.tsx'
+
+interface Props {
+  list: AbandonedList
+  checkouts: readonly AbandonedCheckout[]
+  counts: AbandonedCounts
+  /** For the messages. */
+  store: { name: string; link: string }
+  /** Why the last form did nothing. */
+  problem: string | undefined
+}
+
+/** The checkouts that shoppers left, and allowed the shop to reach them once. */
+export function AbandonedPage({ list, checkouts, counts, store, problem }: Props) {
+  const tabs = [
+    { label: 'To reach', to: ABANDONED_CHECKOUTS, isCurrent: list === 'waiting' },
+    { label: 'Reached', to: `${ABANDONED_CHECKOUTS}?list=contacted`, isCurrent: list === 'contacted' },
+  ]
+  return (
+    <>
+      <AdminHeading
+        title="Abandoned checkouts"
+        lead={`Shoppers who did not finish and allowed one call or message. They are listed after ${LEFT_AFTER_MINUTES} minutes, and forgotten after ${ABANDONED_DAYS} days.`}
+        back={{ label: 'Calls', to: '/admin/calls' }}
+      />
+      {problem && (
+        <p role="alert" className="mb-4 flex gap-3 rounded-control bg-danger-wash px-4 py-3 font-medium">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+          {problem}
+        </p>
+      )}
+      <Counts {...counts} />
+      <TabLinks label="Abandoned checkouts" tabs={tabs} />
+      {checkouts.length === 0 ? (
+        <Empty list={list} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {checkouts.map(checkout => (
+            <AbandonedRow key={checkout.id} checkout={checkout} store={store} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Counts({ left, contacted, ordered, orderedPaisa }: AbandonedCounts) {
+  const figures = [
+    ['Left, in 30 days', String(left)],
+    ['Of them reached', String(contacted)],
+    ['Ordered within 7 days', String(ordered)],
+    ['For', formatRupees(orderedPaisa)],
+  ]
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      {figures.map(([term, figure]) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Empty({ list }: { list: AbandonedList }) {
+  return list === 'waiting' ? (
+    <EmptyState title="No shopper waits to be reached">
+      <p>A checkout appears here if its shopper ticked the box at checkout and left.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No shopper was reached in the last days">
+      <p>Whom you call or write to appears here, so that you can note what came of it.</p>
+    </EmptyState>
+  )
+}

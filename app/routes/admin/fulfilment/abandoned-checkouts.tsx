@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { ABANDONED_CHECKOUTS } from '#app/features/abandoned-checkouts/abandoned-checkout.ts'
+import { AbandonedPage } from '#app/features/abandoned-checkouts/components/abandoned-page.tsx'
+import { handleAbandonedForm } from '#app/features/abandoned-checkouts/handle-abandoned-form.server.ts'
+import {
+  ABANDONED_LISTS,
+  countAbandoned,
+  findAbandoned,
+  listAbandoned,
+  orderFieldsOf,
+} from '#app/features/abandoned-checkouts/list-abandoned.server.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
+import { NEW_ORDER_PAGE } from '#app/features/phone-orders/phone-order-form.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/abandoned-checkouts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Abandoned checkouts')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, settings } = context.get(servicesContext)
+  const list = ABANDONED_LISTS.find(one => one === url.searchParams.get('list')) ?? 'waiting'
+  const [checkouts, counts, { name }] = await Promise.all([
+    listAbandoned(database, list),
+    countAbandoned(database),
+    readStoreSettings(database),
+  ])
+  return { list, checkouts, counts, store: { name, link: new URL('/checkout', settings.storeUrl).href } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const actor = context.get(viewerContext).email
+  const form = await readForm(request)
+  if (form.get('intent') === 'begin-order') {
+    const id = readId(form.get('id'))
+    const checkout = id === undefined ? undefined : await findAbandoned(database, id)
+    if (!checkout?.phone) throw data('There is no such checkout.', { status: 404 })
+    const fields = await orderFieldsOf(database, checkout.id)
+    await saveDraft(database, { phone: checkout.phone, fields, savedBy: actor })
+    throw redirect(`${NEW_ORDER_PAGE}?${new URLSearchParams({ phone: checkout.phone })}`, 303)
+  }
+  const result = await handleAbandonedForm(database, form, actor)
+  if (result.status === 200) throw redirect(`${ABANDONED_CHECKOUTS}?list=contacted`, 303)
+  return data(result, { status: result.status })
+}
+
+export default function AbandonedCheckouts({ loaderData, actionData }: Route.ComponentProps) {
+  return <AbandonedPage {...loaderData} problem={actionData?.problem} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The checkouts could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
+}
