@@ -46,6 +46,8 @@ const IN_URDU = [
     'accounts/profile',
     'accounts/session',
     'accounts/sign-up',
+    'accounts/two-factor/components/code-field',
+    'accounts/two-factor/components/sign-in-code-form',
     'messages/components/contact-',
   ],
   ...['accounts/sign-in/components/login-', 'accounts/sign-in/components/welcome-'],

@@ -10,6 +10,7 @@ import { paisaFromRupees } from '#app/shared/money.ts'
 import { type CatalogueProduct, catalogue } from './catalogue.ts'
 import { daysBefore } from './demo-times.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
+import { urduAltOf } from './urdu-catalogue.ts'
 
 interface StockedLevel {
   id: number
@@ -116,7 +117,11 @@ function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string
 }
 
 function toImageRows(product: CatalogueProduct, productId: number, pictures: StoredPictures) {
-  return product.images.map(({ file }, position) => ({ productId, position, ...pictureOf(pictures, file) }))
+  return product.images.map(({ file, alt }, position) => ({
+    ...{ productId, position },
+    ...pictureOf(pictures, file),
+    altUrdu: urduAltOf(product.nameUrdu, { file, alt }),
+  }))
 }
 
 function toLevelRows(

@@ -263,3 +263,12 @@ export function urduTextsOf(slug: string): Partial<Record<UrduFieldName, string>
   const [nameUrdu, colourUrdu, fabricUrdu, careUrdu, descriptionUrdu] = texts
   return { nameUrdu, colourUrdu, fabricUrdu, careUrdu, descriptionUrdu }
 }
+
+/** What a picture of a product shows, as its English alt text says: the front, the back, a detail, the cloth, or an outfit. */
+export function urduAltOf(name: string, { file, alt }: { file: string; alt: string }): string {
+  if (alt.includes(', laid out with ')) return `${name}، دوسرے کپڑوں کے ساتھ`
+  if (file.endsWith('-fabric.webp')) return `${name}: کپڑا قریب سے`
+  if (/\bback\b/i.test(alt)) return `${name}: پیچھے سے`
+  if (alt.startsWith('Close view')) return `${name}: قریب سے`
+  return `${name}: سامنے سے`
+}

@@ -2,9 +2,11 @@ import type { ContactWay } from '#app/features/orders/confirmation/confirmation.
 import { correctDelivery } from '#app/features/orders/confirmation/correct-delivery.server.ts'
 import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
 import { editRefusalText } from '#app/features/orders/edits/edit-refusal-text.ts'
+import { editText } from '#app/features/orders/edits/order-content.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Corrects where an order is delivered to, as the form says. */
 export async function handleCorrection(
@@ -24,6 +26,7 @@ export async function handleCorrection(
       status: 409,
     }
   }
-  const text = corrected.text || 'Nothing was different.'
+  const { differences } = corrected
+  const text = differences.length > 0 ? editText(differences) : t('Nothing was different.')
   return { result: { isDone: true, text, submission: submission.reply() }, status: 200 }
 }

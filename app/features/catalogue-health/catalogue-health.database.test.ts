@@ -33,6 +33,15 @@ test('products without a picture, and pictures without alt text, are found, the 
   })
 })
 
+// product: 54.8
+test('a product without an Urdu text is found once another one has one', async () => {
+  await createSound({ name: 'English Shirt' })
+  expect(await find()).toEqual({})
+  await createSound({ name: 'Urdu Shirt', nameUrdu: 'شرٹ' })
+  await createSound({ name: 'Half Shirt', nameUrdu: 'آدھی شرٹ', description: 'Soft.', createdAt: daysAgo(1) })
+  expect(await find()).toEqual({ 'without-urdu': ['English Shirt', 'Half Shirt'] })
+})
+
 // product: 49.1
 test('a product whose garment neither its category nor its name says has no chart of its own', async () => {
   await createSound({ name: 'The Nawab', categoryName: 'New arrivals' })

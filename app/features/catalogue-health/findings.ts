@@ -2,6 +2,7 @@
 export const FINDINGS = [
   'without-picture',
   'without-alt-text',
+  'without-urdu',
   'without-chart',
   'same-name',
   'below-cost',
@@ -35,6 +36,11 @@ export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
     title: 'A picture without alt text',
     lead: 'Shoppers who do not see the picture, and search engines, read the product’s name instead.',
     mend: 'Describe it',
+  },
+  'without-urdu': {
+    title: 'No Urdu text',
+    lead: 'Other products have one. Urdu pages show this one’s name or description in English.',
+    mend: 'Write it',
   },
   'without-chart': {
     title: 'No size chart of its own',

@@ -55,6 +55,13 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
       database,
       sql`(select count(*) from product_images where product_id = checked.id and alt = '') > 0`,
     ),
+  // A shop in which no product has an Urdu name does without Urdu.
+  'without-urdu': database =>
+    readChecked(
+      database,
+      sql`(name_urdu = '' or (described and description_urdu = ''))
+        and exists (select from checked as others where others.name_urdu <> '')`,
+    ),
   'without-chart': findWithoutChart,
   'same-name': findSameName,
   'below-cost': database =>
@@ -68,7 +75,7 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
 
 /** The newest products that are not archived, as the rows `checked`. */
 const CHECKED = sql`checked as materialized (
-  select id, name, category_id, size_system_id, price_paisa, sizes, created_at from products where archived_at is null
+  select id, name, name_urdu, description <> '' as described, description_urdu, category_id, size_system_id, price_paisa, sizes, created_at from products where archived_at is null
   order by created_at desc, id desc limit ${MOST_CHECKED})`
 
 async function countChecked(database: Queryable): Promise<CappedCount> {

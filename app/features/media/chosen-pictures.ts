@@ -5,19 +5,29 @@ import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
 import { TOO_MANY_PICTURES } from './picture-refusal.ts'
 
 const UNREADABLE = 'These pictures could not be read. Please choose them again.'
-/** Several times the size of four keys and four alt texts, however JSON escapes their characters. */
+/** Several times the size of four keys and four alt texts in two languages, however JSON escapes their characters. */
 const LONGEST_JSON = 10_000
 
-const chosenPictureSchema = z.object({
-  key: z.string(UNREADABLE).refine(isPictureKey, UNREADABLE),
-  alt: optionalSingleLineText({
-    maximum: LONGEST_ALT,
-    tooLong: `Please describe each picture in at most ${LONGEST_ALT} characters.`,
-  }),
+const altSchema = optionalSingleLineText({
+  maximum: LONGEST_ALT,
+  tooLong: `Please describe each picture in at most ${LONGEST_ALT} characters.`,
 })
 
+const chosenPictureSchema = z
+  .object({
+    key: z.string(UNREADABLE).refine(isPictureKey, UNREADABLE),
+    alt: altSchema,
+    altUrdu: altSchema,
+  })
+  .transform(toChosen)
+
 /** A picture that was uploaded before, with its alt text. */
-export type ChosenPicture = z.output<typeof chosenPictureSchema>
+export interface ChosenPicture {
+  key: string
+  alt: string
+  /** Absent where there is none. */
+  altUrdu?: string
+}
 
 /**
  * The field in which `PictureField` sends its pictures: JSON of keys and alt texts, in order. It does not check that the
@@ -44,7 +54,12 @@ export const chosenPicturesSchema = z
 
 /** Returns the field's value for these pictures; `chosenPicturesSchema` reads it. */
 export function writeChosenPictures(pictures: readonly ChosenPicture[]): string {
-  return JSON.stringify(pictures.map(({ key, alt }) => ({ key, alt })))
+  return JSON.stringify(pictures.map(toChosen))
+}
+
+/** Without an Urdu alt text where there is none. */
+export function toChosen({ key, alt, altUrdu }: ChosenPicture): ChosenPicture {
+  return { key, alt, ...(altUrdu && { altUrdu }) }
 }
 
 function areDifferent(pictures: readonly ChosenPicture[]): boolean {

@@ -6,12 +6,13 @@ interface Listed {
   /** Does not change from the time the file is chosen. */
   id: string
   alt: string
+  altUrdu?: string
 }
 
 /** A picture of the list: uploaded, uploading, or failed. */
 export type ListedPicture = Listed &
   (
-    | { state: 'uploaded'; picture: Omit<Picture, 'alt'> }
+    | { state: 'uploaded'; picture: Omit<Picture, 'alt' | 'altUrdu'> }
     | { state: 'uploading'; file: File; progress: number }
     | { state: 'failed'; file: File; error: string }
   )
@@ -27,9 +28,14 @@ export type PictureListEvent =
   | { kind: 'removed'; id: string }
   | { kind: 'moved'; id: string; to: number }
   | { kind: 'described'; id: string; alt: string }
+  | { kind: 'described-in-urdu'; id: string; alt: string }
 
 export function listPictures(pictures: readonly Picture[]): ListedPicture[] {
-  return pictures.map(({ alt, ...picture }) => ({ id: picture.key, alt, state: 'uploaded', picture }))
+  return pictures.map(({ alt, altUrdu, ...picture }) => ({
+    ...{ id: picture.key, alt, altUrdu },
+    state: 'uploaded',
+    picture,
+  }))
 }
 
 export function changePictureList(list: ListedPicture[], event: PictureListEvent): ListedPicture[] {
@@ -47,8 +53,12 @@ export function changePictureList(list: ListedPicture[], event: PictureListEvent
         listed.state === 'uploading' ? { ...listed, progress: event.progress } : listed,
       )
     case 'arrived': {
-      const { alt: _, ...picture } = event.picture
-      return changeOne(list, event.id, ({ id, alt }) => ({ id, alt, state: 'uploaded', picture }))
+      const { alt: _, altUrdu: __, ...picture } = event.picture
+      return changeOne(list, event.id, ({ id, alt, altUrdu }) => ({
+        ...{ id, alt, altUrdu },
+        state: 'uploaded',
+        picture,
+      }))
     }
     case 'failed':
       return changeOne(list, event.id, listed =>
@@ -64,12 +74,18 @@ export function changePictureList(list: ListedPicture[], event: PictureListEvent
       return moveOne(list, event.id, event.to)
     case 'described':
       return changeOne(list, event.id, listed => ({ ...listed, alt: event.alt }))
+    case 'described-in-urdu':
+      return changeOne(list, event.id, listed => ({ ...listed, altUrdu: event.alt }))
   }
 }
 
 /** The pictures that the form would send now, in order. */
 export function uploadedPictures(list: readonly ListedPicture[]): Picture[] {
-  return list.flatMap(listed => (listed.state === 'uploaded' ? [{ ...listed.picture, alt: listed.alt }] : []))
+  return list.flatMap(listed => (listed.state === 'uploaded' ? [withAlt(listed.picture, listed)] : []))
+}
+
+function withAlt(picture: Omit<Picture, 'alt' | 'altUrdu'>, { alt, altUrdu }: Listed): Picture {
+  return { ...picture, alt, ...(altUrdu && { altUrdu }) }
 }
 
 /** Whether the picture is already uploaded, perhaps from a file of another name. */

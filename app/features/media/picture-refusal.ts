@@ -1,3 +1,5 @@
+import { t } from '#app/shared/text/translate.ts'
+
 /** Why a file is refused as a picture. `not-stored`: the file is valid, but the file storage failed. */
 export interface PictureRefusal {
   kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic' | 'not-stored'
@@ -6,18 +8,18 @@ export interface PictureRefusal {
 /** The refusal of a further picture. */
 export const TOO_MANY_PICTURES = 'You can upload a maximum of 4 images.'
 
-/** The sentence that staff read beside the file. */
+/** The sentence that staff or the shopper read beside the file. */
 export function pictureRefusalText({ kind }: PictureRefusal): string {
   switch (kind) {
     case 'not-a-picture':
-      return 'Please upload only image files.'
+      return t('Please upload only image files.')
     case 'too-large-file':
-      return 'Image size should be less than 5MB.'
+      return t('Image size should be less than 5MB.')
     case 'too-many-pixels':
-      return 'This picture has more than 40 megapixels. Please upload a smaller one.'
+      return t('This picture has more than 40 megapixels. Please upload a smaller one.')
     case 'heic':
-      return 'HEIC pictures can’t be read here. Please save this one as a JPEG.'
+      return t('HEIC pictures can’t be read here. Please save this one as a JPEG.')
     case 'not-stored':
-      return 'The picture could not be stored. Please try again in a moment.'
+      return t('The picture could not be stored. Please try again in a moment.')
   }
 }

@@ -9,4 +9,5 @@ export const pictureSchema: z.ZodType<Picture> = z.object({
   height: z.int().min(1),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   alt: z.string(),
+  altUrdu: z.string().optional(),
 })

@@ -7,4 +7,6 @@ export interface Picture {
   /** `#rrggbb` */
   colour: string
   alt: string
+  /** The alt text in Urdu, where the owner wrote one; pages for shoppers get one of the two as `alt`. */
+  altUrdu?: string
 }

@@ -37,13 +37,24 @@ export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
   )
 }
 
-/** All pictures of a product, in their order. They come with its row, so that a page of any length is one query. */
-export const picturesOfProduct = picturesWith(sql`image.alt`)
+/** All pictures of a product, in their order and with their alt texts in both languages, for staff. */
+export const picturesOfProduct = picturesAs(
+  (facts, alt) =>
+    sql`json_strip_nulls(json_build_object(${facts}, ${alt}, 'altUrdu', nullif(image.alt_urdu, '')))`,
+)
 
-function picturesWith(alt: SQL): SQL<Picture[]> {
+/** The same with the alt texts in the language of the page. */
+function saidPictures(): SQL<Picture[]> {
+  const alt = said(sql`image.alt`, sql`image.alt_urdu`)
+  return picturesAs(facts => sql`json_build_object(${facts}, 'alt', ${alt})`)
+}
+
+/** They come with the row of their product, so that a page of any length is one query. */
+function picturesAs(write: (facts: SQL, alt: SQL) => SQL): SQL<Picture[]> {
+  const facts = sql`'key', image.key, 'width', image.width, 'height', image.height, 'colour', image.colour`
+  const picture = write(facts, sql`'alt', image.alt`)
   return sql<Picture[]>`(
-  select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
-    'colour', image.colour, 'alt', ${alt}) order by image.position), '[]')
+  select coalesce(json_agg(${picture} order by image.position), '[]')
   from product_images image where image.product_id = ${products.id})`
 }
 
@@ -89,7 +100,7 @@ export function selectProducts(database: Queryable) {
       compareAtPaisa: products.compareAtPaisa,
       featured: products.featured,
       category: { name: said(categories.name, categories.nameUrdu), slug: categories.slug },
-      images: picturesWith(said(sql`image.alt`, sql`image.alt_urdu`)),
+      images: saidPictures(),
       sizeNames: products.sizes,
       levels: levelsOfProduct,
       style: { id: styles.id, name: styles.name },

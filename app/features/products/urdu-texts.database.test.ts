@@ -9,6 +9,7 @@ import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts
 import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
+import { productImages } from '#app/schema/products.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { createProduct, createStyle } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -27,6 +28,7 @@ const kurta = await createProduct(database, {
   ...{ nameUrdu: 'آکسفورڈ قَمیض', descriptionUrdu: 'نرم کھدر سے بنی ہوئی', colourUrdu: 'گہرا نیلا' },
 })
 const plain = await createProduct(database, { name: 'Plain Kurta', categoryName: 'Kurtas', styleId })
+await database.update(productImages).set({ altUrdu: 'سامنے سے' }).where(eq(productImages.productId, kurta.id))
 await database.update(categories).set({ nameUrdu: 'قمیضیں' }).where(eq(categories.name, 'Shirts'))
 
 // product: 54.2
@@ -42,6 +44,7 @@ test('each language has its own texts, whichever was read first, and English sta
       description: isUrdu ? 'نرم کھدر سے بنی ہوئی' : 'Soft.',
       fabric: 'Cotton',
       category: { name: isUrdu ? 'قمیضیں' : 'Shirts' },
+      images: [{ alt: isUrdu ? 'سامنے سے' : 'Picture 1' }],
       colours: [{ name: isUrdu ? 'گہرا نیلا' : 'Navy' }, { name: 'Plain Kurta' }],
     })
     expect(listed.map(({ name }) => name)).toEqual([found?.name, 'Plain Kurta'])

@@ -291,4 +291,21 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
     'قمیض، ہوڈی، پتلون، شلوار قمیض اور بلیزر کے ناپ، انچ اور سینٹی میٹر میں۔',
   'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.':
     'جو چیز آپ کو پوری آتی ہو اسے سیدھا بچھا کر ناپیں اور ملائیں۔ سب ناپ کپڑے کے ہیں، جسم کے نہیں۔',
+  'Your code': 'آپ کا کوڈ',
+  'Recovery code': 'ریکوری کوڈ',
+  'Code from your app': 'ایپ کا کوڈ',
+  'Sign in': 'لاگ اِن کریں',
+  'Each of your recovery codes works once.': 'ہر ریکوری کوڈ ایک ہی بار کام کرتا ہے۔',
+  'Open the authenticator app on your phone, and enter the six digits that it shows for this shop.':
+    'اپنے فون پر تصدیق کرنے والی ایپ کھولیں، اور اس دکان کے لیے جو چھ ہندسے دکھائے وہ لکھیں۔',
+  'Use the app instead': 'اس کی جگہ ایپ استعمال کریں',
+  'Use a recovery code instead': 'اس کی جگہ ریکوری کوڈ استعمال کریں',
+  'This code is not right, or was used already. Please enter the one that your app shows now, or a recovery code.':
+    'یہ کوڈ درست نہیں، یا پہلے استعمال ہو چکا ہے۔ براہِ کرم وہ کوڈ لکھیں جو ایپ ابھی دکھا رہی ہے، یا کوئی ریکوری کوڈ۔',
+  'Too many codes were tried. Please wait a while and try again.':
+    'بہت سے کوڈ آزمائے گئے۔ براہِ کرم تھوڑی دیر بعد کوشش کریں۔',
+  'Two-factor sign-in is off. Please load the page again.':
+    'دو مرحلوں والا لاگ اِن بند ہے۔ براہِ کرم صفحہ دوبارہ کھولیں۔',
+  'That took longer than ten minutes. Please sign in again.':
+    'دس منٹ سے زیادہ ہو گئے۔ براہِ کرم دوبارہ لاگ اِن کریں۔',
 }

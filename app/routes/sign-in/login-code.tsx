@@ -10,6 +10,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/login-code.ts'
 
 /** Redirects a browser in which no password was typed in the last ten minutes. */
@@ -42,23 +43,25 @@ function firstPage(to: string): string {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your code', noindex: true })
+  pageMeta(matches, { title: t('Your code'), noindex: true })
 
 export default function LoginCode({ loaderData: { to, isRecovery }, actionData }: Route.ComponentProps) {
   const own = signInUrl(CODE_PAGE, to)
   const other = isRecovery ? own : `${CODE_PAGE}?${new URLSearchParams({ to, with: 'recovery' })}`
   return (
     <AccountFormPage
-      title="Your code"
+      title={t('Your code')}
       lead={
         isRecovery
-          ? 'Each of your recovery codes works once.'
-          : 'Open the authenticator app on your phone, and enter the six digits that it shows for this shop.'
+          ? t('Each of your recovery codes works once.')
+          : t(
+              'Open the authenticator app on your phone, and enter the six digits that it shows for this shop.',
+            )
       }
       links={
         <p>
           <Link to={other} className="inline-flex min-h-11 items-center text-link">
-            {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+            {isRecovery ? t('Use the app instead') : t('Use a recovery code instead')}
           </Link>
         </p>
       }

@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { PasswordAgainResult } from '../session/password-again.ts'
 import type { CodeRefusal } from './check-code.server.ts'
 
@@ -25,11 +26,12 @@ export interface TwoFactorResult extends PasswordAgainResult {
 
 /** Why a code was refused. */
 export const CODE_TEXTS: Record<CodeRefusal['kind'] | 'sign-in-again', string> = {
-  'wrong-code':
+  'wrong-code': message(
     'This code is not right, or was used already. Please enter the one that your app shows now, or a recovery code.',
-  'too-many-codes': 'Too many codes were tried. Please wait a while and try again.',
-  'two-factor-off': 'Two-factor sign-in is off. Please load the page again.',
-  'sign-in-again': 'That took longer than ten minutes. Please sign in again.',
+  ),
+  'too-many-codes': message('Too many codes were tried. Please wait a while and try again.'),
+  'two-factor-off': message('Two-factor sign-in is off. Please load the page again.'),
+  'sign-in-again': message('That took longer than ten minutes. Please sign in again.'),
 }
 
 export const CODE_STATUS = {

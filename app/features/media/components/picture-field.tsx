@@ -30,7 +30,7 @@ interface Props {
 export function PictureField({ name, id: givenId, initial, errors, onChange, onBusyChange }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { list, refused, choose, retry, remove, move, setAlt } = usePictureList(initial)
+  const { list, refused, choose, retry, remove, move, setAlt, setAltUrdu } = usePictureList(initial)
   const [spoken, setSpoken] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const dragOf = useTileDrag(list, moveTo)
@@ -93,6 +93,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
                 onRemove={() => removeAt(index, listed)}
                 onRetry={file => retry(listed.id, file)}
                 onDescribe={alt => setAlt(listed.id, alt)}
+                onDescribeInUrdu={alt => setAltUrdu(listed.id, alt)}
               />
             ))}
           </ol>

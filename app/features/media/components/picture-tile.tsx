@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react'
 import { type DragEventHandler, type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
 import type { ListedPicture } from '../picture-list.ts'
@@ -27,11 +28,15 @@ interface Props {
   onRemove: () => void
   onRetry: (file: File) => void
   onDescribe: (alt: string) => void
+  onDescribeInUrdu: (alt: string) => void
 }
+
+const ALT_TEXT = '[&_textarea]:field-sizing-content [&_textarea]:min-h-18 noscript:hidden'
 
 /** One picture of the list with its controls. */
 export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
   const name = `image ${index + 1}`
+  const [hadUrdu] = useState(Boolean(listed.altUrdu))
   return (
     <li
       className={`rounded-control ${drag.isTarget ? 'outline-2 outline-offset-2 outline-focus' : ''} ${drag.isDragged ? 'opacity-50' : ''}`}
@@ -100,8 +105,23 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
         rows={2}
         maxLength={LONGEST_ALT}
         onChange={event => actions.onDescribe(event.currentTarget.value.replace(/\n+/g, ' '))}
-        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-18 noscript:hidden"
+        className={ALT_TEXT}
       />
+      <details open={hadUrdu} className="noscript:hidden">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+          In Urdu<span className="sr-only">: alt text of {name}</span>
+        </summary>
+        <TextArea
+          label={<span className="sr-only">Alt text of {name} in Urdu</span>}
+          optional
+          value={listed.altUrdu ?? ''}
+          rows={2}
+          maxLength={LONGEST_ALT}
+          {...TYPED_IN_URDU}
+          onChange={event => actions.onDescribeInUrdu(event.currentTarget.value.replace(/\n+/g, ' '))}
+          className={ALT_TEXT}
+        />
+      </details>
     </li>
   )
 }

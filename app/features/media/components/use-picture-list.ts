@@ -80,5 +80,6 @@ export function usePictureList(initial: readonly Picture[]) {
     },
     move: (id: string, to: number) => change({ kind: 'moved', id, to }),
     setAlt: (id: string, alt: string) => change({ kind: 'described', id, alt }),
+    setAltUrdu: (id: string, alt: string) => change({ kind: 'described-in-urdu', id, alt }),
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import type { OrderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PaymentMethod } from '#app/shared/payment-method.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import type { OrderLine } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { paymentState } from '../payments/payment-state.ts'
@@ -44,6 +45,8 @@ export interface AdminOrder extends OrderDelivery, OrderAmounts {
   status: OrderStatus
   stockAwaitsConfirmation: boolean
   placedAt: Date
+  /** In which its shopper placed it. */
+  language: Language
   /** The days between which delivery was promised, as `2026-11-23`; null for none. */
   deliverFrom: string | null
   deliverTo: string | null

@@ -25,6 +25,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       status: orders.status,
       stockAwaitsConfirmation: orders.stockAwaitsConfirmation,
       placedAt: orders.placedAt,
+      language: orders.language,
       email: orders.email,
       ...DELIVERY_COLUMNS,
       ...AMOUNT_COLUMNS,

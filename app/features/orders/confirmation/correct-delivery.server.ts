@@ -17,7 +17,7 @@ interface Correction {
 export function correctDelivery(
   database: Database,
   { delivery, ...edit }: Correction,
-): Promise<Outcome<{ text: string }, EditRefusal>> {
+): Promise<Outcome<{ text: string; differences: readonly string[] }, EditRefusal>> {
   return editOrder(database, {
     ...edit,
     reason: '',

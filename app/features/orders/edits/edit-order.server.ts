@@ -3,6 +3,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -160,6 +161,8 @@ async function storeEdit(
 ): Promise<Outcome<EditedOrder, EditRefusal>> {
   const tellDifferences = () => [...contentDifferences(before, after), ...advanceDifferences(before, after)]
   const differences = tellDifferences()
+  // The history is for staff.
+  const logged = inLanguage('en', () => editText(tellDifferences()))
   const { totalPaisa } = amountsOfContent(after)
   if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
@@ -169,7 +172,7 @@ async function storeEdit(
     const refusal = await storePieces(transaction, order, { before, after })
     if (refusal) return refuse(refusal)
   }
-  const text = [editText(differences), remark].filter(Boolean).join(' ')
+  const text = [logged, remark].filter(Boolean).join(' ')
   if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
   const eventId = await recordEdit(transaction, order, edit, { before, after, text })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel

@@ -1,17 +1,23 @@
+import { t } from '#app/shared/text/translate.ts'
+import { ORDER_STATUS } from '../order-status.ts'
 import { missingText } from '../pieces/order-pieces.ts'
 import type { EditRefusal } from './edit-order.server.ts'
 
-/** Why an order could not be edited, and what staff can do. */
+/** Why an order could not be edited, and what staff, or the shopper who corrects their address, can do. */
 export function editRefusalText(refusal: EditRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return 'There is no such order.'
+      return t('There is no such order.')
     case 'has-left':
-      return `This order is ${refusal.status}, so that it can’t be changed any more.`
+      return t('This order is {status}, so that it can’t be changed any more.', {
+        status: t(ORDER_STATUS[refusal.status].name).toLowerCase(),
+      })
     case 'packed':
       return 'This order is packed, so that its pieces and amounts can’t be changed. Take its parcel apart first.'
     case 'changed-meanwhile':
-      return 'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.'
+      return t(
+        'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.',
+      )
     case 'nothing-left':
       return 'An order needs a piece. To send nothing, cancel the order.'
     case 'cannot-undo':

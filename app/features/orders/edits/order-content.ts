@@ -144,7 +144,7 @@ function discount(paisa: number): string {
 
 /** `Changed: street address, city.` */
 export function editText(differences: readonly string[]): string {
-  return `Changed: ${differences.join(', ')}.`
+  return t('Changed: {what}.', { what: differences.join(t(', ')) })
 }
 
 /** `in advance PKR 1,600.00 instead of PKR 1,000.00`, where another amount is asked for. */

@@ -42,9 +42,9 @@ export async function findProductReferences(
     transaction,
     details.pictures.map(picture => picture.key),
   )
-  const pictures = details.pictures.flatMap(({ key, alt }) => {
+  const pictures = details.pictures.flatMap(({ key, alt, altUrdu = '' }) => {
     const picture = known.get(key)
-    return picture ? [{ ...picture, alt }] : []
+    return picture ? [{ ...picture, alt, altUrdu }] : []
   })
   if (pictures.length < details.pictures.length) return refuse({ kind: 'unknown-picture' })
   return {

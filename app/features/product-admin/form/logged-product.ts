@@ -1,4 +1,5 @@
 import type { CategoryOption } from '#app/features/categories/category.ts'
+import { toChosen } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { type PlainFieldName, pickPlainFields } from '#app/features/products/product-fields.ts'
@@ -27,7 +28,7 @@ export function loggedProduct(
     ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizeSystem: sizeSystem.name, sizes },
     ...pickPlainFields(product),
     featured,
-    images: images.map(({ key, alt }) => ({ key, alt })),
+    images: images.map(toChosen),
   }
 }
 

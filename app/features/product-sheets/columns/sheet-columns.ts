@@ -154,15 +154,19 @@ const COLUMNS = {
 export const PICTURE_COLUMNS = Array.from({ length: MOST_PICTURES }, (_, index) => ({
   picture: `picture${index + 1}` as const,
   text: `pictureText${index + 1}` as const,
+  textUrdu: `pictureTextUrdu${index + 1}` as const,
 }))
 
-export type SheetColumnKey = keyof typeof COLUMNS | (typeof PICTURE_COLUMNS)[number]['picture' | 'text']
+export type SheetColumnKey =
+  | keyof typeof COLUMNS
+  | (typeof PICTURE_COLUMNS)[number]['picture' | 'text' | 'textUrdu']
 
 export const SHEET_COLUMNS: ReadonlyMap<SheetColumnKey, SheetColumn> = new Map<SheetColumnKey, SheetColumn>([
   ...(Object.entries(COLUMNS) as [SheetColumnKey, SheetColumn][]),
-  ...PICTURE_COLUMNS.flatMap(({ picture, text }, index): [SheetColumnKey, SheetColumn][] => [
+  ...PICTURE_COLUMNS.flatMap(({ picture, text, textUrdu }, index): [SheetColumnKey, SheetColumn][] => [
     [picture, pictureColumn(index)],
     [text, pictureTextColumn(index)],
+    [textUrdu, urduPictureTextColumn(index)],
   ]),
 ])
 
@@ -210,6 +214,15 @@ function pictureTextColumn(index: number): SheetColumn {
       'i',
     ),
     write: ({ pictures }) => pictures[index]?.alt ?? '',
+    read: readText,
+  })
+}
+
+function urduPictureTextColumn(index: number): SheetColumn {
+  return ofProduct({
+    header: `Text of picture ${index + 1} (Urdu)`,
+    names: new RegExp(`^urdu (text of picture|alt( text)?) ?${numberPattern(index)}$`, 'i'),
+    write: ({ pictures }) => pictures[index]?.altUrdu ?? '',
     read: readText,
   })
 }

@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '#app/features/media/chosen-pictures.ts'
+import { type ChosenPicture, toChosen } from '#app/features/media/chosen-pictures.ts'
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
@@ -36,7 +36,7 @@ export function toSheetProduct(product: EditedProduct): SheetProduct {
     ...{ id, slug, name, pricePaisa, compareAtPaisa, sizes, levels, variants, featured, isArchived },
     ...pickPlainFields(product),
     category: product.category.name,
-    pictures: product.images.map(({ key, alt }) => ({ key, alt })),
+    pictures: product.images.map(toChosen),
   }
 }
 

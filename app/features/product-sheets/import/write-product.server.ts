@@ -128,9 +128,9 @@ async function findPictures(
     transaction,
     others.map(({ key }) => key),
   )
-  const pictures = details.pictures.flatMap(({ key, alt }) => {
+  const pictures = details.pictures.flatMap(({ key, alt, altUrdu = '' }) => {
     const picture = own.get(key) ?? known.get(key)
-    return picture ? [{ ...picture, alt }] : []
+    return picture ? [{ ...picture, alt, altUrdu }] : []
   })
   return pictures.length < details.pictures.length ? undefined : pictures
 }

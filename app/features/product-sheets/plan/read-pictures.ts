@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '#app/features/media/chosen-pictures.ts'
+import { type ChosenPicture, toChosen } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PICTURE_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
 import type { SaidCells } from './read-product.ts'
@@ -20,17 +20,20 @@ interface ReadPictures {
 
 /** Reads the pictures. A file that names none leaves those of the product; its texts are changed as the file says. */
 export function readPictures(said: SaidCells, present: readonly Picture[], find: FindPicture): ReadPictures {
-  const named = PICTURE_COLUMNS.flatMap(({ picture, text }) => {
+  const named = PICTURE_COLUMNS.flatMap(({ picture, ...texts }) => {
     const source = said.get(picture)?.value
-    return source ? [{ column: picture, source, text }] : []
+    return source ? [{ column: picture, source, texts }] : []
   })
-  const isSaid = PICTURE_COLUMNS.some(({ picture, text }) => said.has(picture) || said.has(text))
-  if (named.length === 0) return { ...withTexts(said, present), problems: [], isSaid, isWaiting: false }
+  const isSaid = PICTURE_COLUMNS.some(columns => Object.values(columns).some(column => said.has(column)))
+  if (named.length === 0) {
+    const pictures = present.map((picture, index) => withTexts(said, picture, PICTURE_COLUMNS[index]))
+    return { pictures, problems: [], isSaid, isWaiting: false }
+  }
   const found = named.map(one => ({ ...one, found: find(one.source) }))
-  const pictures = found.flatMap(({ found, text }) => {
+  const pictures = found.flatMap(({ found, texts }) => {
     if (!('key' in found)) return []
-    const before = present.find(({ key }) => key === found.key)?.alt
-    return [{ key: found.key, alt: said.get(text)?.value ?? before ?? '' }]
+    const before = present.find(({ key }) => key === found.key)
+    return [withTexts(said, { key: found.key, alt: before?.alt ?? '', altUrdu: before?.altUrdu }, texts)]
   })
   return {
     pictures: firstOfEach(pictures),
@@ -42,12 +45,14 @@ export function readPictures(said: SaidCells, present: readonly Picture[], find:
   }
 }
 
-function withTexts(said: SaidCells, present: readonly Picture[]) {
-  const pictures = present.map(({ key, alt }, index) => {
-    const column = PICTURE_COLUMNS[index]
-    return { key, alt: (column && said.get(column.text)?.value) ?? alt }
-  })
-  return { pictures }
+/** A picture with the texts that the file says, and its own where it says none. */
+function withTexts(
+  said: SaidCells,
+  { key, alt, altUrdu }: ChosenPicture,
+  columns: Pick<(typeof PICTURE_COLUMNS)[number], 'text' | 'textUrdu'> | undefined,
+): ChosenPicture {
+  const texts = columns && [said.get(columns.text)?.value, said.get(columns.textUrdu)?.value]
+  return toChosen({ key, alt: texts?.[0] ?? alt, altUrdu: texts?.[1] ?? altUrdu })
 }
 
 /** A product has each picture once; other shops name it again for each variant. */

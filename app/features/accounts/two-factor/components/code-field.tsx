@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { CODE_FIELD } from '../typed-code.ts'
 
@@ -18,7 +19,7 @@ export function CodeField({ label, hint, isRecovery = false, error, autoFocus }:
     <Field
       id={id}
       name={CODE_FIELD}
-      label={label ?? (isRecovery ? 'Recovery code' : 'Code from your app')}
+      label={label ?? (isRecovery ? t('Recovery code') : t('Code from your app'))}
       hint={hint}
       errors={error === undefined ? undefined : [error]}
       inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -12,11 +13,11 @@ interface Props {
 /** Asks for the code of a sign-in. It loads the next page as a whole, so that every part of it knows who is signed in. */
 export function SignInCodeForm({ action, isRecovery, refusal }: Props) {
   return (
-    <Form method="post" action={action} reloadDocument aria-label="Your code" className="space-y-5">
+    <Form method="post" action={action} reloadDocument aria-label={t('Your code')} className="space-y-5">
       {/* A new field for each kind, with nothing typed yet. */}
       <CodeField key={String(isRecovery)} isRecovery={isRecovery} error={refusal} autoFocus />
       <Button type="submit" variant="primary" className="min-h-13 w-full">
-        Sign in
+        {t('Sign in')}
       </Button>
     </Form>
   )

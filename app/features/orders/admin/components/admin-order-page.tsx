@@ -64,7 +64,12 @@ export function AdminOrderPage(props: Props) {
       <AdminHeading
         title={`Order ${order.number}`}
         back={{ label: 'Orders', to: ADMIN_ORDERS }}
-        lead={<p className="tabular-nums">Placed {formatAdminMoment(order.placedAt)}</p>}
+        lead={
+          <p className="tabular-nums">
+            Placed {formatAdminMoment(order.placedAt)}
+            {order.language === 'ur' && ' in Urdu'}
+          </p>
+        }
         aside={
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <StatusControl
