@@ -101,7 +101,7 @@ async function readCatalogue() {
       p.featured, p.archived_at is not null as archived, c.name as category,
       (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
       (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams) order by size) from variants where product_id = p.id) as variants,
-      (select json_agg(json_build_array(key, alt, alt_urdu) order by position) from product_images where product_id = p.id) as images
+      (select json_agg(json_build_array(key, concat(alt, alt_urdu)) order by position) from product_images where product_id = p.id) as images
     from products p join categories c on c.id = p.category_id order by p.id`)
   return rows
 }
