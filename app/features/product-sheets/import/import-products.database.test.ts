@@ -141,7 +141,12 @@ function hostileProducts(count: number) {
       ...draft,
       ...{ name: `${draft.name} ${index}`, category: 'کرتے', featured: 'best-selling' },
       ...{ variants: 'costs', costS: cost, weightS: weight, costM: '900', skuXXL: `${sku} ${index}` },
-      ...{ stockS: draft.stock, stockM: '0', stockXXL: '7', images: JSON.stringify([{ key: KEY, alt, altUrdu: alt }]) },
+      ...{
+        stockS: draft.stock,
+        stockM: '0',
+        stockXXL: '7',
+        images: JSON.stringify([{ key: KEY, alt, altUrdu: alt }]),
+      },
     })
     return parsed.success ? [parsed.data] : []
   })
