@@ -297,4 +297,5 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'اس آرڈر کی حالت اب {status} ہے، اس لیے اسے بدلا نہیں جا سکتا۔',
   'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.':
     'اس دوران یہ آرڈر بدل گیا۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم دوبارہ دیکھیں۔',
+  'What is in the parcel': 'پارسل میں کیا ہے',
 }

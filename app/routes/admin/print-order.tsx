@@ -1,8 +1,9 @@
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/printing/print-query.ts'
+import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -17,11 +18,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
-  const order = await findAdminOrder(database, params.number)
-  if (!order) throw notFound()
+  const [found] = await listPrintedOrders(database, [params.number])
+  if (!found) throw notFound()
   const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
   const store = { name, logo: brand.logo, contact, address, returnDays }
-  return { order, store, query: readPrintQuery(url.searchParams) }
+  const query = readPrintQuery(url.searchParams)
+  const [order = found] = sayInvoices([found], store, query.as)
+  return { order, store, query }
 }
 
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import {
   readPrintedNumbers,
   readPrintQuery,
 } from '#app/features/orders/printing/print-query.ts'
+import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -21,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (orders.length === 0) throw notFound()
   const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
   const store = { name, logo: brand.logo, contact, address, returnDays }
-  return { orders, store, query: readPrintQuery(url.searchParams) }
+  const query = readPrintQuery(url.searchParams)
+  return { orders: sayInvoices(orders, store, query.as), store, query }
 }
 
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import type { Language } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
+import type { PrintedWords } from './printed-words.ts'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
   /** In the place of the name. A PDF has the name. */
@@ -25,7 +26,10 @@ export type PrintedOrder = Pick<
   | 'lines'
   | keyof OrderDelivery
   | keyof OrderAmounts
->
+> & {
+  /** What its invoice says, if that is not in English. */
+  words?: PrintedWords
+}
 
 /** An order with the language of its invoice, and the names that its products have in it. */
 export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {

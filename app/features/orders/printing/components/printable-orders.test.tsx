@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PAPERS, PRINTS, type PrintQuery, readPrintedNumbers, readPrintQuery } from '../print-query.ts'
-import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
+import type { InvoicedOrder, PrintedOrder, PrintedStore } from '../printed-order.ts'
+import { sayInvoices } from '../say-invoices.server.ts'
 import { PrintableOrders } from './printable-orders.tsx'
 
 const ORDER = {
@@ -44,6 +45,23 @@ const STORE: PrintedStore = {
 }
 
 const EVERY_PRINT = PRINTS.flatMap(as => PAPERS.map(paper => ({ as, paper })))
+
+// product: 44.7
+test('an invoice of an order in Urdu is in Urdu from right to left, with its numbers as they are', () => {
+  const order: InvoicedOrder = {
+    ...{ ...ORDER, language: 'ur' },
+    lines: ORDER.lines.map(line => ({ ...line, nameUrdu: 'آکسفورڈ شرٹ' })),
+  }
+  const printed = (as: 'invoice' | 'packing-slip') =>
+    render({ as, paper: 'a4' }, ...sayInvoices([order], STORE, as))
+  const invoice = printed('invoice')
+  expect(invoice).toContain('lang="ur" dir="rtl"')
+  for (const text of ['آکسفورڈ شرٹ', 'ڈیلیوری کا پتہ', 'PKR 8,230.00', '0300 1234567']) {
+    expect(invoice).toContain(text)
+  }
+  expect(invoice).not.toMatch(/Deliver to|Qty|Subtotal|Thank you/)
+  expect(printed('packing-slip')).not.toMatch(/lang="ur"|آکسفورڈ/)
+})
 
 // product: 7.4
 test.each(EVERY_PRINT)(

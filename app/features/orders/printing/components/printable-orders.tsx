@@ -1,6 +1,7 @@
 import { ChevronLeft, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { directionOf } from '#app/shared/text/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { invoicesHref, PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
@@ -33,6 +34,7 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
         {orders.map(order => (
           <article
             key={order.number}
+            {...(order.words && { lang: order.words.language, dir: directionOf(order.words.language) })}
             className={`paper-sheet mx-auto mb-6 wrap-anywhere not-last:break-after-page print:mb-0 ${query.paper === 'a4' ? A4 : THERMAL}`}
           >
             <PrintedSheet order={order} store={store} query={query} titleAs={isOne ? 'h1' : 'h2'} />

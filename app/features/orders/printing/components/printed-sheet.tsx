@@ -1,19 +1,11 @@
 import { Fragment } from 'react'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
-import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { returnsText } from '#app/features/settings/store-settings.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { formatMoment } from '#app/shared/time/dates.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
-import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
-import {
-  amountRows,
-  collectTexts,
-  type PrintedOrder,
-  type PrintedStore,
-  storeLines,
-} from '../printed-order.ts'
+import type { PrintQuery } from '../print-query.ts'
+import { type PrintedOrder, type PrintedStore, storeLines } from '../printed-order.ts'
+import { type PrintedWords, printedWords } from '../printed-words.ts'
 
 interface Props {
   order: PrintedOrder
@@ -26,6 +18,7 @@ interface Props {
 /** The printed invoice or packing slip of an order. */
 export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Props) {
   const isThermal = query.paper === 'thermal'
+  const words = order.words ?? printedWords(order, store, query.as)
   return (
     <>
       <header className={isThermal ? 'text-center' : 'flex flex-wrap items-start justify-between gap-6'}>
@@ -35,13 +28,9 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
             <p key={line}>{line}</p>
           ))}
         </div>
-        <div
-          className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-right print:text-right'}
-        >
-          <Title className="text-[14pt] font-semibold">
-            {PRINT_NAMES[query.as]} {order.number}
-          </Title>
-          <p>{formatMoment(order.placedAt)}</p>
+        <div className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-end print:text-end'}>
+          <Title className="text-[14pt] font-semibold">{words.title}</Title>
+          <p>{words.placedAt}</p>
         </div>
       </header>
       <div
@@ -49,20 +38,18 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
           isThermal ? 'mt-[3mm] space-y-[3mm]' : 'mt-[10mm] grid gap-[8mm] sm:grid-cols-2 print:grid-cols-2'
         }
       >
-        <Receiver order={order} />
-        <Collect order={order} />
+        <Receiver order={order} words={words} />
+        <Collect words={words} />
       </div>
-      <Lines order={order} query={query} />
+      <Lines order={order} query={query} words={words} />
       {query.as === 'invoice' ? (
-        <Totals order={order} />
+        <Totals words={words} />
       ) : (
-        <p className="mt-[3mm] font-semibold">
-          {countPieces(order.lines)} {countPieces(order.lines) === 1 ? 'piece' : 'pieces'} in this parcel
-        </p>
+        <p className="mt-[3mm] font-semibold">{words.pieces}</p>
       )}
       <footer className={isThermal ? 'mt-[5mm] text-center' : 'mt-[12mm]'}>
-        <p>Thank you for shopping with {store.name}.</p>
-        <p>{returnsText(store)}.</p>
+        <p>{words.thanks}</p>
+        <p>{words.returns}</p>
       </footer>
     </>
   )
@@ -82,21 +69,31 @@ function StoreMark({ store: { name, logo }, isThermal }: { store: PrintedStore; 
   )
 }
 
-function Receiver({ order }: { order: PrintedOrder }) {
+function Receiver({ order, words }: { order: PrintedOrder; words: PrintedWords }) {
   return (
     <section>
-      <h2 className="font-semibold">Deliver to</h2>
+      <h2 className="font-semibold">{words.deliverTo}</h2>
       <address className="mt-[1mm] not-italic">
-        <DeliveryAddress order={order} nameLook="text-[1.15em] font-semibold" />
-        {order.phone && <p className="text-[1.15em] font-semibold">{formatPhoneNumber(order.phone)}</p>}
+        <DeliveryAddress
+          order={{ ...order, landmark: '', riderNote: '' }}
+          nameLook="text-[1.15em] font-semibold"
+        />
+        {[words.landmark, words.riderNote].filter(Boolean).map(hint => (
+          <p key={hint}>{hint}</p>
+        ))}
+        {order.phone && (
+          <p className="text-[1.15em] font-semibold">
+            <bdi>{formatPhoneNumber(order.phone)}</bdi>
+          </p>
+        )}
       </address>
     </section>
   )
 }
 
 /** The delivery details, for the courier. */
-function Collect({ order }: { order: PrintedOrder }) {
-  const { title, amount } = collectTexts(order)
+function Collect({ words }: { words: PrintedWords }) {
+  const { title, amount } = words.collect
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
       <h2>{title}</h2>
@@ -105,56 +102,56 @@ function Collect({ order }: { order: PrintedOrder }) {
   )
 }
 
-function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
+function Lines({ order, query, words }: Pick<Props, 'order' | 'query'> & { words: PrintedWords }) {
   const isInvoice = query.as === 'invoice'
   const showsUnitPrice = isInvoice && query.paper === 'a4'
   // Two amounts side by side must be distinguishable at a glance.
-  const amountGap = showsUnitPrice ? 'pl-[8mm]' : 'pl-[3mm]'
+  const amountGap = showsUnitPrice ? 'ps-[8mm]' : 'ps-[3mm]'
   return (
     <table className={`w-full border-collapse ${query.paper === 'a4' ? 'mt-[10mm]' : 'mt-[4mm]'}`}>
-      <caption className="sr-only">What is in the parcel</caption>
-      <thead className="border-b border-ink text-left">
+      <caption className="sr-only">{words.contents}</caption>
+      <thead className="border-b border-ink text-start">
         <tr>
-          <th scope="col" className="py-[1mm] pr-[2mm] whitespace-nowrap">
-            Qty
+          <th scope="col" className="py-[1mm] pe-[2mm] whitespace-nowrap">
+            {words.columns.quantity}
           </th>
           <th scope="col" className="w-full py-[1mm]">
-            Item
+            {words.columns.item}
           </th>
           {showsUnitPrice && (
-            <th scope="col" className="py-[1mm] pl-[4mm] text-right max-sm:hidden print:table-cell">
-              Price
+            <th scope="col" className="py-[1mm] ps-[4mm] text-end max-sm:hidden print:table-cell">
+              {words.columns.price}
             </th>
           )}
           {isInvoice && (
-            <th scope="col" className={`py-[1mm] text-right ${amountGap}`}>
-              Amount
+            <th scope="col" className={`py-[1mm] text-end ${amountGap}`}>
+              {words.columns.amount}
             </th>
           )}
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(line => (
+        {order.lines.map((line, at) => (
           <tr key={line.position} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-[1.5mm] pr-[2mm] whitespace-nowrap">
+            <td className="py-[1.5mm] pe-[2mm] whitespace-nowrap">
               <strong className="text-[1.15em]">{line.quantity}</strong> ×
             </td>
             <td className="py-[1.5mm]">
               <p>
-                <bdi>{line.name}</bdi>
+                <bdi>{words.lines[at]?.name}</bdi>
               </p>
               <p>
-                Size <strong>{line.size}</strong>
+                <strong>{words.lines[at]?.size}</strong>
                 {!isInvoice && line.sku && <> · {line.sku}</>}
               </p>
             </td>
             {showsUnitPrice && (
-              <td className="py-[1.5mm] pl-[4mm] text-right money max-sm:hidden print:table-cell">
+              <td className="py-[1.5mm] ps-[4mm] text-end money max-sm:hidden print:table-cell">
                 {formatPaisa(line.unitPricePaisa)}
               </td>
             )}
             {isInvoice && (
-              <td className={`py-[1.5mm] text-right money ${amountGap}`}>
+              <td className={`py-[1.5mm] text-end money ${amountGap}`}>
                 {formatPaisa(lineTotalPaisa(line))}
               </td>
             )}
@@ -165,13 +162,13 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
   )
 }
 
-function Totals({ order }: { order: PrintedOrder }) {
+function Totals({ words }: { words: PrintedWords }) {
   return (
-    <dl className="mt-[3mm] ml-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
-      {amountRows(order).map(({ name, amount, isTotal }) => (
+    <dl className="mt-[3mm] ms-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
+      {words.amounts.map(({ name, amount, isTotal }) => (
         <Fragment key={name}>
           <dt className={isTotal ? 'text-[1.15em] font-semibold' : undefined}>{name}</dt>
-          <dd className={`text-right money ${isTotal ? 'text-[1.15em] font-semibold' : ''}`}>{amount}</dd>
+          <dd className={`text-end money ${isTotal ? 'text-[1.15em] font-semibold' : ''}`}>{amount}</dd>
         </Fragment>
       ))}
     </dl>

@@ -1,0 +1,61 @@
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { returnsText } from '#app/features/settings/store-settings.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { language, t } from '#app/shared/text/translate.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import type { Print } from './print-query.ts'
+import {
+  amountRows,
+  collectTexts,
+  type InvoicedOrder,
+  type PrintedOrder,
+  type PrintedStore,
+} from './printed-order.ts'
+
+/** Everything that a printed sheet says besides names, addresses and prices, in the language in which it was made. */
+export interface PrintedWords {
+  language: Language
+  title: string
+  placedAt: string
+  deliverTo: string
+  landmark: string
+  riderNote: string
+  collect: { title: string; amount: string }
+  contents: string
+  columns: { quantity: string; item: string; price: string; amount: string }
+  /** The name and the size of each line. */
+  lines: { name: string; size: string }[]
+  pieces: string
+  amounts: ReturnType<typeof amountRows>
+  thanks: string
+  returns: string
+}
+
+export function printedWords(
+  order: PrintedOrder | InvoicedOrder,
+  store: PrintedStore,
+  as: Print,
+): PrintedWords {
+  const { number, landmark, riderNote } = order
+  const pieces = countPieces(order.lines)
+  return {
+    language: language(),
+    title: as === 'invoice' ? t('Invoice {number}', { number }) : `Packing slip ${number}`,
+    placedAt: formatMoment(order.placedAt),
+    deliverTo: t('Deliver to'),
+    landmark: landmark && `${t('Landmark')}: ${landmark}`,
+    riderNote: riderNote && `${t('Note for the rider')}: ${riderNote}`,
+    collect: collectTexts(order),
+    contents: t('What is in the parcel'),
+    columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
+    lines: order.lines.map(line => ({
+      name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
+      size: t('Size {size}', { size: line.size }),
+    })),
+    pieces: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in this parcel`,
+    amounts: amountRows(order),
+    thanks: t('Thank you for shopping with {shop}.', { shop: store.name }),
+    returns: t('{text}.', { text: returnsText(store) }),
+  }
+}
