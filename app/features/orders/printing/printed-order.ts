@@ -8,7 +8,6 @@ import type { Language } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
-import type { PrintedWords } from './printed-words.ts'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
   /** In the place of the name. A PDF has the name. */
@@ -35,6 +34,25 @@ export type PrintedOrder = Pick<
 export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {
   language: Language
   lines: (PrintedOrder['lines'][number] & { nameUrdu?: string })[]
+}
+
+/** Everything that a printed sheet says besides names, addresses and prices, in the language in which it was made. */
+export interface PrintedWords {
+  language: Language
+  title: string
+  placedAt: string
+  deliverTo: string
+  landmark: string
+  riderNote: string
+  collect: { title: string; amount: string }
+  contents: string
+  columns: { quantity: string; item: string; price: string; amount: string }
+  /** The name and the size of each line. */
+  lines: { name: string; size: string }[]
+  pieces: string
+  amounts: AmountRow[]
+  thanks: string
+  returns: string
 }
 
 /** The shop's address, numbers and email, one a line. */

@@ -1,6 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
-import type { Language } from '#app/shared/text/languages.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
@@ -11,27 +10,10 @@ import {
   type InvoicedOrder,
   type PrintedOrder,
   type PrintedStore,
+  type PrintedWords,
 } from './printed-order.ts'
 
-/** Everything that a printed sheet says besides names, addresses and prices, in the language in which it was made. */
-export interface PrintedWords {
-  language: Language
-  title: string
-  placedAt: string
-  deliverTo: string
-  landmark: string
-  riderNote: string
-  collect: { title: string; amount: string }
-  contents: string
-  columns: { quantity: string; item: string; price: string; amount: string }
-  /** The name and the size of each line. */
-  lines: { name: string; size: string }[]
-  pieces: string
-  amounts: ReturnType<typeof amountRows>
-  thanks: string
-  returns: string
-}
-
+/** The words of a sheet, in the language in which it is made. */
 export function printedWords(
   order: PrintedOrder | InvoicedOrder,
   store: PrintedStore,

@@ -1,7 +1,7 @@
 import { inLanguage } from '#app/platform/language.server.ts'
 import type { Print } from './print-query.ts'
-import type { InvoicedOrder, PrintedStore } from './printed-order.ts'
-import { type PrintedWords, printedWords } from './printed-words.ts'
+import type { InvoicedOrder, PrintedStore, PrintedWords } from './printed-order.ts'
+import { printedWords } from './printed-words.ts'
 
 /** Orders with the words of their invoices, where these are not in the language of the admin. Packing slips are for staff. */
 export function sayInvoices(

@@ -4,8 +4,8 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import type { PrintQuery } from '../print-query.ts'
-import { type PrintedOrder, type PrintedStore, storeLines } from '../printed-order.ts'
-import { type PrintedWords, printedWords } from '../printed-words.ts'
+import { type PrintedOrder, type PrintedStore, type PrintedWords, storeLines } from '../printed-order.ts'
+import { printedWords } from '../printed-words.ts'
 
 interface Props {
   order: PrintedOrder
