@@ -20,7 +20,9 @@ const IN_URDU = [
   ...[
     'products/components',
     'product-query',
-    'sizes/components',
+    'sizes/adviser',
+    'sizes/charts/components/size-chart-table',
+    'sizes/charts/components/unit-choice',
     'orders/tracking',
     'order-returns/components/shopper',
   ],

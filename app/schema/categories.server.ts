@@ -1,9 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sizeSystems } from './size-systems.server.ts'
 
-/** Kinds of garments with measurements of their own. */
-const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'tracksuits', 'trousers', 'shalwar-kameez', 'blazers'] as const
-
 /** A group of products. Each product is in exactly one. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -13,8 +10,8 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   /** The owner's order, ascending. 0 for all until the owner sorts them; then names decide. */
   position: integer().notNull().default(0),
-  /** The size chart that fits these garments; null where none does. */
-  sizeChart: text('size_chart', { enum: SIZE_CHART_KEYS }),
+  /** The key of the size chart that fits these garments, or `tracksuits`, which have two; null where each name decides. */
+  sizeChart: text('size_chart'),
   /** The list of sizes that a new product of it begins with; letters where there is none. */
   sizeSystemId: integer('size_system_id').references(() => sizeSystems.id, { onDelete: 'set null' }),
 })

@@ -17,11 +17,14 @@ export const products = pgTable(
     fabric: text().notNull().default(''),
     /** Care instructions. */
     care: text().notNull().default(''),
+    /** A sentence on how it fits. */
+    fitNote: text('fit_note').notNull().default(''),
     // The same texts in Urdu; empty where the owner wrote none.
     nameUrdu: text('name_urdu').notNull().default(''),
     descriptionUrdu: text('description_urdu').notNull().default(''),
     colourUrdu: text('colour_urdu').notNull().default(''),
     fabricUrdu: text('fabric_urdu').notNull().default(''),
+    fitNoteUrdu: text('fit_note_urdu').notNull().default(''),
     careUrdu: text('care_urdu').notNull().default(''),
     /** The owner's own words, with commas. Shoppers never see them. */
     tags: text().notNull().default(''),
@@ -38,6 +41,8 @@ export const products = pgTable(
       .references(() => sizeSystems.id),
     /** The sizes on sale, in the order of their list. Numbers on hand are in `stock_levels`. */
     sizes: text().array().notNull(),
+    /** The key of its own size chart; null where its category decides. */
+    sizeChart: text('size_chart'),
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
       .default('none'),

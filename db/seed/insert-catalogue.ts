@@ -4,6 +4,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
+import { sizeCharts } from '#app/schema/size-charts.server.ts'
 import { sizeSystems } from '#app/schema/size-systems.server.ts'
 import { styles } from '#app/schema/styles.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
@@ -44,6 +45,7 @@ export async function insertCatalogue(
   const categoryIds = await insertCategories(transaction)
   const colours = await insertStyles(transaction)
   const sizeSystemIds = await readSizeSystems(transaction)
+  await transaction.insert(sizeCharts).values(waistChart(found(sizeSystemIds, 'Waist in inches')))
   // Oldest first, so that ids and dates agree.
   const oldestFirst = catalogue.products.toSorted((one, other) => other.addedDaysAgo - one.addedDaysAgo)
   const rows = await transaction
@@ -86,6 +88,20 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
 async function readSizeSystems(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
   const rows = await transaction.select({ id: sizeSystems.id, name: sizeSystems.name }).from(sizeSystems)
   return new Map(rows.map(row => [row.name, row.id]))
+}
+
+/** The trousers of the demo that are sold by their waist. */
+function waistChart(sizeSystemId: number) {
+  const measured = [28, 30, 32, 34, 36, 38, 40, 42].map((waist, at) => [
+    String(waist),
+    { waist, hip: waist + 8, inseam: 29.5 + at / 2, 'leg-opening': 13 + at / 4 },
+  ])
+  return {
+    ...{ key: 'trousers-by-waist', name: 'Trousers by waist', sizeSystemId },
+    measurements: ['waist', 'hip', 'inseam', 'leg-opening'],
+    figures: Object.fromEntries(measured) as (typeof sizeCharts.$inferInsert)['figures'],
+    fit: 'High in the waist and easy over the hip; take your usual size.',
+  }
 }
 
 /** Returns of each product that has siblings its style and its place in it, by slug. */

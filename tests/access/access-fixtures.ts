@@ -214,6 +214,8 @@ export async function createRouteParameters(services: Services): Promise<(patter
     statementId: String(statement?.id),
     importId: String(imported?.id),
     collectionId: String(collection?.id),
+    // The first of the charts with which a shop begins.
+    chartId: '1',
     slug: collection?.slug ?? '',
     key: received.picture.key,
     file: FILES[pattern] ?? shareFile,

@@ -36,6 +36,7 @@ const STAFF = [
     '/admin/phones',
     '/admin/discounts?edit=new',
     '/admin/products/1/colours?find=hoodie',
+    '/admin/size-charts/1',
     '/admin/collections',
     '/admin/collections/1?find=hoodie',
     '/admin/collections/2',

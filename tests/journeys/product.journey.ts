@@ -134,6 +134,36 @@ test(
   },
 )
 
+// product: 55.4, 55.7
+test(
+  'the size adviser names a size with its reason, and other products say it until it is forgotten',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/product/hoodie-charcoal')
+    await page.getByRole('link', { name: 'Size guide' }).first().click()
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    await guide.getByText('Find my size').first().click()
+    await guide.getByRole('button', { name: 'Find my size' }).click()
+    await expect(guide.getByText('Please enter a measurement, or choose a size below.')).toBeVisible()
+    await guide.getByLabel('Chest (in)').fill('42')
+    await expectNoViolations(page)
+    await guide.getByRole('button', { name: 'Find my size' }).click()
+    await expect(guide.getByText('Chest 42 in fits L, which itself measures 47 in.')).toBeVisible()
+    // The form that buys is around the dialog for React, and takes no answer for an order.
+    await expect(page.getByText('Please choose a size.')).toHaveCount(0)
+    await expectNoViolations(page)
+
+    await open(page, '/product/hoodie-forest')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Your size: L')).toBeVisible()
+    await expect(main.getByRole('radio', { name: 'L', exact: true })).not.toBeChecked()
+    await page.getByRole('link', { name: 'Size guide' }).first().click()
+    await guide.getByRole('button', { name: 'Forget my answers' }).click()
+    await page.keyboard.press('Escape')
+    await expect(main.getByText('Your size: L')).toBeHidden()
+  },
+)
+
 // product: 5.10
 test(
   'delivery, returns, care and a question on WhatsApp stand beside the product',

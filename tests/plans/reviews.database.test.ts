@@ -7,6 +7,7 @@ import {
   readLatestReviews,
   readProductReviews,
 } from '#app/features/reviews/public-reviews.server.ts'
+import { readFitCounts } from '#app/features/sizes/adviser/read-size-guide.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
@@ -28,6 +29,11 @@ test('the reviews that shoppers read follow an index', async () => {
     await listProductReviews(database, productId, 1_000_000)
     await readLatestReviews(database, UNSHARED)
   })
+})
+
+// product: 55.6
+test('what the size adviser goes by is read by the product’s key', async () => {
+  await expectIndexedPlan(shop, database => readFitCounts(database, productId))
 })
 
 test('the reviews that wait for staff follow an index', async () => {

@@ -96,6 +96,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-collection-refused', '/admin/collections/new', { act: send('Save') }),
   over('admin-collection-delete', '/admin/collections/1', press('Delete')),
   over('admin-collections-failed', '/admin', failing('/admin/collections', 'Collections')),
+  page('admin-size-chart', '/admin/size-charts/1'),
   page('admin-categories', '/admin/categories'),
   page('admin-categories-refused', '/admin/categories', { act: send('Add category') }),
   page('admin-categories-similar', '/admin/categories', {

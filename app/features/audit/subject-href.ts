@@ -21,6 +21,8 @@ export function subjectHref(line: {
       return '/admin/categories'
     case 'sizes':
       return '/admin/size-systems'
+    case 'chart':
+      return `/admin/size-charts/${id}`
     case 'collection':
       return `/admin/collections/${id}`
     case 'statement':

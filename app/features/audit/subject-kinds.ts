@@ -20,6 +20,7 @@ export const SUBJECT_KINDS = [
   'sale',
   'sizes',
   'checkout',
+  'chart',
   'face',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

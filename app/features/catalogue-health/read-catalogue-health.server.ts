@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
-import { guessGarmentKind } from '#app/features/sizes/size-chart.ts'
+import { guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
 import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CappedCount, capCount } from '#app/shared/capped-count.ts'
@@ -75,7 +75,7 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
 
 /** The newest products that are not archived, as the rows `checked`. */
 const CHECKED = sql`checked as materialized (
-  select id, name, name_urdu, description <> '' as described, description_urdu, category_id, size_system_id, price_paisa, sizes, created_at from products where archived_at is null
+  select id, name, name_urdu, description <> '' as described, description_urdu, category_id, size_system_id, size_chart, price_paisa, sizes, created_at from products where archived_at is null
   order by created_at desc, id desc limit ${MOST_CHECKED})`
 
 async function countChecked(database: Queryable): Promise<CappedCount> {
@@ -93,12 +93,12 @@ async function readChecked(database: Queryable, condition: SQL): Promise<FoundPr
   return rows
 }
 
-/** Products in letters, for which there are charts, whose garment neither the category nor the name says; see `readGarmentKind`. */
+/** Products in letters, for which there are charts, whose garment neither the category nor the name says; see `readChartsOfProduct`. */
 async function findWithoutChart(database: Queryable): Promise<FoundProduct[]> {
   const unsaid = await readChecked(
     database,
-    sql`size_system_id = ${LETTERS_ID}
-      and category_id in (select categories.id from categories where size_chart is null)`,
+    sql`size_system_id = ${LETTERS_ID} and checked.size_chart is null
+      and category_id in (select categories.id from categories where categories.size_chart is null)`,
   )
   return unsaid.filter(({ name }) => guessGarmentKind(name) === null)
 }

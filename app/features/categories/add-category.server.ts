@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { guessGarmentKind } from '#app/features/sizes/size-chart.ts'
+import { guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'

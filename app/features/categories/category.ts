@@ -1,4 +1,3 @@
-import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 import type { CappedCount } from '#app/shared/capped-count.ts'
 
 /** A category as the header leads to it. */
@@ -36,8 +35,8 @@ export interface AdminCategory extends CategoryFilter {
   shown: CappedCount
   /** Products that are no longer shown and still stand on it. */
   archived: CappedCount
-  /** Whose measurements fit its garments; null where each product's name decides. */
-  sizeChart: GarmentKind | null
+  /** The key of the size chart that fits its garments; null where each product's name decides. */
+  sizeChart: string | null
   /** The list of sizes that its new products begin with; letters where it is null. */
   sizeSystemId: number | null
 }

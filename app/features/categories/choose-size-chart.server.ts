@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+import { isChartKey } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -8,10 +8,12 @@ import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
+export type SizeChartChoiceRefusal = { kind: 'unknown-category' } | { kind: 'unknown-chart' }
+
 interface SizeChartChoice {
   id: number
-  /** None leaves it to each product's name. */
-  sizeChart: GarmentKind | null
+  /** The key of a chart, or `tracksuits`. None leaves it to each product's name. */
+  sizeChart: string | null
   /** The staff member's email. */
   actor: string
 }
@@ -20,7 +22,7 @@ interface SizeChartChoice {
 export function chooseSizeChart(
   database: Database,
   { id, sizeChart, actor }: SizeChartChoice,
-): Promise<Outcome<{ hasChanged: boolean }, { kind: 'unknown-category' }>> {
+): Promise<Outcome<{ hasChanged: boolean }, SizeChartChoiceRefusal>> {
   return inTransaction(database, async transaction => {
     await lockCategories(transaction)
     const [category] = await transaction
@@ -29,6 +31,9 @@ export function chooseSizeChart(
       .where(eq(categories.id, id))
     if (!category) return refuse({ kind: 'unknown-category' })
     if (category.sizeChart === sizeChart) return { ok: true, hasChanged: false }
+    if (sizeChart !== null && !(await isChartKey(transaction, sizeChart))) {
+      return refuse({ kind: 'unknown-chart' })
+    }
 
     await transaction.update(categories).set({ sizeChart }).where(eq(categories.id, id))
     await recordAudit(transaction, {

@@ -88,7 +88,7 @@ describe('a form about categories', () => {
     expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
     expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
     expect(await chart()).toBe('blazers')
-    expect(await send({ intent: 'size-chart', id, sizeChart: 'hats' })).toMatchObject({ status: 422 })
+    expect(await send({ intent: 'size-chart', id, sizeChart: 'hats' })).toMatchObject({ status: 409 })
     expect(await send({ intent: 'size-chart', id: 999_999, sizeChart: 'shirts' })).toMatchObject({
       status: 409,
     })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { GARMENT_KINDS } from '#app/features/sizes/size-chart.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
 import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
 import { categoryNameSchema, urduCategoryNameSchema } from './category-name.ts'
-import { chooseSizeChart } from './choose-size-chart.server.ts'
+import { chooseSizeChart, type SizeChartChoiceRefusal } from './choose-size-chart.server.ts'
 import { chooseSizeSystem, type SizeSystemChoiceRefusal } from './choose-size-system.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
 import { moveCategory } from './move-category.server.ts'
@@ -30,7 +29,10 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('size-chart'),
     id: idSchema,
-    sizeChart: z.enum(['', ...GARMENT_KINDS]).transform(kind => kind || null),
+    sizeChart: z
+      .string()
+      .max(200)
+      .transform(key => key || null),
   }),
   z.object({
     intent: z.literal('size-system'),
@@ -109,7 +111,12 @@ function deletedText(movedCount: number): string {
 }
 
 function refusalResult(
-  refusal: SimilarCategoryRefusal | RenameRefusal | DeleteCategoryRefusal | SizeSystemChoiceRefusal,
+  refusal:
+    | SimilarCategoryRefusal
+    | RenameRefusal
+    | DeleteCategoryRefusal
+    | SizeSystemChoiceRefusal
+    | SizeChartChoiceRefusal,
 ): CategoryFormResult {
   switch (refusal.kind) {
     case 'similar-category': {
@@ -120,6 +127,8 @@ function refusalResult(
       return { isDone: false, text: `“${refusal.by.name}” is there already. You can merge the two.` }
     case 'unknown-category':
       return { isDone: false, text: 'This category was deleted meanwhile.' }
+    case 'unknown-chart':
+      return { isDone: false, text: 'This size chart was deleted meanwhile.' }
     case 'unknown-list':
       return { isDone: false, text: 'This list of sizes was deleted meanwhile.' }
     case 'unknown-target':

@@ -63,6 +63,11 @@ export const BROWSER_STORAGE: readonly StoredInBrowser[] = [
     area: 'local',
     purpose: message('Your wishlist; with an account, whose it is, until you sign out.'),
   },
+  {
+    name: 'my-size:v1',
+    area: 'local',
+    purpose: message('What you answered the size adviser, to name your size of other products.'),
+  },
   { name: 'language', area: 'local', purpose: message('The language that you chose, if it is not English.') },
   {
     name: 'visited:v1',

@@ -28,7 +28,7 @@ const product: Product = {
 
 const page = render(
   <CartProvider>
-    <ProductDetails product={product} garmentKind={null} related={[]} terms={null} question={null} />
+    <ProductDetails product={product} related={[]} terms={null} question={null} />
   </CartProvider>,
 )
 const form = render(
@@ -40,6 +40,7 @@ const form = render(
     values={{ ...EMPTY_PRODUCT_FORM, ...texts }}
     categories={[]}
     sizeSystems={[LETTERS]}
+    sizeCharts={[]}
     seesCosts
     result={undefined}
   />,

@@ -25,13 +25,20 @@ export interface PlainField {
 }
 
 /** The plain fields that may have an Urdu text besides. */
-const SAID_IN_URDU = ['description', 'colour', 'fabric', 'care'] as const
+const SAID_IN_URDU = ['description', 'colour', 'fabric', 'fitNote', 'care'] as const
 
 /** In the order in which the form asks for them. */
 export const PLAIN_FIELDS = {
   description: { label: 'Description', maximum: 5000, rows: 5, isDetail: false },
   colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
   fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
+  fitNote: {
+    label: message('Fit'),
+    maximum: 200,
+    rows: 1,
+    isDetail: true,
+    feed: 'detail',
+  },
   care: {
     label: message('Care'),
     maximum: 500,
@@ -58,6 +65,7 @@ export const PLAIN_FIELDS = {
   },
   colourUrdu: { label: 'Colour (Urdu)', maximum: 60, rows: 1, isDetail: false, urduOf: 'colour' },
   fabricUrdu: { label: 'Fabric (Urdu)', maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
+  fitNoteUrdu: { label: 'Fit (Urdu)', maximum: 200, rows: 1, isDetail: false, urduOf: 'fitNote' },
   careUrdu: { label: 'Care (Urdu)', maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
 } as const satisfies Record<string, PlainField>
 
@@ -84,6 +92,7 @@ export const URDU_FIELDS: Record<(typeof SAID_IN_URDU)[number] | 'name', UrduFie
   description: 'descriptionUrdu',
   colour: 'colourUrdu',
   fabric: 'fabricUrdu',
+  fitNote: 'fitNoteUrdu',
   care: 'careUrdu',
 }
 

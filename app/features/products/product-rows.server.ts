@@ -92,6 +92,7 @@ export function selectProducts(database: Queryable) {
       description: said(products.description, products.descriptionUrdu),
       colour: said(products.colour, products.colourUrdu),
       fabric: said(products.fabric, products.fabricUrdu),
+      fitNote: said(products.fitNote, products.fitNoteUrdu),
       care: said(products.care, products.careUrdu),
       // Not for the eyes of shoppers.
       tags: sql<string>`''`,
@@ -102,6 +103,7 @@ export function selectProducts(database: Queryable) {
       category: { name: said(categories.name, categories.nameUrdu), slug: categories.slug },
       images: saidPictures(),
       sizeNames: products.sizes,
+      ownChart: products.sizeChart,
       levels: levelsOfProduct,
       style: { id: styles.id, name: styles.name },
       colourRows: coloursOfStyle(),
@@ -115,9 +117,10 @@ export function selectProducts(database: Queryable) {
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Converts a row into the product that pages show. */
-export function toProduct({ sizeNames, levels, colourRows, ...row }: ProductRow): Product {
+export function toProduct({ sizeNames, levels, colourRows, ownChart, ...row }: ProductRow): Product {
   return {
     ...row,
+    ...(ownChart && { sizeChart: ownChart }),
     sizes: availabilityOf(sizeNames, levels),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
     colours: colourRows && colourRows.length > 1 ? colourRows.map(toStyleColour) : [],

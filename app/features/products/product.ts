@@ -45,6 +45,8 @@ export interface Product extends ShownFieldTexts {
   /** At most four; the first is the card's. None means `/placeholder.svg`. */
   images: Picture[]
   sizes: SizeAvailability[]
+  /** The key of its own size chart; absent where its category decides. */
+  sizeChart?: string
   /** Pieces on hand over all sizes. */
   stock: number
   /** The style of which it is one colour. */

@@ -5,7 +5,7 @@ import { readMenuCategories } from '#app/features/categories/shared-categories.s
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
-import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
+import { readChartsOfProduct } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
@@ -63,8 +63,8 @@ test('an English page has no Urdu text, and an Urdu card is filtered by its Engl
   const urdu = await inLanguage('ur', () => readSharedProducts(database, [kurta.id], shared))
   expect(parseCards(serializeCards(urdu))).toMatchObject([{ name: 'آکسفورڈ قَمیض', colour: 'Navy' }])
   const [product] = urdu
-  const kind = product && (await readGarmentKind({ database, sharedReads: UNSHARED }, product))
-  expect(kind).toBe('shirts')
+  const charts = product && (await readChartsOfProduct({ database, sharedReads: UNSHARED }, product))
+  expect(charts).toMatchObject([{ key: 'shirts' }])
 })
 
 // product: 54.5

@@ -1,5 +1,5 @@
-import type { Size } from '#app/features/products/product.ts'
-import { chartsOf, guessGarmentKind, type SizeChart } from '#app/features/sizes/size-chart.ts'
+import { LETTER_SIZES, type Size } from '#app/features/products/product.ts'
+import { type GarmentKind, guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
 
 interface Measurement {
   /** The sizes that fit: the one that is called so, and the one by the shop's size chart. Empty without a measurement. */
@@ -41,7 +41,7 @@ export function readMeasurement(search: string): Measurement {
 
 /** The size that is called so, if there may be one, and the one that fits. */
 function sizesFor(inches: number, search: string): Size[] {
-  const fitting = sizeFor(inches, chartFor(search))
+  const fitting = sizeFor(inches, fitsOf(search))
   if (fitting) return [String(inches), fitting]
   const isWaist = isOfWaist(search) && inches >= SMALLEST_WAIST && inches <= LARGEST_WAIST
   return isWaist ? [String(inches)] : []
@@ -56,16 +56,32 @@ function isOfWaist(search: string): boolean {
   return /waist|kamar|کمر/.test(search)
 }
 
+type Fits = readonly (readonly [size: Size, inches: number])[]
+
+/** Chest or waist of the letters, by the charts with which a shop begins. A tracksuit is searched by its waist. */
+const FITS: Record<GarmentKind, Fits> = {
+  shirts: lettersFrom(40, 42, 45, 48, 51),
+  hoodies: lettersFrom(42, 44, 47, 50, 53),
+  tracksuits: lettersFrom(30, 32, 34, 37, 40),
+  trousers: lettersFrom(30, 32, 34, 37, 40),
+  'shalwar-kameez': lettersFrom(42, 44, 47, 50, 53),
+  blazers: lettersFrom(39, 41.5, 44, 47, 50),
+}
+
+function lettersFrom(...inches: number[]): Fits {
+  return inches.map((inch, at) => [LETTER_SIZES[at] ?? '', inch])
+}
+
 /** Without a garment, a number is a waist. */
-function chartFor(search: string): SizeChart | undefined {
-  return chartsOf(isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')).at(-1)
+function fitsOf(search: string): Fits {
+  return FITS[isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')]
 }
 
 /** Returns the smallest size that is not too tight; undefined for a number that is near no size. */
-function sizeFor(inches: number, chart: SizeChart | undefined): Size | undefined {
-  const smallest = chart?.rows[0]?.inches[0] ?? 0
+function sizeFor(inches: number, fits: Fits): Size | undefined {
+  const smallest = fits[0]?.[1] ?? 0
   if (inches < smallest - LOOSEST_FIT) return undefined
-  return chart?.rows.find(({ inches: [first = 0] }) => first >= inches)?.size
+  return fits.find(([, first]) => first >= inches)?.[0]
 }
 
 /** In inches. The waists by which trousers are sold, also those that no letter of the size chart fits. */

@@ -287,8 +287,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   '{promise} of delivery, unworn and with the tags on.':
     '{promise}، ڈیلیوری سے گن کر، بغیر پہنے اور ٹیگ سمیت۔',
   'Write to us': 'ہمیں لکھیں',
-  'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.':
-    'قمیض، ہوڈی، پتلون، شلوار قمیض اور بلیزر کے ناپ، انچ اور سینٹی میٹر میں۔',
+  'What each size measures, in inches and centimetres, and how to measure.':
+    'ہر سائز کے ناپ، انچ اور سینٹی میٹر میں، اور ناپنے کا طریقہ۔',
   'Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body.':
     'جو چیز آپ کو پوری آتی ہو اسے سیدھا بچھا کر ناپیں اور ملائیں۔ سب ناپ کپڑے کے ہیں، جسم کے نہیں۔',
   'Your code': 'آپ کا کوڈ',

@@ -273,6 +273,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'ایک بے ترتیب کلید، تاکہ ایک کارٹ کبھی دو آرڈر نہ بنے۔',
   'What you typed at checkout.': 'جو آپ نے چیک آؤٹ پر لکھا۔',
   'The email that you typed to sign in.': 'لاگ ان کے لیے لکھا ہوا ای میل۔',
+  'What you answered the size adviser, to name your size of other products.':
+    'جو آپ نے سائز بتانے والے کو بتایا، تاکہ دوسری چیزوں میں بھی آپ کا سائز بتایا جا سکے۔',
   'The products that you looked at last.': 'جو چیزیں آپ نے آخر میں دیکھیں۔',
   'The language that you chose, if it is not English.': 'آپ کی چنی ہوئی زبان، اگر انگریزی نہ ہو۔',
   'The pages that you can open without a connection.': 'وہ صفحے جو آپ انٹرنیٹ کے بغیر کھول سکتے ہیں۔',

@@ -10,6 +10,7 @@ import { failedProductForm } from '#app/features/product-admin/form/product-form
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
+import { listChartOptionsOfForm } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -21,14 +22,15 @@ import type { Route } from './+types/add-product.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const like = url.searchParams.get('like')
-  const [categories, sizeSystems, sibling] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts, sibling] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
+    listChartOptionsOfForm(services),
     like === null ? undefined : readEditedProduct(services.database, like),
   ])
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
   const shown = sibling && !seesCosts ? hideCosts(sibling) : sibling
-  return { categories, sizeSystems, seesCosts, sibling: shown }
+  return { categories, sizeSystems, sizeCharts, seesCosts, sibling: shown }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-fo
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
+import { listChartOptionsOfForm } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -28,16 +29,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return 'failed' as const
   })
   if (found === 'failed') {
-    const nothing = { product: undefined, categories: undefined, sizeSystems: [], seesCosts: false }
+    const nothing = {
+      product: undefined,
+      categories: undefined,
+      sizeSystems: [],
+      sizeCharts: [],
+      seesCosts: false,
+    }
     return data({ ...nothing, requestId }, { status: 500 })
   }
   if (!found) throw notFound()
-  const [categories, sizeSystems] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
+    listChartOptionsOfForm(services),
   ])
   const product = seesCosts ? found : hideCosts(found)
-  return data({ product, categories, sizeSystems, seesCosts, requestId: undefined })
+  return data({ product, categories, sizeSystems, sizeCharts, seesCosts, requestId: undefined })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -14,8 +14,10 @@ import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
 import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
-import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
+import { SizeGuideLink } from '#app/features/sizes/adviser/components/size-guide-link.tsx'
+import { readChartsOfProduct } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import { StockAlertLink } from '#app/features/stock-alerts/components/stock-alert-link.tsx'
+import { stockAlertAddress } from '#app/features/stock-alerts/stock-alert.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
@@ -35,9 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw permanentRedirect(`/product/${product.slug}`)
   const store = await readSharedStoreSettings(services)
-  const [related, garmentKind, reviews] = await Promise.all([
+  const [related, charts, reviews] = await Promise.all([
     listRelatedProducts(database, product, { shared, isGrouped: store.groupsColours }),
-    readGarmentKind(services, product),
+    readChartsOfProduct(services, product),
     readProductReviews(database, product.id),
   ])
   const shop = { settings: store, origin: settings.storeUrl }
@@ -45,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   context.set(structuredDataContext, structuredData)
   return data(
     {
-      ...{ product, garmentKind, storeUrl: settings.storeUrl },
+      ...{ product, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
       related: serializeCards(related),
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
@@ -77,12 +79,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, garmentKind, terms, whatsApp, storeUrl, reviews } = loaderData
+  const { product, related, hasSizeGuide, terms, whatsApp, storeUrl, reviews } = loaderData
   const address = productUrl(storeUrl, product)
   return (
     <ProductDetails
       product={product}
-      garmentKind={garmentKind}
+      sizeGuide={hasSizeGuide && <SizeGuideLink product={product} alertPath={stockAlertAddress(product)} />}
       related={parseCards(related)}
       stockAlert={<StockAlertLink product={product} />}
       terms={<BuyingTermsList terms={terms} />}

@@ -3,9 +3,10 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
-import { SizeChartTable } from '#app/features/sizes/components/size-chart-table.tsx'
-import { UnitChoice } from '#app/features/sizes/components/unit-choice.tsx'
-import { readUnit, SIZE_CHARTS } from '#app/features/sizes/size-chart.ts'
+import { SizeChartTable } from '#app/features/sizes/charts/components/size-chart-table.tsx'
+import { UnitChoice } from '#app/features/sizes/charts/components/unit-choice.tsx'
+import { readUnit } from '#app/features/sizes/charts/measurement.ts'
+import { readSharedCharts } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -13,8 +14,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const settings = await readSharedStoreSettings(context.get(servicesContext))
-  return { text: pageText(settings, 'sizeGuide'), unit: readUnit(url.searchParams.get('unit')) }
+  const services = context.get(servicesContext)
+  const [settings, charts] = await Promise.all([
+    readSharedStoreSettings(services),
+    readSharedCharts(services),
+  ])
+  return { text: pageText(settings, 'sizeGuide'), charts, unit: readUnit(url.searchParams.get('unit')) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
@@ -23,9 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t('Size Guide'),
     path: '/size-guide',
-    description: t(
-      'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.',
-    ),
+    description: t('What each size measures, in inches and centimetres, and how to measure.'),
   })
 
 export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
@@ -38,7 +41,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
     >
       <UnitChoice unit={loaderData.unit} />
       <div className="mt-8 grid gap-x-16 gap-y-14 xl:grid-cols-2">
-        {SIZE_CHARTS.map(chart => (
+        {loaderData.charts.map(chart => (
           <SizeChartTable key={chart.key} chart={chart} unit={loaderData.unit} />
         ))}
         <section>

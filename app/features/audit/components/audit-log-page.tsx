@@ -29,6 +29,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   sale: 'Sales',
   checkout: 'Abandoned checkouts',
   sizes: 'Lists of sizes',
+  chart: 'Size charts',
   face: 'Home, menus, pages',
   statement: 'Statements',
   settings: 'Settings',

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductsHref } from '#app/features/product-query/admin-product-query.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { SIZE_SYSTEMS_PAGE } from '#app/features/sizes/systems/size-system-form.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
@@ -30,9 +31,11 @@ interface OpenDialog {
 export function CategoriesPage({
   categories,
   sizeSystems,
+  sizeCharts,
 }: {
   categories: readonly AdminCategory[]
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
 }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
@@ -50,7 +53,12 @@ export function CategoriesPage({
           Each product is in one, and the shop’s listing is filtered by them.
         </EmptyState>
       ) : (
-        <CategoryList categories={categories} sizeSystems={sizeSystems} onOpen={setDialog} />
+        <CategoryList
+          categories={categories}
+          sizeSystems={sizeSystems}
+          sizeCharts={sizeCharts}
+          onOpen={setDialog}
+        />
       )}
       {dialog?.kind === 'rename' && <RenameCategory category={dialog.category} onClose={close} />}
       {dialog && dialog.kind !== 'rename' && (
@@ -68,10 +76,12 @@ export function CategoriesPage({
 function CategoryList({
   categories,
   sizeSystems,
+  sizeCharts,
   onOpen,
 }: {
   categories: readonly AdminCategory[]
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
   onOpen: (dialog: OpenDialog) => void
 }) {
   const [spoken, setSpoken] = useState('')
@@ -128,7 +138,7 @@ function CategoryList({
               <ProductCount category={category} />
             </div>
             <SizeSystemChoice category={category} systems={sizeSystems} />
-            <SizeChartChoice category={category} />
+            <SizeChartChoice category={category} charts={sizeCharts} />
             <div className="flex max-sm:w-full max-sm:justify-end">
               <RowButton
                 label="Rename"

@@ -1,10 +1,16 @@
-import { GARMENT_KINDS, GARMENT_NAMES } from '#app/features/sizes/size-chart.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
 
 /** Whose measurements the size guide shows for the products of a category; saved once chosen. */
-export function SizeChartChoice({ category }: { category: AdminCategory }) {
+export function SizeChartChoice({
+  category,
+  charts,
+}: {
+  category: AdminCategory
+  charts: readonly ChartOption[]
+}) {
   const { send, isBusy, sent } = useCategoryForm(result => {
     if (result.isDone) notify.success(result.text)
     else notify.error(result.text)
@@ -23,9 +29,9 @@ export function SizeChartChoice({ category }: { category: AdminCategory }) {
         className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-72 lg:w-60 xl:w-72"
       >
         <option value="">By the product’s name</option>
-        {GARMENT_KINDS.map(kind => (
-          <option key={kind} value={kind}>
-            {GARMENT_NAMES[kind]}
+        {charts.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
           </option>
         ))}
       </select>

@@ -26,6 +26,8 @@ export interface EditedProduct extends PlainFieldTexts {
   sizeSystem: SizeSystem
   /** In the order of their list. */
   sizes: Size[]
+  /** The key of its own size chart; null where its category decides. */
+  sizeChart: string | null
   /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
   levels: StockLevel[]
   /** Of the sizes of which something is known. Without what the shop pays, unless the viewer may see its figures. */
@@ -100,6 +102,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   categoryId: 'category',
   sizeSystem: 'list of sizes',
   sizes: 'sizes',
+  sizeChart: 'size chart',
   ...mapPlainFields((_, { label }) => label.toLowerCase()),
   featured: 'featured',
   images: 'images',

@@ -3,6 +3,7 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import { holdCategories } from '#app/features/categories/read-categories.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import { isChartKey } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { holdSizeSystem } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -16,6 +17,8 @@ export type SaveRefusal =
   | { kind: 'category-gone' }
   /** The list of sizes was deleted, or the owner took a chosen size off it. */
   | { kind: 'sizes-gone' }
+  /** The size chart was deleted since the form was opened. */
+  | { kind: 'chart-gone' }
   /** A picture was never received, or was deleted. */
   | { kind: 'unknown-picture' }
 
@@ -37,6 +40,9 @@ export async function findProductReferences(
   const sizeSystem = await holdSizeSystem(transaction, details.sizeSystemId)
   if (!sizeSystem || details.sizes.some(size => !sizeSystem.sizes.includes(size))) {
     return refuse({ kind: 'sizes-gone' })
+  }
+  if (details.sizeChart && !(await isChartKey(transaction, details.sizeChart))) {
+    return refuse({ kind: 'chart-gone' })
   }
   const known = await readPictures(
     transaction,

@@ -120,6 +120,8 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
       return beside('category', 'This category was deleted meanwhile. Please choose another one.')
     case 'sizes-gone':
       return beside('sizes', 'The list of these sizes was changed meanwhile. Please load the page again.')
+    case 'chart-gone':
+      return beside('sizeChart', 'This size chart was deleted meanwhile. Please choose another one.')
     case 'unknown-picture':
       return beside('images', 'An image could not be found. Please remove it and upload it again.')
     case 'code-taken':

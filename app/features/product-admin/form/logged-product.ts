@@ -11,7 +11,7 @@ import type { ProductDetails } from './product-form-schema.ts'
 
 type Logged = Pick<
   ProductDetails,
-  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'featured' | PlainFieldName
+  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'sizeChart' | 'featured' | PlainFieldName
 >
 
 /** Returns a product's values as the audit log records them, without its stock. */
@@ -23,9 +23,11 @@ export function loggedProduct(
     images,
   }: { category: CategoryOption; sizeSystem: Pick<SizeSystem, 'name'>; images: readonly Picture[] },
 ) {
-  const { name, pricePaisa, compareAtPaisa, sizes, featured } = product
+  const { name, pricePaisa, compareAtPaisa, sizes, sizeChart, featured } = product
   return {
     ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizeSystem: sizeSystem.name, sizes },
+    // What is not said stays as it is, and so is no change.
+    ...(sizeChart !== undefined && { sizeChart }),
     ...pickPlainFields(product),
     featured,
     images: images.map(toChosen),

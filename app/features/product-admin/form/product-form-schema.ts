@@ -75,6 +75,7 @@ const fields = z.object({
   category: categorySchema,
   /** The id of a list of sizes; the letters for none. */
   sizeSystem: z.string().optional(),
+  sizeChart: z.string().max(200).optional(),
   sizes: z.array(z.string()),
   /** The one number, unless there is one for each size. */
   stock: rawSizeField,
@@ -134,6 +135,8 @@ export interface ProductDetails extends PlainFieldTexts {
   levels: StockLevel[]
   /** What is known of each size; undefined leaves all of it as it is. */
   variants?: SaidVariant[] | undefined
+  /** The key of its own size chart; null for the one of its category, and undefined leaves it as it is. */
+  sizeChart?: string | null | undefined
   featured: TypedProduct['featured']
   /** At least one, at most four, in their order. */
   pictures: TypedProduct['images']
@@ -229,6 +232,7 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
   const sizeSystemId = findSizeSystem(systems, typed.sizeSystem)?.id ?? 0
   return {
     ...{ name, category, sizeSystemId, sizes, featured },
+    ...(typed.sizeChart !== undefined && { sizeChart: readChartChoice(typed.sizeChart) }),
     ...pickPlainFields(typed),
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
@@ -240,8 +244,24 @@ function toDetails(typed: TypedProduct, systems: readonly SizeSystem[]): Product
   }
 }
 
+/** What stands in the form for the chart of the category: an empty field is one that was not sent. */
+export const CHART_OF_CATEGORY = 'category'
+
+function readChartChoice(typed: string): string | null {
+  return typed === CHART_OF_CATEGORY ? null : typed
+}
+
 /** The fields up to those of the sizes, and those after them, in the order in which the form asks for them. */
-const FIRST_FIELDS = ['name', 'category', 'price', 'compareAtPrice', 'sizeSystem', 'sizes', 'stock'] as const
+const FIRST_FIELDS = [
+  'name',
+  'category',
+  'price',
+  'compareAtPrice',
+  'sizeSystem',
+  'sizeChart',
+  'sizes',
+  'stock',
+] as const
 /** The last two are hidden. */
 const LAST_FIELDS = [...PLAIN_FIELD_NAMES, 'featured', 'images', 'version', 'seenLevels'] as const
 export type ProductField =

@@ -27,6 +27,7 @@ const PRODUCT: EditedProduct = {
   featured: 'best-selling',
   images: [{ key: 'a'.repeat(64), width: 10, height: 10, colour: '#ffffff', alt: 'Front' }],
   sizeSystem: LETTERS,
+  sizeChart: null,
   sizes: ['S', 'M'],
   places: {},
   levels: [

@@ -7,7 +7,7 @@ import { mapPlainFields, NO_PLAIN_FIELDS, pickPlainFields } from '#app/features/
 import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
-import type { ProductField } from './product-form-schema.ts'
+import { CHART_OF_CATEGORY, type ProductField } from './product-form-schema.ts'
 import { sizeStockField, variantFieldsOf } from './size-fields.ts'
 import { variantTexts } from './typed-variants.ts'
 
@@ -18,6 +18,8 @@ export const productFormValuesSchema = z.object({
   compareAtPrice: z.string(),
   category: z.string(),
   sizeSystem: z.string().default(String(LETTERS_ID)),
+  /** The key of its own size chart; empty for that of its category. */
+  sizeChart: z.string().default(''),
   sizes: z.array(z.string()),
   stock: z.string(),
   stockBySize: z.boolean(),
@@ -39,6 +41,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   compareAtPrice: '',
   category: '',
   sizeSystem: String(LETTERS_ID),
+  sizeChart: '',
   sizes: [],
   stock: '',
   stockBySize: false,
@@ -62,6 +65,7 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
     stock: String(offered.reduce((sum, level) => sum + level.onHand, 0)),
     stockBySize: levels.length > 0 && !hasSharedStock(levels),
     sizeSystem: String(product.sizeSystem.id),
+    sizeChart: product.sizeChart ?? '',
     sizeStock: toSizeStock(
       levels
         .filter(({ size }) => size !== null && product.sizeSystem.sizes.includes(size))
@@ -105,6 +109,7 @@ export function readTypedValues(
     compareAtPrice: text('compareAtPrice'),
     category: text('category'),
     sizeSystem: text('sizeSystem'),
+    sizeChart: text('sizeChart') === CHART_OF_CATEGORY ? '' : text('sizeChart'),
     sizes: form.getAll('sizes').map(String),
     stock: text('stock'),
     stockBySize: form.has('stockBySize'),

@@ -52,6 +52,7 @@ export async function readEditedProducts(
       images: picturesOfProduct,
       sizeSystem: { id: sizeSystems.id, name: sizeSystems.name, sizes: sizeSystems.sizes },
       sizes: products.sizes,
+      sizeChart: products.sizeChart,
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,

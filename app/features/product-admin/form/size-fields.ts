@@ -1,5 +1,6 @@
 import type { Size } from '#app/features/products/product.ts'
 import { VARIANT_FACTS, type VariantFact } from '#app/features/products/variants/variant.ts'
+import { sizeFieldName } from '#app/features/sizes/systems/size-field-name.ts'
 
 /** The field for the number of a size, while each size has one: `stockM`, `stock14_2e_5`. */
 export type SizeStockField = `stock${string}`
@@ -17,7 +18,7 @@ const VARIANT_PREFIXES = {
 } as const satisfies Record<VariantFact, string>
 
 export function sizeStockField(size: Size): SizeStockField {
-  return `${STOCK_PREFIX}${nameOf(size)}`
+  return `${STOCK_PREFIX}${sizeFieldName(size)}`
 }
 
 export function isSizeStockField(name: string): name is SizeStockField {
@@ -25,7 +26,7 @@ export function isSizeStockField(name: string): name is SizeStockField {
 }
 
 export function variantField(fact: VariantFact, size: Size): VariantField {
-  return `${VARIANT_PREFIXES[fact]}${nameOf(size)}`
+  return `${VARIANT_PREFIXES[fact]}${sizeFieldName(size)}`
 }
 
 export function isVariantField(name: string): name is VariantField {
@@ -35,9 +36,4 @@ export function isVariantField(name: string): name is VariantField {
 /** The fields for all that is known of these sizes, with the fact that each is about. */
 export function variantFieldsOf(sizes: readonly Size[]) {
   return sizes.flatMap(size => VARIANT_FACTS.map(fact => ({ size, fact, field: variantField(fact, size) })))
-}
-
-/** Signs that mean something in the name of a field are written by their number. */
-function nameOf(size: Size): string {
-  return size.replace(/[^A-Za-z0-9]/gu, sign => `_${sign.codePointAt(0)?.toString(16)}_`)
 }

@@ -31,9 +31,7 @@ test.each([
   ],
   [
     'the page of a product',
-    (product: Product) => (
-      <ProductDetails product={product} garmentKind="shirts" related={[]} terms={null} question={null} />
-    ),
+    (product: Product) => <ProductDetails product={product} related={[]} terms={null} question={null} />,
   ],
 ])('%s shows the owner’s description, or a default text without one', (_, show) => {
   const described = render(show(shirt))

@@ -9,8 +9,6 @@ import { ProductTitle } from '#app/features/products/components/product-title.ts
 import { descriptionOf, isInStock, type Product } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { stockText } from '#app/features/products/stock-text.ts'
-import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
-import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -23,8 +21,8 @@ import { ShareButton } from './share-button.tsx'
 
 interface Props {
   product: Product
-  /** The garment whose measurements the size guide shows; null for all. */
-  garmentKind: GarmentKind | null
+  /** The link to the measurements of its sizes; may be empty. */
+  sizeGuide?: ReactNode
   related: readonly CardProduct[]
   /** The link to an email when a size is back; may be empty. */
   stockAlert?: ReactNode
@@ -37,15 +35,7 @@ interface Props {
 }
 
 /** A product's page: pictures, details, the form to buy it, and related products. */
-export function ProductDetails({
-  product,
-  garmentKind,
-  related,
-  stockAlert,
-  terms,
-  reviews,
-  question,
-}: Props) {
+export function ProductDetails({ product, sizeGuide, related, stockAlert, terms, reviews, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -83,7 +73,7 @@ export function ProductDetails({
           <BuyForm
             key={product.id}
             product={product}
-            sizeGuide={<SizeGuideLink key={product.id} kind={garmentKind} />}
+            sizeGuide={sizeGuide && <Fragment key={product.id}>{sizeGuide}</Fragment>}
           />
           {stockAlert}
           {terms}

@@ -39,14 +39,7 @@ test.each([
   ['quick view', <QuickViewChoice key="" product={kurta} details={kurta} onDone={() => {}} />],
   [
     'page',
-    <ProductDetails
-      key=""
-      product={kurta}
-      garmentKind="shirts"
-      related={[{ ...kurta, id: 2 }]}
-      terms={null}
-      question={null}
-    />,
+    <ProductDetails key="" product={kurta} related={[{ ...kurta, id: 2 }]} terms={null} question={null} />,
   ],
   ['line of the cart', <EditableCartLines key="" lines={[line]} />],
 ])(

@@ -44,6 +44,7 @@ const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
   descriptionUrdu: urduNames('(product )?description'),
   colourUrdu: urduNames('colou?r'),
   fabricUrdu: urduNames('(fabric|material)'),
+  fitNoteUrdu: urduNames('fit'),
   careUrdu: urduNames('(care|wash(ing)?)'),
 }
 

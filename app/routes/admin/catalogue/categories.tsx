@@ -6,6 +6,7 @@ import { CATEGORIES_NOT_FETCHED } from '#app/features/categories/category-name.t
 import { CategoriesPage } from '#app/features/categories/components/categories-page.tsx'
 import { handleCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
+import { listChartOptionsOfForm } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -17,11 +18,12 @@ import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [categories, sizeSystems] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts] = await Promise.all([
     listAdminCategories(services.database),
     listSizeSystemOptions(services),
+    listChartOptionsOfForm(services),
   ])
-  return { categories, sizeSystems }
+  return { categories, sizeSystems, sizeCharts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

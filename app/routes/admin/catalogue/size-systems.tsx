@@ -1,6 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { handleNewChart } from '#app/features/sizes/charts/handle-size-chart-form.server.ts'
+import { listSizeCharts } from '#app/features/sizes/charts/list-size-charts.server.ts'
+import { sizeChartPage } from '#app/features/sizes/charts/size-chart-form.ts'
 import { SizeSystemsPage } from '#app/features/sizes/systems/components/size-systems-page.tsx'
 import { handleSizeSystemForm } from '#app/features/sizes/systems/handle-size-system-form.server.ts'
 import { listAdminSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
@@ -18,12 +21,20 @@ import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/size-systems.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { systems: await listAdminSizeSystems(context.get(servicesContext).database) }
+  const { database } = context.get(servicesContext)
+  const [systems, charts] = await Promise.all([listAdminSizeSystems(database), listSizeCharts(database)])
+  return { systems, charts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
   const form = await readForm(request)
+  if (form.get('intent') === 'add-chart') {
+    const added = await handleNewChart(context.get(servicesContext), form, email)
+    if (added.id !== undefined) throw redirect(sizeChartPage(added.id))
+    const about = readId(form.get('sizeSystemId')) ?? 0
+    return data({ ...added.result, id: about }, { status: added.status })
+  }
   const { result, status } = await handleSizeSystemForm(context.get(servicesContext), form, email)
   return data(result, { status })
 }
@@ -32,7 +43,7 @@ export const clientAction = (call: Route.ClientActionArgs) =>
   submitForm(call, typed => ({
     isDone: false,
     text: SIZE_SYSTEM_NOT_SAVED,
-    id: readId(typed.get('id')) ?? 0,
+    id: readId(typed.get('id') ?? typed.get('sizeSystemId')) ?? 0,
   }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -40,7 +51,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Lists of sizes')]
 
 export default function SizeSystems({ loaderData, actionData }: Route.ComponentProps) {
-  return <SizeSystemsPage systems={loaderData.systems} result={actionData} />
+  return <SizeSystemsPage {...loaderData} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

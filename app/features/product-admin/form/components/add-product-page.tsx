@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -21,6 +22,7 @@ interface Props {
   /** Undefined where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   /** The product of which the new one is another colour. */
@@ -41,6 +43,7 @@ export function AddProductPage(props: Props) {
 function AddColourPage({
   categories,
   sizeSystems,
+  sizeCharts,
   seesCosts,
   sibling,
   result,
@@ -64,6 +67,7 @@ function AddColourPage({
         values={values}
         categories={categories}
         sizeSystems={sizeSystems}
+        sizeCharts={sizeCharts}
         seesCosts={seesCosts}
         result={result}
       />
@@ -71,7 +75,7 @@ function AddColourPage({
   )
 }
 
-function AddOtherProductPage({ categories, sizeSystems, seesCosts, result }: Props) {
+function AddOtherProductPage({ categories, sizeSystems, sizeCharts, seesCosts, result }: Props) {
   const draft = useProductDraft()
   const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
@@ -96,6 +100,7 @@ function AddOtherProductPage({ categories, sizeSystems, seesCosts, result }: Pro
         values={draft.values}
         categories={categories}
         sizeSystems={sizeSystems}
+        sizeCharts={sizeCharts}
         seesCosts={seesCosts}
         result={result}
         onTyped={draft.save}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
@@ -22,6 +23,7 @@ interface Props {
   /** None where they could not be loaded. */
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   result: ProductFormResult | undefined
@@ -36,6 +38,7 @@ export function EditProductDialog({
   requestId,
   categories,
   sizeSystems,
+  sizeCharts,
   seesCosts,
   result,
   action,
@@ -59,6 +62,7 @@ export function EditProductDialog({
           product={product}
           categories={categories}
           sizeSystems={sizeSystems}
+          sizeCharts={sizeCharts}
           seesCosts={seesCosts}
           result={result}
           action={action}
@@ -83,6 +87,7 @@ function Editor({
   product,
   categories,
   sizeSystems,
+  sizeCharts,
   seesCosts,
   result,
   action,
@@ -112,6 +117,7 @@ function Editor({
         product={opened.product}
         categories={categories}
         sizeSystems={sizeSystems}
+        sizeCharts={sizeCharts}
         seesCosts={seesCosts}
         // A form that was opened again because of a result does not show it.
         result={result === opened.handled ? undefined : result}

@@ -12,11 +12,12 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from '#app/features/products/product-fields.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { EditedProduct } from '../edited-product.ts'
-import type { ProductField } from '../product-form-schema.ts'
+import { CHART_OF_CATEGORY, type ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { StockFields } from './stock-fields.tsx'
 import type { TiedField } from './tied-field.ts'
@@ -34,6 +35,7 @@ interface Props {
   onHand: readonly StockLevel[]
   categories: readonly FormCategory[] | undefined
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   onPictures: (pictures: Picture[]) => void
@@ -98,6 +100,22 @@ export function ProductFormFields(props: Props) {
         onSwitch={() => props.onChoice('stock')}
         onSystem={() => props.onChoice('sizes')}
       />
+      <Select
+        label="Size chart"
+        required={false}
+        id={field('sizeChart').id}
+        name="sizeChart"
+        defaultValue={initial.sizeChart || CHART_OF_CATEGORY}
+        errors={field('sizeChart').errors}
+        className="max-w-80"
+      >
+        <option value={CHART_OF_CATEGORY}>As the category says</option>
+        {props.sizeCharts.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <VariantFields
         sizes={findSizeSystem(props.sizeSystems, typed.sizeSystem)?.sizes ?? []}
         chosen={typed.sizes}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -33,6 +34,7 @@ export interface ProductFormProps {
   categories: readonly FormCategory[] | undefined
   /** All lists of sizes. */
   sizeSystems: readonly SizeSystem[]
+  sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
   /** The result of the last submission of this form. */
@@ -116,6 +118,7 @@ export function ProductForm(props: ProductFormProps) {
           onHand={onHand}
           categories={categories}
           sizeSystems={props.sizeSystems}
+          sizeCharts={props.sizeCharts}
           seesCosts={props.seesCosts}
           {...inputs}
         />

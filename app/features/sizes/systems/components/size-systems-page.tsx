@@ -1,17 +1,20 @@
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { ChartsOfList } from '../../charts/components/charts-of-list.tsx'
+import type { ListedChart } from '../../charts/edited-chart.ts'
 import { type AdminSizeSystem, LETTERS_ID } from '../size-system.ts'
 import type { SizeSystemResult } from '../size-system-form.ts'
 import { SizeSystemForm } from './size-system-form.tsx'
 
 interface Props {
   systems: readonly AdminSizeSystem[]
+  charts: readonly ListedChart[]
   result: SizeSystemResult | undefined
 }
 
-/** The owner's lists of sizes, each with its form. */
-export function SizeSystemsPage({ systems, result }: Props) {
+/** The owner's lists of sizes, each with its form and its charts. */
+export function SizeSystemsPage({ systems, charts, result }: Props) {
   useNotice(result)
   const resultOf = (id: number) => (result && (result.id ?? 0) === id ? result : undefined)
   return (
@@ -19,7 +22,7 @@ export function SizeSystemsPage({ systems, result }: Props) {
       <AdminHeading
         title="Lists of sizes"
         back={{ label: 'Categories', to: '/admin/categories' }}
-        lead="A product comes in some sizes of one list. A category proposes the list for its new products."
+        lead="A product comes in some sizes of one list. A category proposes the list for its new products. The size charts of a list say what its sizes measure."
       />
       <Panel title="Add a list">
         <SizeSystemForm key={result?.isDone && !result.id ? systems.length : 'new'} result={resultOf(0)} />
@@ -38,6 +41,10 @@ export function SizeSystemsPage({ systems, result }: Props) {
               </summary>
               <div className="border-t border-line p-4 sm:p-5">
                 <SizeSystemForm key={system.version} system={system} result={resultOf(system.id)} />
+                <ChartsOfList
+                  list={system}
+                  charts={charts.filter(({ sizeSystemId }) => sizeSystemId === system.id)}
+                />
               </div>
             </details>
           </li>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { t } from '#app/shared/text/translate.ts'
-import { UNITS, type Unit } from '../size-chart.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { UNITS, type Unit } from '../measurement.ts'
 
-const NAMES: Readonly<Record<Unit, string>> = { in: 'Inches', cm: 'Centimetres' }
+const NAMES: Readonly<Record<Unit, string>> = { in: message('Inches'), cm: message('Centimetres') }
 
 interface Props {
   unit: Unit
@@ -23,7 +23,7 @@ export function UnitChoice({ unit, onChoose }: Props) {
             onClick={() => onChoose(one)}
             className={SEGMENT}
           >
-            {NAMES[one]}
+            {t(NAMES[one])}
           </button>
         ) : (
           <Link
@@ -34,7 +34,7 @@ export function UnitChoice({ unit, onChoose }: Props) {
             aria-current={one === unit || undefined}
             className={SEGMENT}
           >
-            {NAMES[one]}
+            {t(NAMES[one])}
           </Link>
         ),
       )}

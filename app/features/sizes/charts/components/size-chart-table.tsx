@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { measureText, type SizeChart, type Unit } from '../size-chart.ts'
+import { figureText, measurementFacts, type Unit } from '../measurement.ts'
+import { BASES, type SizeChart } from '../size-chart.ts'
 
 interface Props {
   chart: SizeChart
@@ -9,16 +11,19 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** One garment's sizes, measured laid flat. */
+/** One garment's sizes, and how it fits. */
 export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) {
   const titleId = useId()
+  const columns = chart.measurements.map(one => ({ key: one, ...measurementFacts(one) }))
+  const name = t(chart.name)
   return (
     <section aria-labelledby={titleId} className="@container">
       <Heading
         id={titleId}
         className={Heading === 'h2' ? 'font-serif text-heading font-medium' : 'font-semibold'}
+        {...languageAttributes(name)}
       >
-        {chart.garment}
+        {name}
       </Heading>
       <table
         aria-labelledby={titleId}
@@ -29,9 +34,12 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
             <th scope="col" className="w-[15%] py-2 font-semibold">
               {t('Size')}
             </th>
-            {chart.measurements.map(measurement => (
-              <th key={measurement} scope="col" className="py-2 ps-1.5 font-semibold">
-                {measurement} <span className="font-normal text-muted @max-lg:block">({unit})</span>
+            {columns.map(column => (
+              <th key={column.key} scope="col" className="py-2 ps-1.5 font-semibold">
+                {t(column.name)}{' '}
+                <span className="font-normal text-muted @max-lg:block">
+                  ({column.isYears ? t('years') : unit})
+                </span>
               </th>
             ))}
           </tr>
@@ -42,15 +50,24 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
               <th scope="row" className="py-2.5 font-semibold">
                 {row.size}
               </th>
-              {row.inches.map((inches, index) => (
-                <td key={chart.measurements[index]} className="py-2.5 ps-1.5">
-                  {measureText(inches, unit)}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const figure = row.figures[index]
+                return (
+                  <td key={column.key} className="py-2.5 ps-1.5">
+                    {figure == null ? '–' : figureText(figure, unit, column)}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {chart.basis === 'body' && <p className="mt-3 text-sm text-muted">{t(BASES.body)}</p>}
+      {chart.fit && (
+        <p className="mt-3 text-sm" {...languageAttributes(chart.fit)}>
+          {chart.fit}
+        </p>
+      )}
     </section>
   )
 }

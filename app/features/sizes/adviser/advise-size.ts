@@ -1,0 +1,205 @@
+import type { Figure, Measurement } from '../charts/measurement.ts'
+import type { SizeChart } from '../charts/size-chart.ts'
+
+/** How a shopper likes clothes to fit. */
+export const PREFERENCES = ['closer', 'usual', 'looser'] as const
+export type Preference = (typeof PREFERENCES)[number]
+
+/** What a shopper has said of themselves. */
+export interface Answers {
+  /** The size that they usually wear. */
+  usual?: string
+  /** What they measured on their body, in inches; an age in years. */
+  measured: Partial<Record<Measurement, number>>
+  preference: Preference
+}
+
+/** That a product runs small or large, and who says so. */
+export interface Cut {
+  runs: 'small' | 'large'
+  by: 'reviews' | 'returns'
+}
+
+/** The answer by which a size was found, and the size before cut and preference changed it. */
+export type Ground =
+  | { by: 'usual'; size: string }
+  | {
+      by: 'measured'
+      measurement: Measurement
+      value: number
+      size: string
+      figure: Figure
+      isGarment: boolean
+      /** The next size, where the value is between the two. */
+      next?: string
+    }
+
+export type Advice =
+  /** One size, and how much cut and preference have moved it. */
+  | { kind: 'size'; size: string; ground: Ground }
+  /** As close to one size as to the next. */
+  | { kind: 'between'; smaller: string; larger: string; ground: Ground }
+  /** Smaller than the smallest size of the chart, or larger than the largest. */
+  | { kind: 'outside'; side: 'below' | 'above'; size: string; ground: Ground }
+  /** Neither a measurement of a chart nor a size of the product was named. */
+  | { kind: 'unknown' }
+
+interface Question {
+  charts: readonly SizeChart[]
+  /** In which the product comes. */
+  sizes: readonly string[]
+  answers: Answers
+  cut: Cut | undefined
+}
+
+/**
+ * The size of a product for a shopper. A measurement counts before the usual size; of a garment in two pieces, the piece that
+ * needs the larger size. A preference or a cut moves a measurement that is between two sizes to one of them, and any other by one
+ * size; both together move it no further. A larger measurement never gives a smaller size.
+ */
+export function adviseSize({ charts, sizes, answers, cut }: Question): Advice {
+  const scales = charts.flatMap(chart => scaleOf(chart) ?? [])
+  const order = scales[0]?.steps.map(({ size }) => size) ?? sizes
+  const placed = scales.flatMap(scale => place(scale, answers, order) ?? [])
+  const needed = placed.toSorted((one, other) => other.at - one.at)[0] ?? placeUsual(answers, order)
+  if (!needed) return { kind: 'unknown' }
+  const { at, side, ground } = needed
+  if (side) return { kind: 'outside', side, size: sizeAt(order, at), ground }
+  const step = PREFERENCE_STEPS[answers.preference] + (cut ? CUT_STEPS[cut.runs] : 0)
+  if (step !== 0) {
+    return { kind: 'size', size: sizeAt(order, step > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1), ground }
+  }
+  if (Number.isInteger(at)) return { kind: 'size', size: sizeAt(order, at), ground }
+  return {
+    kind: 'between',
+    smaller: sizeAt(order, Math.floor(at)),
+    larger: sizeAt(order, Math.ceil(at)),
+    ground,
+  }
+}
+
+/** Which way it goes. Who likes it looser, or finds that it runs small, needs a larger one. */
+const PREFERENCE_STEPS: Record<Preference, number> = { closer: -1, usual: 0, looser: 1 }
+const CUT_STEPS: Record<Cut['runs'], number> = { small: 1, large: -1 }
+
+/** The nearest that there is. */
+function sizeAt(order: readonly string[], at: number): string {
+  return order[Math.min(order.length - 1, Math.max(0, at))] ?? ''
+}
+
+/** Where a shopper stands among the sizes, from the smallest: at one, or halfway between two. */
+interface Place {
+  at: number
+  side?: 'below' | 'above'
+  ground: Ground
+}
+
+function placeUsual({ usual }: Answers, order: readonly string[]): Place | undefined {
+  const at = usual === undefined ? -1 : order.indexOf(usual)
+  return usual === undefined || at < 0 ? undefined : { at, ground: { by: 'usual', size: usual } }
+}
+
+/** The measurements by which sizes differ most for the eye, the best first. */
+const ASKED_FIRST: readonly Measurement[] = [
+  'height',
+  'foot-length',
+  'chest',
+  'waist',
+  'collar',
+  'hip',
+  'age',
+]
+
+/** The measurement that a shopper is asked for; none where the chart has no such. */
+export function askedMeasurement(chart: SizeChart): Measurement | undefined {
+  return ASKED_FIRST.find(one => scaleBy(chart, one) !== undefined)
+}
+
+interface Scale {
+  measurement: Measurement
+  isGarment: boolean
+  /** From the smallest size to the largest, with the body for which each is cut. */
+  steps: { size: string; figure: Figure; from: number; to: number }[]
+}
+
+function scaleOf(chart: SizeChart): Scale | undefined {
+  const measurement = askedMeasurement(chart)
+  return measurement && scaleBy(chart, measurement)
+}
+
+/** A garment is wider than the body by its ease; a collar or a sleeve is as long as what it covers. */
+const WITH_EASE: readonly Measurement[] = ['chest', 'waist', 'hip']
+
+/** Undefined if the chart says it of fewer than two sizes, or the same of two, so that no size can be found by it. */
+function scaleBy(chart: SizeChart, measurement: Measurement): Scale | undefined {
+  const column = chart.measurements.indexOf(measurement)
+  const ease = WITH_EASE.includes(measurement) ? chart.easeInches : 0
+  const known = chart.rows
+    .flatMap(({ size, figures }) => {
+      const figure = figures[column]
+      return figure == null ? [] : [{ size, figure, middle: middleOf(figure) - ease }]
+    })
+    .toSorted((one, other) => one.middle - other.middle)
+  if (known.length < 2 || known.some(({ middle }, at) => middle === known[at - 1]?.middle)) return undefined
+  const steps = known.map(({ size, figure, middle }, at) => {
+    if (typeof figure !== 'number') return { size, figure, from: figure[0] - ease, to: figure[1] - ease }
+    // A single figure reaches nearly to the middle between it and the next; at the ends, as far as to the other side.
+    const down = known[at - 1] && middle - (known[at - 1]?.middle ?? 0)
+    const up = known[at + 1] && (known[at + 1]?.middle ?? 0) - middle
+    const reach = (gap: number | undefined, other = 0) =>
+      gap === undefined ? other / 2 : gap / 2 - Math.min(BETWEEN_INCHES, gap / 8)
+    return { size, figure, from: middle - reach(down, up), to: middle + reach(up, down) }
+  })
+  return { measurement, isGarment: chart.basis === 'garment', steps }
+}
+
+/** So near to the middle between two sizes, neither is the right one. */
+const BETWEEN_INCHES = 0.25
+
+function middleOf(figure: Figure): number {
+  return typeof figure === 'number' ? figure : (figure[0] + figure[1]) / 2
+}
+
+function place(scale: Scale, { measured }: Answers, order: readonly string[]): Place | undefined {
+  const value = measured[scale.measurement]
+  if (value === undefined) return undefined
+  const found = findStep(scale.steps, value)
+  const at = order.indexOf(found.step.size)
+  if (at < 0) return undefined
+  const { size, figure } = found.step
+  const { measurement, isGarment } = scale
+  const ground: Ground = { by: 'measured', measurement, value, size, figure, isGarment }
+  if (!found.next) return { at, ground, ...(found.side && { side: found.side }) }
+  const next = found.next.size
+  return { at: (at + order.indexOf(next)) / 2, ground: { ...ground, next } }
+}
+
+type Step = Scale['steps'][number]
+
+/** Where a value stands: at a step, or between it and the next one. */
+interface Found {
+  step: Step
+  next?: Step
+  side?: 'below' | 'above'
+}
+
+/** Goes by the first step that reaches up to the value, so that a larger value never finds an earlier one. */
+function findStep(steps: readonly Step[], value: number): Found {
+  const [first] = steps
+  const last = steps.at(-1)
+  if (!first || !last) throw new Error('A scale has at least two steps.')
+  if (value < first.from) return { step: first, side: 'below' }
+  for (const [index, step] of steps.entries()) {
+    const found = findAt(step, steps[index + 1], value)
+    if (found) return found
+  }
+  return { step: last, side: 'above' }
+}
+
+/** Two ranges leave a gap, or overlap. */
+function findAt(step: Step, next: Step | undefined, value: number): Found | undefined {
+  if (!next) return value <= step.to ? { step } : undefined
+  const isGap = step.to < next.from
+  if (isGap ? value <= step.to : value < next.from) return { step }
+  return (isGap ? value < next.from : value <= step.to) ? { step, next } : undefined
+}
