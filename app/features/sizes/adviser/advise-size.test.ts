@@ -36,8 +36,8 @@ const shortOf = (advice: Advice): string => {
 const RUNS_SMALL: Cut = { runs: 'small', by: 'reviews' }
 const RUNS_LARGE: Cut = { runs: 'large', by: 'returns' }
 
-// product: 55.4
 describe('the size', () => {
+  // product: 55.4
   test.each([
     [35.9, 'below S'],
     [36, 'S'],
@@ -141,7 +141,6 @@ describe('the size', () => {
   })
 })
 
-// product: 55.4, 55.5
 describe('the reason', () => {
   const say = (answers: Partial<Answers>, more: { charts?: SizeChart[]; cut?: Cut; unit?: Unit } = {}) =>
     adviceText(ask(answers, more), {
@@ -150,6 +149,7 @@ describe('the reason', () => {
       unit: more.unit ?? 'in',
     })
 
+  // product: 55.4, 55.5
   test.each([
     [{ measured: { chest: 42 } }, {}, 'Chest 42 in fits L (41–43 in).'],
     [{ measured: { chest: 42 } }, { unit: 'cm' as const }, 'Chest 106.5 cm fits L (104–109 cm).'],
@@ -176,10 +176,10 @@ describe('the reason', () => {
   })
 })
 
-// product: 55.6
 describe('a product runs small', () => {
   const counts = { small: 0, right: 0, large: 0, tooSmall: 0, tooLarge: 0, delivered: 0 }
 
+  // product: 55.6
   test.each([
     [{ small: 3, right: 1 }, undefined],
     [
