@@ -45,6 +45,8 @@ describe('the demo catalogue', () => {
     const urdu = /\p{Script=Arabic}/u
     for (const product of products) {
       for (const [english, name] of Object.entries(URDU_FIELDS)) {
+        // A field that says nothing in English has no Urdu text either.
+        if (product[english as keyof typeof product] === '') continue
         expect(product[name], `${product.slug} ${english}`).toMatch(urdu)
       }
     }
