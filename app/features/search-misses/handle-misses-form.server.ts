@@ -8,6 +8,13 @@ export interface MissesResult extends FormResult {
   taught?: TaughtMeaning
 }
 
+interface Staff {
+  /** The email of the member of staff. */
+  actor: string
+  /** Taking back removes a line of the settings, which others may have typed. */
+  maySet: boolean
+}
+
 const REFUSALS = {
   forgotten: { status: 404, text: 'This search is not on the list any more.' },
   unteachable: {
@@ -28,7 +35,7 @@ const REFUSALS = {
  * @param choices what a search can be said to mean
  */
 export async function handleMissesForm(
-  { database, actor, choices }: { database: Database; actor: string; choices: () => Promise<string[]> },
+  { database, actor, maySet, choices }: { database: Database; choices: () => Promise<string[]> } & Staff,
   form: FormData,
 ): Promise<HandledForm<MissesResult>> {
   const [search, meant] = [String(form.get('words') ?? ''), String(form.get('meaning') ?? '')]
@@ -46,6 +53,11 @@ export async function handleMissesForm(
       }
     }
     case 'take-back': {
+      if (!maySet)
+        return {
+          status: 403,
+          result: { isDone: false, text: 'Only who may change the settings can take this back.' },
+        }
       const isDone = await takeMeaningBack(database, { said: search, meant }, actor)
       if (!isDone) return { status: 404, result: { isDone, text: 'This has been taken back already.' } }
       return { status: 200, result: { isDone, text: `“${search}” no longer finds ${meant}` } }

@@ -26,10 +26,10 @@ beforeEach(async () => {
 const ACTOR = 'ayesha@darzi.example'
 const choices = () => listMeanings(database, [{ name: 'Hoodies' }])
 
-function send(fields: Record<string, string>) {
+function send(fields: Record<string, string>, maySet = true) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return handleMissesForm({ database, actor: ACTOR, choices }, form)
+  return handleMissesForm({ database, actor: ACTOR, maySet, choices }, form)
 }
 
 async function countFound(q: string): Promise<number> {
@@ -49,9 +49,11 @@ it('lets a missed search find what another word finds, takes it off the list, an
   expect(await database.select().from(auditLog).where(eq(auditLog.actor, ACTOR))).toMatchObject([
     { action: 'settings.changed', subjectId: 'synonyms' },
   ])
-  expect((await send({ intent: 'take-back', words: 'banyan', meaning: 'Hoodies' })).status).toBe(200)
+  const back = { intent: 'take-back', words: 'banyan', meaning: 'Hoodies' }
+  expect((await send(back, false)).status).toBe(403)
+  expect((await send(back)).status).toBe(200)
   expect((await readStoreSettings(database)).synonyms).toEqual(DEFAULT_SYNONYMS)
-  expect((await send({ intent: 'take-back', words: 'banyan', meaning: 'Hoodies' })).status).toBe(404)
+  expect((await send(back)).status).toBe(404)
 })
 
 it('adds a second search for the same to the first', async () => {
@@ -69,4 +71,11 @@ it('refuses what the shop does not have, what is not on the list, and what has n
   await database.transaction(transaction => patchSettings(transaction, () => ({ synonyms: full })))
   expect((await send({ intent: 'teach', words: 'banyan', meaning: 'Hoodies' })).status).toBe(409)
   expect(await listSearchMisses(database)).toMatchObject([{ words: 'banyan' }])
+})
+
+it('offers no name that the list of the settings could not hold', async () => {
+  const names = ['Hoodies', 'Shirts, polos', 'x'.repeat(60)].map(name => ({ name }))
+  expect(await listMeanings(database, names)).toEqual(expect.arrayContaining(['Hoodies']))
+  expect(await listMeanings(database, names)).not.toContain('Shirts, polos')
+  expect(await listMeanings(database, names)).not.toContain('x'.repeat(60))
 })

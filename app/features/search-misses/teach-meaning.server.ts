@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { addMeaning, removeMeaning, type SynonymGroup } from '#app/features/search/search-synonyms.ts'
+import {
+  addMeaning,
+  findSynonymError,
+  removeMeaning,
+  type SynonymGroup,
+} from '#app/features/search/search-synonyms.ts'
 import { readVocabulary } from '#app/features/search/search-vocabulary.server.ts'
 import { changeSettings } from '#app/features/settings/change-settings.server.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
@@ -34,7 +39,10 @@ export async function listMeanings(
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_CHOICES)
     .map(([word]) => word)
-  return [...names, ...words]
+  // A name with a comma, or one that is too long, can't stand in the settings' list.
+  return [...names, ...words].filter(
+    name => findSynonymError(`x => ${name}`) === undefined && !/[,،]/.test(name),
+  )
 }
 
 /** Lets a missed search find what another word finds, and takes it off the list. */

@@ -57,7 +57,7 @@ const OTHER_WRITING = /[\u0640\u064b-\u065f\u0670\u200c\u200d]|[يىهۀۂأإٱ
  * `plain_urdu` of the database does the same.
  */
 export function plainUrdu(text: string): string {
-  return text.replace(OTHER_WRITING, sign => OTHER_LETTERS.get(sign) ?? '')
+  return text.normalize('NFC').replace(OTHER_WRITING, sign => OTHER_LETTERS.get(sign) ?? '')
 }
 
 /** Returns the same key for words that differ only in accents, in letters of two keyboards, or in the plural. */

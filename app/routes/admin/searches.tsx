@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { may } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
@@ -20,9 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'S
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
+  const maySet = may(context.get(viewerContext), 'settings')
   const kinds = await listCategories(database)
   const misses = await listSearchMisses(database)
   return {
+    maySet,
     choices: await listMeanings(database, kinds),
     misses: misses.map(miss => withMeanings(miss, kinds)),
   }
@@ -33,9 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = form.get('words')
   if (typeof words !== 'string' || words === '') throw data('This request names no search.', { status: 400 })
   const { database } = context.get(servicesContext)
-  const { email } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
   const { result, status } = await handleMissesForm(
-    { database, actor: email, choices: () => choicesOf(database) },
+    {
+      ...{ database, actor: viewer.email, maySet: may(viewer, 'settings') },
+      choices: () => choicesOf(database),
+    },
     form,
   )
   return data(result, { status })

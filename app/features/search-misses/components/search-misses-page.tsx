@@ -17,6 +17,8 @@ interface Props {
   misses: readonly ListedMiss[]
   /** What a search can be said to mean. */
   choices: readonly string[]
+  /** Whether this member of staff may change the settings, and so take a meaning back. */
+  maySet: boolean
   /** The address where synonyms are edited. */
   synonymsHref: string
   result: MissesResult | undefined
@@ -25,7 +27,7 @@ interface Props {
 const SMALL = 'px-3 lg:min-h-8 lg:py-0.5 lg:text-sm'
 
 /** Lists what shoppers searched for and did not find, so that the owner can say what it means, or offer it. */
-export function SearchMissesPage({ misses, choices, synonymsHref, result }: Props) {
+export function SearchMissesPage({ misses, choices, maySet, synonymsHref, result }: Props) {
   useNotice(result)
   return (
     <>
@@ -37,7 +39,7 @@ export function SearchMissesPage({ misses, choices, synonymsHref, result }: Prop
           </ButtonLink>
         }
       />
-      {result?.taught && <Taught {...result.taught} />}
+      {result?.taught && <Taught {...result.taught} maySet={maySet} />}
       <Panel title="Searched for and not found">
         {misses.length > 0 && (
           <p className="-mt-2 mb-4 text-sm text-muted">
@@ -62,7 +64,7 @@ export function SearchMissesPage({ misses, choices, synonymsHref, result }: Prop
 }
 
 /** What was just taught, with what it finds, and a button that takes it back. */
-function Taught({ said, meant }: TaughtMeaning) {
+function Taught({ said, meant, maySet }: TaughtMeaning & { maySet: boolean }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
       <p className="min-w-0 flex-1">
@@ -71,13 +73,15 @@ function Taught({ said, meant }: TaughtMeaning) {
       <ButtonLink to={addressOf(said)} variant="quiet" className="px-3">
         See it
       </ButtonLink>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="words" value={said} />
-        <input type="hidden" name="meaning" value={meant} />
-        <Button type="submit" name="intent" value="take-back" variant="quiet" className="px-3">
-          Take back
-        </Button>
-      </Form>
+      {maySet && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="words" value={said} />
+          <input type="hidden" name="meaning" value={meant} />
+          <Button type="submit" name="intent" value="take-back" variant="quiet" className="px-3">
+            Take back
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }
