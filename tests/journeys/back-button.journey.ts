@@ -116,11 +116,11 @@ test(
 
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await expect(page).toHaveURL(/[/]admin[/]products[/]\d+/)
-    await dialog.getByLabel('Name').fill('A name that is not saved')
+    await dialog.getByLabel('Name', { exact: true }).fill('A name that is not saved')
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(dialog.getByLabel('Name')).toHaveValue('A name that is not saved')
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('A name that is not saved')
     await page.goBack()
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/admin/products')

@@ -87,7 +87,7 @@ test('a notice in the admin lies over no button and no field of the page, its di
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: /^Edit/ }).first().click()
-  await dialog.getByLabel('Name').fill('A name that is not saved')
+  await dialog.getByLabel('Name', { exact: true }).fill('A name that is not saved')
   await expectNothingCovered(page, 'a product that is edited')
   await dialog.getByRole('button', { name: 'Save Changes' }).focus()
   await expectNothingCovered(page, 'Save Changes')

@@ -108,7 +108,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Please enter a name.')).toBeVisible()
-    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(`The view ${name} is saved.`)).toBeVisible()
 
@@ -120,7 +120,7 @@ test(
     await expectNoViolations(page)
 
     await page.getByRole('button', { name: 'Edit view' }).click()
-    await dialog.getByLabel('Name').fill(`${name} 2`)
+    await dialog.getByLabel('Name', { exact: true }).fill(`${name} 2`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('link', { name: `${name} 2` })).toBeVisible()
     await page.getByRole('button', { name: 'Edit view' }).click()
