@@ -25,7 +25,7 @@ test(
       mimeType: 'image/png',
       buffer: await photo({ width: 400, height: 100, format: 'png' }),
     }
-    await page.locator('input[type=file]').setInputFiles(logo)
+    await page.locator('#brand-logo').setInputFiles(logo)
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
     await page.getByRole('radio', { name: /Lora/ }).check()
     await save.click()

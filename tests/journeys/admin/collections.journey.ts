@@ -14,12 +14,12 @@ test(
   async ({ page }) => {
     await open(page, '/admin/collections')
     await page.getByRole('link', { name: 'New collection' }).click()
-    await page.getByLabel('Title').fill('Shirts for less')
+    await page.getByLabel('Title', { exact: true }).fill('Shirts for less')
     await page.getByLabel('By rules').check()
     const save = page.getByRole('button', { name: 'Save' })
     await save.click()
     await expect(page.getByText('Please enter at least one rule.')).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Shirts for less')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shirts for less')
     await page.getByLabel('Category').selectOption('Shirts')
     await page.getByLabel('Price up to, in PKR').fill('3,900')
     await save.click()
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(2)
 
     await open(page, '/admin/collections/new')
-    await page.getByLabel('Title').fill('Two of a kind')
+    await page.getByLabel('Title', { exact: true }).fill('Two of a kind')
     await page.getByLabel('Words above the products').fill('One for the day, one for the evening.')
     for (const [typed, name] of [
       ['oxford', WHITE],
@@ -53,7 +53,7 @@ test(
     await expect(rows.first()).toContainText(NAVY)
 
     await open(page, '/admin/menus?add=main')
-    await page.getByLabel('Label').fill('Two of a kind')
+    await page.getByLabel('Label', { exact: true }).fill('Two of a kind')
     await page.getByLabel('Leads to').selectOption('Two of a kind')
     await page.getByRole('button', { name: 'Save in the draft' }).click()
     const draft = page.getByRole('region', { name: 'Draft' })
