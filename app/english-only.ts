@@ -2,7 +2,7 @@ import type { FoundRoute } from './find-route.ts'
 
 /** Staff and programs read these, besides all pages of staff and all files. */
 export const FOR_STAFF_AND_PROGRAMS = [
-  ...['/admin-login', '/admin-logout', '/create-admin', '/admin-add-product', '/preview/:token'],
+  ...['/admin-login', '/admin-logout', '/create-admin', '/admin-add-product'],
   ...['/whatsapp-webhook', '/payment-reports', '/courier-reports/:courierId/:secret'],
 ]
 

@@ -5,6 +5,7 @@ import { handleBrandForm } from '#app/features/shop-face/brand/handle-brand-form
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { pathIn } from '#app/shared/text/languages.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from './store-app.ts'
@@ -20,10 +21,14 @@ test('a published brand is in every page, a preview has it before, and it costs 
   const before = await read('/about')
   expect(before).toMatch(/^<!DOCTYPE html><html lang="en">/)
   await send({ main: '#7a1f3d', second: '#1f3d7a' })
-  const preview = await read(`/preview/${await signPreviewLink(services.auth)}/about`)
+  const address = `/preview/${await signPreviewLink(services.auth)}`
+  const preview = await read(`${address}/about`)
   const look =
     /^<!DOCTYPE html><html lang="en" style="(--accent-light:#7a1f3d;[^"]*--banner-light:#1f3d7a[^"]*)">/
   expect(preview).toMatch(look)
+  expect(await read(pathIn('ur', address))).toMatch(
+    /^<!DOCTYPE html><html lang="ur" dir="rtl" style="--accent-light:#7a1f3d/,
+  )
   expect(await read('/about')).toBe(before)
 
   await send({ intent: 'publish' })

@@ -94,12 +94,11 @@ export function productQueryHref(query: ProductQuery, changes: Partial<ProductQu
 
 /** The path of a listing, to which its forms are sent as well. */
 export function listingPath({ ownCollection }: ProductQuery): string {
-  return ownCollection ? `/collections/${ownCollection.slug}` : '/products'
+  return ownCollection ? collectionPath(ownCollection.slug) : '/products'
 }
 
-/** The slug of the collection at a path of the shop; undefined for any other address. */
-export function collectionSlugOf(address: string): string | undefined {
-  return /^\/collections\/([^/?#]+)/.exec(address)?.[1]
+export function collectionPath(slug: string): string {
+  return `/collections/${slug}`
 }
 
 /** Returns a query as parameters of an address: without defaults, always in the same order. */

@@ -11,4 +11,6 @@ export interface ListedItem {
   times: string
   /** Whether shoppers would see it now. */
   isShownNow: boolean
+  /** What removing it changes elsewhere, if anything. */
+  removalNote?: string
 }

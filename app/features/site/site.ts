@@ -1,6 +1,5 @@
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { deliveryText } from '#app/features/pricing/delivery.ts'
-import { collectionSlugOf } from '#app/features/product-query/product-query.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
 import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -45,12 +44,12 @@ export interface SiteMenus {
 interface SiteFacts {
   now: Date
   categories: readonly MenuCategory[]
-  /** The slugs of the collections that can be opened. Undefined where they could not be read: all entries are shown. */
-  openSlugs?: ReadonlySet<string> | undefined
+  /** The paths of the owner's collections and pages that can be opened. Undefined where they could not be read: all entries are shown. */
+  openPaths?: ReadonlySet<string> | undefined
 }
 
 /** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
-export function siteFrom(settings: StoreSettings, { now, categories, openSlugs }: SiteFacts): Site {
+export function siteFrom(settings: StoreSettings, { now, categories, openPaths }: SiteFacts): Site {
   return {
     name: settings.name,
     ...logoOf(settings.brand),
@@ -60,7 +59,7 @@ export function siteFrom(settings: StoreSettings, { now, categories, openSlugs }
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     categories,
-    ...(settings.menus && { menus: shownMenus(settings.menus, openSlugs) }),
+    ...(settings.menus && { menus: shownMenus(settings.menus, openPaths) }),
     year: yearInKarachi(now),
   }
 }
@@ -71,17 +70,22 @@ function logoOf({ logo, logoHasGround: hasGround }: Brand): Pick<Site, 'logo'> {
   return { logo: { key, width, height, hasGround } }
 }
 
-/** Whether an address leads to no collection, or to one that shoppers can open. */
-export function isOpenAddress(address: string, openSlugs: ReadonlySet<string> | undefined): boolean {
-  const slug = collectionSlugOf(address)
-  return slug === undefined || openSlugs === undefined || openSlugs.has(slug)
+/** Whether an address leads to no collection or page of the owner's, or to one that shoppers can open. */
+export function isOpenAddress(address: string, openPaths: ReadonlySet<string> | undefined): boolean {
+  const path = ownPathOf(address)
+  return path === undefined || openPaths === undefined || openPaths.has(path)
+}
+
+/** The path of the owner's collection or page to which an address leads; undefined for any other address. */
+export function ownPathOf(address: string): string | undefined {
+  return /^\/(?:collections|pages)\/[^/?#]+/.exec(address)?.[0]
 }
 
 /** The menus in the language of the page, without what is hidden or leads nowhere, and without columns that are empty then. */
-function shownMenus({ main, footer }: Menus, openSlugs: SiteFacts['openSlugs']): SiteMenus {
+function shownMenus({ main, footer }: Menus, openPaths: SiteFacts['openPaths']): SiteMenus {
   const shown = (entries: Menus['main']) =>
     entries
-      .filter(({ isHidden, to }) => !isHidden && isOpenAddress(to, openSlugs))
+      .filter(({ isHidden, to }) => !isHidden && isOpenAddress(to, openPaths))
       .map(({ label, labelUrdu, to }) => ({ label: saidText(label, labelUrdu), to }))
   return {
     main: shown(main),

@@ -5,10 +5,10 @@ import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.t
 import { readMenuCategories } from '#app/features/categories/shared-categories.server.ts'
 import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
-import { readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
+import { readOpenPaths } from '#app/features/shop-face/menu/read-open-paths.server.ts'
 import { StorefrontFrame } from '#app/features/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/features/site/site.ts'
 import { useKnownSite } from '#app/features/site/use-known-site.ts'
@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     // While the database is away, the header has no categories, so that the page can show its error.
     readMenuCategories(services).catch(() => undefined),
   ])
-  const openSlugs = store.menus ? await readOpenSlugs(services).catch(() => undefined) : undefined
-  const isWhole = categories && (openSlugs || !store.menus)
+  const openPaths = store.menus ? await readOpenPaths(services).catch(() => undefined) : undefined
+  const isWhole = categories && (openPaths || !store.menus)
   if (!isCurrent || !isWhole) leaveUncached(context)
   const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
-  return { site: siteFrom(store, { now: new Date(), categories: categories ?? [], openSlugs }), address }
+  return { site: siteFrom(store, { now: new Date(), categories: categories ?? [], openPaths }), address }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

@@ -81,8 +81,8 @@ function DeleteButton({ collection: { id, title } }: { collection: EditedCollect
       }
     >
       <p className="wrap-anywhere">
-        {title}: its page is gone, and its row on the home page. The products stay. An entry of the menu that
-        leads to it has to be removed there.
+        {title}: its page is gone, and its row on the home page. The products stay. The menus leave out an
+        entry that leads to it.
       </p>
     </ConfirmDialog>
   )

@@ -115,7 +115,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
           <p className="eyebrow wrap-anywhere" dir="auto">
             {t(slide.label)}
           </p>
-          <h2 className="mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
+          <h2 className="slide-title mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
             {t(slide.title)}
           </h2>
           {slide.description && (

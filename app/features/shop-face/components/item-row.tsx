@@ -24,7 +24,7 @@ interface Props {
 
 /** One thing of a list, with everything that can be done to it. */
 export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
-  const { id, name, summary, picture, isHidden, times } = item
+  const { id, name, summary, picture, isHidden, times, removalNote } = item
   const what = summary ? `${name}: ${summary}` : name
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -81,6 +81,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
           }
         >
           <p className="wrap-anywhere">{what}</p>
+          {removalNote && <p className="mt-3 wrap-anywhere">{removalNote}</p>}
         </ConfirmDialog>
         <Link to={editHref} aria-label={`Edit: ${what}`} className={ICON}>
           <Pencil aria-hidden className="size-4.5" />

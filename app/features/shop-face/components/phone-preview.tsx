@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { pathIn } from '#app/shared/text/languages.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -11,21 +12,19 @@ interface Props {
   seen: string
   /** The page of the admin that shows it. */
   page: string
-  /** The address of a preview in Urdu. */
-  inUrdu?: string
   /** The moment that staff have chosen. Absent where nothing depends on it. */
   moment?: { at: Date | undefined }
 }
 
 /** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
-export function PhonePreview({ preview, seen, page, inUrdu, moment }: Props) {
+export function PhonePreview({ preview, seen, page, moment }: Props) {
   return (
     <Panel
       title="Preview"
       aside={
         <div className="flex gap-2">
           <PreviewLink to={preview}>Open</PreviewLink>
-          {inUrdu && <PreviewLink to={inUrdu}>In Urdu</PreviewLink>}
+          <PreviewLink to={pathIn('ur', preview)}>In Urdu</PreviewLink>
         </div>
       }
     >

@@ -10,15 +10,15 @@ export interface ListedEntries {
   items: ListedItem[]
 }
 
-/** @param openSlugs of the collections that shoppers can open: an entry that leads to another is not shown now */
-export function listedEntries(menus: Menus, openSlugs: ReadonlySet<string>): ListedEntries[] {
+/** @param openPaths of the collections and pages that shoppers can open: an entry that leads to another is not shown now */
+export function listedEntries(menus: Menus, openPaths: ReadonlySet<string>): ListedEntries[] {
   return entryLists(menus).map(({ id, title, entries }) => ({
     ...{ id, title },
-    items: entries.map(entry => listedEntry(entry, openSlugs)),
+    items: entries.map(entry => listedEntry(entry, openPaths)),
   }))
 }
 
-function listedEntry({ id, label, to, isHidden }: MenuEntry, openSlugs: ReadonlySet<string>): ListedItem {
-  const isShownNow = !isHidden && isOpenAddress(to, openSlugs)
+function listedEntry({ id, label, to, isHidden }: MenuEntry, openPaths: ReadonlySet<string>): ListedItem {
+  const isShownNow = !isHidden && isOpenAddress(to, openPaths)
   return { id, isHidden, name: label, summary: to, picture: null, times: '', isShownNow }
 }

@@ -6,6 +6,7 @@ import { OTHER_ADDRESS } from './link-choices.ts'
 export const MOST_ENTRIES = 12
 export const MOST_COLUMNS = 4
 
+const NO_PLACE = 'Please choose where it leads.'
 const NO_ADDRESS = 'Please enter a path of the shop like /faq, or an address that begins with https://.'
 
 /** An entry of a menu as staff type it. */
@@ -13,7 +14,7 @@ export const entryRules = z
   .object({
     label: line('a label', 40),
     labelUrdu: optionalLine('the Urdu label', 40),
-    leadsTo: z.string('Please choose where it leads.').min(1).max(300),
+    leadsTo: z.string(NO_PLACE).min(1, NO_PLACE).max(300),
     address: optionalLine('the address', 300),
     list: z.string('Please choose where it stands.').min(1),
   })

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/site/site.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { collections, formerCollectionSlugs } from '#app/schema/collections.server.ts'
+import { pages } from '#app/schema/shop-face.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listedOwnPages } from '../pages/listed-pages.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { handleMenuForm } from './handle-menu-form.server.ts'
 import { listedEntries } from './listed-entries.ts'
 import { MENU_PART } from './menu-part.server.ts'
+import { readOpenPaths } from './read-open-paths.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate settings, face_drafts, face_versions`)
+  await database.execute(sql`truncate settings, face_drafts, face_versions, pages`)
 })
 
 const ENTRY = {
@@ -74,6 +76,7 @@ test.each([
   ['a script', { ...ENTRY, leadsTo: 'other', address: 'javascript:alert(1)' }, 'address'],
   ['another site without https', { ...ENTRY, leadsTo: 'other', address: 'http://a.example' }, 'address'],
   ['another site that looks like a path', { ...ENTRY, leadsTo: 'other', address: '//a.example' }, 'address'],
+  ['nothing chosen', { ...ENTRY, leadsTo: '' }, 'leadsTo'],
   ['what the list has already', { ...ENTRY, leadsTo: '/about' }, 'leadsTo'],
   ['a column that is there', { intent: 'save-column', id: '', title: 'Company' }, 'title'],
 ])('%s is refused beside its field', async (_what, fields, field) => {
@@ -84,7 +87,7 @@ test.each([
 })
 
 // product: 53.9
-test('an entry that leads to a hidden or deleted collection is in no menu, one with a former address is', async () => {
+test('an entry that leads to a hidden or deleted collection or page is in no menu, one with a former address is', async () => {
   const [shown] = await database
     .insert(collections)
     .values([
@@ -93,20 +96,41 @@ test('an entry that leads to a hidden or deleted collection is in no menu, one w
     ])
     .returning()
   await database.insert(formerCollectionSlugs).values({ slug: 'eid', collectionId: shown?.id ?? 0 })
+  await database.insert(pages).values([ownPage('exchange'), ownPage('bazaar', { isHidden: true })])
   for (const slug of ['eid-edit', 'winter', 'gone', 'eid']) {
     await send({ ...ENTRY, label: slug, leadsTo: `/collections/${slug}` })
   }
+  for (const slug of ['exchange', 'bazaar', 'draft']) {
+    await send({ ...ENTRY, label: slug, leadsTo: 'other', address: `/pages/${slug}#top` })
+  }
   await send({ intent: 'publish' })
-  const openSlugs = await readOpenSlugs({ database, sharedReads: UNSHARED })
+  const openPaths = await readOpenPaths({ database, sharedReads: UNSHARED })
   const settings = await readStoreSettings(database)
-  const { menus: shownMenus } = siteFrom(settings, { now: new Date(), categories: [], openSlugs })
-  expect(shownMenus?.main.map(({ to }) => to).filter(to => to.startsWith('/collections/'))).toEqual([
+  const { menus: shownMenus } = siteFrom(settings, { now: new Date(), categories: [], openPaths })
+  expect(shownMenus?.main.map(({ to }) => to).filter(to => /^.(collections|pages)/.test(to))).toEqual([
     '/collections/eid-edit',
     '/collections/eid',
+    '/pages/exchange#top',
   ])
-  const listed = listedEntries((await state()).content, openSlugs)[0]?.items ?? []
-  expect(listed.filter(({ isShownNow }) => !isShownNow).map(({ name }) => name)).toEqual(['winter', 'gone'])
+  const listed = listedEntries((await state()).content, openPaths)[0]?.items ?? []
+  expect(listed.filter(({ isShownNow }) => !isShownNow).map(({ name }) => name)).toEqual([
+    ...['winter', 'gone', 'bazaar', 'draft'],
+  ])
 })
+
+// product: 53.9
+test('the question before a page is removed names the entries of the menus that lead to it', async () => {
+  const page = ownPage('exchange')
+  await send({ ...ENTRY, label: 'Swap a size', leadsTo: 'other', address: '/pages/exchange' })
+  const { content } = await state()
+  expect(listedOwnPages([page], [content])[0]?.removalNote).toContain('“Swap a size”')
+  expect(listedOwnPages([ownPage('bazaar')], [content])[0]).not.toHaveProperty('removalNote')
+})
+
+function ownPage(slug: string, others: { isHidden?: boolean } = {}) {
+  const texts = { title: slug, lead: '', body: 'Ours.' }
+  return { ...{ id: slug, slug, isHidden: false, position: 0 }, english: texts, urdu: texts, ...others }
+}
 
 async function send(fields: Record<string, string>) {
   const form = new FormData()

@@ -1,8 +1,11 @@
 import { parseTextBlocks } from '#app/features/rich-text/text-blocks.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
+import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { ownPathOf } from '#app/features/site/site.ts'
 import type { ListedItem } from '../listed-item.ts'
+import { entryLists } from '../menu/changed-menus.ts'
 import { type OwnPage, ownPagePath } from './own-page.ts'
 import { STANDARD_PAGE_IDS, STANDARD_PAGES, textsOfPage } from './standard-pages.ts'
 
@@ -15,11 +18,24 @@ export interface ListedStandardPage {
   summary: string
 }
 
-export function listedOwnPages(own: readonly OwnPage[]): ListedItem[] {
+/** @param menus as shoppers have them, and as their draft has them */
+export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[]): ListedItem[] {
   return own.map(({ id, isHidden, english, slug }) => ({
     ...{ id, isHidden, name: english.title, summary: ownPagePath(slug) },
     ...{ picture: null, times: '', isShownNow: !isHidden },
+    ...removalNoteOf(ownPagePath(slug), menus),
   }))
+}
+
+function removalNoteOf(path: string, menus: readonly Menus[]): Pick<ListedItem, 'removalNote'> {
+  const entries = menus.flatMap(entryLists).flatMap(list => list.entries)
+  const leading = entries.filter(({ to, isHidden }) => !isHidden && ownPathOf(to) === path)
+  const labels = new Set(leading.map(({ label }) => label))
+  if (labels.size === 0) return {}
+  const quoted = [...labels].map(label => `“${label}”`).join(', ')
+  return {
+    removalNote: `The menus lead to it: ${quoted}. Shoppers won’t see that there once this is published.`,
+  }
 }
 
 /** @param drafted the settings with the draft in place */

@@ -4,6 +4,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { pages } from '#app/schema/shop-face.server.ts'
 import type { OwnPage } from './own-page.ts'
 
+type SharedServices = Pick<Services, 'database' | 'sharedReads'>
+
 /** The key of the owner's pages among the shared reads. */
 export const SHARED_PAGES = 'pages'
 
@@ -14,10 +16,12 @@ export async function readOwnPages(database: Queryable): Promise<(OwnPage & { ch
 }
 
 /** The owner's page with this slug, for shoppers; undefined if there is none or it is hidden. */
-export async function findOwnPage(
-  { database, sharedReads }: Pick<Services, 'database' | 'sharedReads'>,
-  slug: string,
-): Promise<OwnPage | undefined> {
+export async function findOwnPage(services: SharedServices, slug: string): Promise<OwnPage | undefined> {
+  return (await listOpenPages(services)).find(page => page.slug === slug)
+}
+
+/** The owner's pages that shoppers can open. */
+export async function listOpenPages({ database, sharedReads }: SharedServices): Promise<OwnPage[]> {
   const all: OwnPage[] = await sharedReads.get({ key: SHARED_PAGES, read: () => readOwnPages(database) })
-  return all.find(page => page.slug === slug && !page.isHidden)
+  return all.filter(page => !page.isHidden)
 }

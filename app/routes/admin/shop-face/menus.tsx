@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
-import { listShownCollections, readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
+import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { ColumnForm, EntryForm } from '#app/features/shop-face/menu/components/menu-forms.tsx'
 import { MenusEditor } from '#app/features/shop-face/menu/components/menus-editor.tsx'
 import { editedOfMenus } from '#app/features/shop-face/menu/edited-entry.ts'
@@ -10,6 +10,7 @@ import { handleMenuForm } from '#app/features/shop-face/menu/handle-menu-form.se
 import { linkChoices } from '#app/features/shop-face/menu/link-choices.ts'
 import { listedEntries } from '#app/features/shop-face/menu/listed-entries.ts'
 import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
+import { readOpenPaths } from '#app/features/shop-face/menu/read-open-paths.server.ts'
 import { readOwnPages } from '#app/features/shop-face/pages/read-own-pages.server.ts'
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
@@ -24,19 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'M
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, auth } = services
-  const [{ content, ...state }, categories, collections, pages, openSlugs] = await Promise.all([
+  const [{ content, ...state }, categories, collections, pages, openPaths] = await Promise.all([
     readFaceState(database, MENU_PART),
     listCategoryFilters(database),
     listShownCollections(database),
     readOwnPages(database),
-    readOpenSlugs(services),
+    readOpenPaths(services),
   ])
   const choices = linkChoices({ categories, collections, pages })
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
     ...{ state, choices, at },
-    lists: listedEntries(content, openSlugs),
+    lists: listedEntries(content, openPaths),
     edited: editedOfMenus(content, choices, asked),
     preview: `/preview/${await signPreviewLink(auth, at)}`,
   }

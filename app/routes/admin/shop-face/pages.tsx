@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
 import { PageForm } from '#app/features/shop-face/pages/components/page-form.tsx'
 import { PagesEditor } from '#app/features/shop-face/pages/components/pages-editor.tsx'
 import { editedPage } from '#app/features/shop-face/pages/edited-page.ts'
@@ -20,8 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'P
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, published, settings] = await Promise.all([
+  const [{ content, ...state }, { content: menus }, published, settings] = await Promise.all([
     readFaceState(database, PAGES_PART),
+    readFaceState(database, MENU_PART),
     PAGES_PART.readPublished(database),
     readStoreSettings(database),
   ])
@@ -29,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
     state,
-    own: listedOwnPages(content.own),
+    own: listedOwnPages(content.own, settings.menus ? [settings.menus, menus] : [menus]),
     standard: listedStandardPages(drafted),
     edited: editedPage(drafted, content.own, asked),
     preview: `/preview/${await signPreviewLink(auth)}${findChangedPath(published, content)}`,

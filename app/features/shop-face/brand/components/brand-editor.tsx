@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
-import { pathIn } from '#app/shared/text/languages.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
@@ -40,8 +39,7 @@ export function BrandEditor({ state, values, pictures, preview, result }: Props)
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        {/* The home page of a preview is in English alone. */}
-        <PhonePreview page={BRAND_PAGE} inUrdu={pathIn('ur', `${preview}/about`)} {...{ preview, seen }} />
+        <PhonePreview page={BRAND_PAGE} {...{ preview, seen }} />
       </div>
     </>
   )

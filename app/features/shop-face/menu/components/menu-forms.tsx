@@ -65,7 +65,12 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
               {...TYPED_IN_URDU}
               {...field('labelUrdu')}
             />
-            <Select label="Leads to" {...field('leadsTo')}>
+            <Select
+              label="Leads to"
+              hint="A new page or collection is among the choices once shoppers can open it."
+              {...field('leadsTo')}
+            >
+              <option value="">Choose…</option>
               {choices
                 .filter(({ links }) => links.length > 0)
                 .map(({ title, links }) => (

@@ -1,6 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { pathIn } from '#app/shared/text/languages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
@@ -56,7 +55,7 @@ export function PagesEditor({ state, own, standard, preview, result }: Props) {
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />
         </div>
-        <PhonePreview page={PAGES_PAGE} inUrdu={pathIn('ur', preview)} {...{ preview, seen }} />
+        <PhonePreview page={PAGES_PAGE} {...{ preview, seen }} />
       </div>
     </>
   )
