@@ -85,6 +85,33 @@ describe('the size', () => {
     expect(shortOf(ask({ measured: { waist: 32 } }, { charts }))).toBe('M')
   })
 
+  test('of a garment in two pieces is one of either chart, in the order of both', () => {
+    const TROUSERS = chartOf('waist', { S: 30, M: 32, L: 34, XL: 37, XXL: 40 })
+    const withTop = (chest: Record<string, Figure>, waist: number) =>
+      shortOf(ask({ measured: { waist } }, { charts: [chartOf('chest', chest, 3), TROUSERS] }))
+    const top = { S: 40, M: 42, L: 45, XL: 48 }
+    expect(withTop(top, 38.5)).toBe('XL/XXL')
+    expect(withTop(top, 40)).toBe('XXL')
+    expect(withTop(top, 42)).toBe('above XXL')
+    const { S: _, ...fromM } = top
+    expect(withTop(fromM, 30)).toBe('S')
+    expect(withTop(fromM, 31)).toBe('S/M')
+    expect(withTop({ S: 40, XXL: 51 }, 34)).toBe('L')
+    expect(shortOf(ask({ usual: 'XXL' }, { charts: [chartOf('chest', top), TROUSERS] }))).toBe('XXL')
+    // No size stands in both: the product says which comes first.
+    const charts = [chartOf('chest', { S: 40, L: 45 }), chartOf('waist', { M: 32, XL: 37 })]
+    expect(shortOf(ask({ measured: { chest: 45, waist: 32 } }, { charts }))).toBe('L')
+    expect(shortOf(ask({ measured: { chest: 40, waist: 32 } }, { charts }))).toBe('M')
+    expect(shortOf(ask({ measured: { waist: 34.5 } }, { charts }))).toBe('L')
+  })
+
+  test('is one of the first chart where the product comes in sizes of none, and others are about another list', () => {
+    const charts = [SHIRTS, chartOf('waist', { '30': 30, '32': 32 })]
+    const of = (answers: Partial<Answers>) => shortOf(ask(answers, { charts, sizes: ['39', '40'] }))
+    expect(of({ measured: { chest: 48, waist: 30 }, preference: 'looser' })).toBe('XXL')
+    expect(of({ measured: { waist: 30 } })).toBe('?')
+  })
+
   test('cannot be found by a chart that says the same of two sizes', () => {
     const charts = [chartOf('chest', { S: 40, M: 40 })]
     expect(shortOf(ask({ measured: { chest: 38 } }, { charts }))).toBe('?')

@@ -58,8 +58,11 @@ interface Question {
  * size; both together move it no further. A larger measurement never gives a smaller size.
  */
 export function adviseSize({ charts, sizes, answers, cut }: Question): Advice {
-  const scales = charts.flatMap(chart => scaleOf(chart) ?? [])
-  const order = scales[0]?.steps.map(({ size }) => size) ?? sizes
+  const scales = ofOneList(
+    charts.flatMap(chart => scaleOf(chart) ?? []),
+    sizes,
+  )
+  const order = scales.length > 0 ? orderOf(scales, sizes) : sizes
   const placed = scales.flatMap(scale => place(scale, answers, order) ?? [])
   const needed = placed.toSorted((one, other) => other.at - one.at)[0] ?? placeUsual(answers, order)
   if (!needed) return { kind: 'unknown' }
@@ -81,6 +84,31 @@ export function adviseSize({ charts, sizes, answers, cut }: Question): Advice {
 /** Which way it goes. Who likes it looser, or finds that it runs small, needs a larger one. */
 const PREFERENCE_STEPS: Record<Preference, number> = { closer: -1, usual: 0, looser: 1 }
 const CUT_STEPS: Record<Cut['runs'], number> = { small: 1, large: -1 }
+
+/** Those whose sizes can be compared: with a size of the product or of the first scale. */
+function ofOneList(scales: readonly Scale[], sizes: readonly string[]): Scale[] {
+  const known = [...sizes, ...(scales[0]?.steps ?? []).map(({ size }) => size)]
+  return scales.filter(({ steps }) => steps.some(({ size }) => known.includes(size)))
+}
+
+/** The sizes of all scales, each after those that a scale has before it; where none says it, in the order of the product. */
+function orderOf(scales: readonly Scale[], sizes: readonly string[]): string[] {
+  const columns = scales.map(({ steps }) => steps.map(({ size }) => size))
+  const rankOf = (size: string) => (sizes.includes(size) ? sizes.indexOf(size) : sizes.length)
+  const order: string[] = []
+  let left = [...new Set(columns.flat())].toSorted((one, other) => rankOf(one) - rankOf(other))
+  const isFirst = (size: string) =>
+    columns.every(
+      column => !column.slice(0, Math.max(0, column.indexOf(size))).some(one => left.includes(one)),
+    )
+  while (left.length > 0) {
+    // Two charts may contradict each other.
+    const next = left.find(isFirst) ?? left[0] ?? ''
+    order.push(next)
+    left = left.filter(size => size !== next)
+  }
+  return order
+}
 
 /** The nearest that there is. */
 function sizeAt(order: readonly string[], at: number): string {
@@ -165,13 +193,13 @@ function place(scale: Scale, { measured }: Answers, order: readonly string[]): P
   if (value === undefined) return undefined
   const found = findStep(scale.steps, value)
   const at = order.indexOf(found.step.size)
-  if (at < 0) return undefined
+  const nextAt = found.next ? order.indexOf(found.next.size) : at
+  if (at < 0 || nextAt < 0) return undefined
   const { size, figure } = found.step
   const { measurement, isGarment } = scale
   const ground: Ground = { by: 'measured', measurement, value, size, figure, isGarment }
   if (!found.next) return { at, ground, ...(found.side && { side: found.side }) }
-  const next = found.next.size
-  return { at: (at + order.indexOf(next)) / 2, ground: { ...ground, next } }
+  return { at: (at + nextAt) / 2, ground: { ...ground, next: found.next.size } }
 }
 
 type Step = Scale['steps'][number]
