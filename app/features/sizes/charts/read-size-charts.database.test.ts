@@ -9,6 +9,7 @@ import { products } from '#app/schema/products.server.ts'
 import { productFitReturns } from '#app/schema/size-charts.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readFitCounts } from '../adviser/read-size-guide.server.ts'
@@ -157,8 +158,10 @@ test('a category proposes a chart until it is deleted, and a list takes its char
     status: 409,
   })
   const { id: other = 0 } = await handleNewChart(services, formOf({ name: 'Shoes', sizeSystemId: 5 }), actor)
-  await deleteSizeSystem(database, { id: 5, actor })
+  expect(await countAnnouncements(database, () => deleteSizeSystem(database, { id: 5, actor }))).toBe(1)
   expect(await findEditedChart(database, other)).toBeUndefined()
+  const [line] = await database.select().from(auditLog).where(eq(auditLog.action, 'sizes.deleted'))
+  expect(line?.changes).toMatchObject({ sizeCharts: { from: ['Shoes'], to: null } })
 })
 
 // product: 55.6
