@@ -14,12 +14,15 @@ interface Format<Value> {
   key: string
   /** Makes a usable value of any text: nothing, another program's, or a hostile one. */
   read(stored: string | null): Value
-  write(value: Value): string
+  /** Null removes what is stored. */
+  write(value: Value): string | null
 }
 
 /** A value in local storage. If that is switched off or full, it lasts as long as the page. */
 export function createStoredValue<Value>({ key, read, write }: Format<Value>): StoredValue<Value> {
   const listeners = createListeners(() => {
+    // Until now no change of another tab was noticed.
+    if (!isUnsaved) value = undefined
     window.addEventListener('storage', readOtherTab)
     return () => window.removeEventListener('storage', readOtherTab)
   })
@@ -49,7 +52,9 @@ export function createStoredValue<Value>({ key, read, write }: Format<Value>): S
 
   function save(next: Value): void {
     try {
-      window.localStorage.setItem(key, write(next))
+      const text = write(next)
+      if (text === null) window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, text)
       isUnsaved = false
     } catch (error) {
       isUnsaved = true

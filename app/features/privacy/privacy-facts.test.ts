@@ -75,7 +75,7 @@ function listSources(): string[] {
 /** The keys that a source writes, like `local cart:v1`. A key is a constant of the source or of a file that it imports. */
 function findKeys(source: string): string[] {
   const calls = [...source.matchAll(/writeStored\('(local|session)', ([\w.]+)/g)]
-  const direct = [...source.matchAll(/createStoredValue<\w+>\(\{\s*key: ()(\w+)/g)]
+  const direct = [...source.matchAll(/createStoredValue<[^>]+>\(\{\s*key: ()(\w+)/g)]
   return [...calls, ...direct].flatMap(([, area, name = '']) => {
     // A loop over all flags.
     if (name === 'flag') return []

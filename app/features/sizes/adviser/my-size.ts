@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#app/shared/browser-storage.ts'
+import { createStoredValue } from '#app/shared/stored-value.ts'
 import type { Answers } from './advise-size.ts'
 import { MY_SIZE_KEY } from './my-size-key.ts'
+import { parseAnswers } from './typed-answers.ts'
 
-const listeners = new Set<() => void>()
+/** A shopper's answers; null before the first, and once they are forgotten. */
+export const answersStore = createStoredValue<Answers | null>({
+  key: MY_SIZE_KEY,
+  read: text => parseAnswers(text) ?? null,
+  write: answers => answers && JSON.stringify(answers),
+})
 
-/** The stored text of the answers, for all that show a size; null before the first, and on the server. */
-export function useStoredAnswers(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => readStored('local', MY_SIZE_KEY),
-    () => null,
-  )
+/** The answers, for all that show a size; null on the server. */
+export function useStoredAnswers(): Answers | null {
+  return useSyncExternalStore(answersStore.subscribe, answersStore.current, () => null)
 }
 
 /** Stores the answers, or forgets them. */
 export function storeAnswers(answers: Answers | null): void {
-  writeStored('local', MY_SIZE_KEY, answers && JSON.stringify(answers))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  answersStore.change(() => answers)
 }

@@ -16,7 +16,7 @@ import {
 } from '../advise-size.ts'
 import { storeAnswers, useStoredAnswers } from '../my-size.ts'
 import type { SizeGuide } from '../size-guide.ts'
-import { parseAnswers, readTypedMeasurement } from '../typed-answers.ts'
+import { readTypedMeasurement } from '../typed-answers.ts'
 
 interface Props {
   product: Pick<Product, 'slug' | 'sizes'>
@@ -29,11 +29,10 @@ type Errors = Partial<Record<Measurement | 'usual', string>>
 
 /** Two or three questions, and the size that fits. The answers stay in the browser. */
 export function SizeAdviser({ product, guide, alertPath, unit }: Props) {
-  const stored = useStoredAnswers()
-  const answers = parseAnswers(stored)
-  const [isAsking, setIsAsking] = useState(answers === undefined)
+  const answers = useStoredAnswers()
+  const [isAsking, setIsAsking] = useState(answers === null)
   // Afterwards it is the shopper who opens and closes it.
-  const [isOpenAtFirst] = useState(answers !== undefined)
+  const [isOpenAtFirst] = useState(answers !== null)
   return (
     <details open={isOpenAtFirst} className="mt-4 rounded-sheet border border-line px-4">
       <summary className="min-h-12 cursor-pointer py-3 font-semibold">{t('Find my size')}</summary>
@@ -69,7 +68,7 @@ const PREFERENCE_NAMES: Record<Preference, string> = {
 }
 
 interface QuestionsProps extends Omit<Props, 'alertPath'> {
-  answers: Answers | undefined
+  answers: Answers | null
   onAnswer: (answers: Answers) => void
 }
 
