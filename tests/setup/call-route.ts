@@ -22,11 +22,11 @@ export interface RouteResponse {
 // biome-ignore lint/suspicious/noExplicitAny: each route has arguments of its own type.
 type Handler = (args: any) => unknown
 
-/** Sends a form to a route's action, without HTTP. */
+/** Sends a form to a route's action, without HTTP. A field that is there several times is a pair each time. */
 export function sendForm(
   action: Handler,
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | [name: string, value: string][],
   sender: Sender,
 ): Promise<RouteResponse> {
   return call(action, path, sender, { method: 'POST', body: new URLSearchParams(fields) })
