@@ -93,12 +93,8 @@ export function productQueryHref(query: ProductQuery, changes: Partial<ProductQu
 }
 
 /** The path of a listing, to which its forms are sent as well. */
-export function listingPath({ ownCollection }: ProductQuery): string {
-  return ownCollection ? collectionPath(ownCollection.slug) : '/products'
-}
-
-export function collectionPath(slug: string): string {
-  return `/collections/${slug}`
+export function listingPath({ ownCollection }: Pick<ProductQuery, 'ownCollection'>): string {
+  return ownCollection ? `/collections/${ownCollection.slug}` : '/products'
 }
 
 /** Returns a query as parameters of an address: without defaults, always in the same order. */

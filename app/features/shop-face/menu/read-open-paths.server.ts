@@ -1,4 +1,4 @@
-import { collectionPath } from '#app/features/product-query/product-query.ts'
+import { listingPath } from '#app/features/product-query/product-query.ts'
 import { readOpenSlugs } from '#app/features/product-query/shown-collections.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ownPagePath } from '../pages/own-page.ts'
@@ -9,5 +9,8 @@ export async function readOpenPaths(
   services: Pick<Services, 'database' | 'sharedReads'>,
 ): Promise<ReadonlySet<string>> {
   const [slugs, pages] = await Promise.all([readOpenSlugs(services), listOpenPages(services)])
-  return new Set([...[...slugs].map(collectionPath), ...pages.map(({ slug }) => ownPagePath(slug))])
+  return new Set([
+    ...[...slugs].map(slug => listingPath({ ownCollection: { slug, title: '' } })),
+    ...pages.map(({ slug }) => ownPagePath(slug)),
+  ])
 }
