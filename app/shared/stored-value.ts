@@ -14,8 +14,7 @@ interface Format<Value> {
   key: string
   /** Makes a usable value of any text: nothing, another program's, or a hostile one. */
   read(stored: string | null): Value
-  /** Null removes what is stored. */
-  write(value: Value): string | null
+  write(value: Value): string
 }
 
 /** A value in local storage. If that is switched off or full, it lasts as long as the page. */
@@ -52,9 +51,7 @@ export function createStoredValue<Value>({ key, read, write }: Format<Value>): S
 
   function save(next: Value): void {
     try {
-      const text = write(next)
-      if (text === null) window.localStorage.removeItem(key)
-      else window.localStorage.setItem(key, text)
+      window.localStorage.setItem(key, write(next))
       isUnsaved = false
     } catch (error) {
       isUnsaved = true

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeStored } from '#app/shared/browser-storage.ts'
 import { createStoredValue } from '#app/shared/stored-value.ts'
 import type { Answers } from './advise-size.ts'
 import { MY_SIZE_KEY } from './my-size-key.ts'
@@ -8,7 +9,7 @@ import { parseAnswers } from './typed-answers.ts'
 export const answersStore = createStoredValue<Answers | null>({
   key: MY_SIZE_KEY,
   read: text => parseAnswers(text) ?? null,
-  write: answers => answers && JSON.stringify(answers),
+  write: JSON.stringify,
 })
 
 /** The answers, for all that show a size; null on the server. */
@@ -19,4 +20,5 @@ export function useStoredAnswers(): Answers | null {
 /** Stores the answers, or forgets them. */
 export function storeAnswers(answers: Answers | null): void {
   answersStore.change(() => answers)
+  if (!answers) writeStored('local', MY_SIZE_KEY, null)
 }
