@@ -35,7 +35,8 @@ export function documentHead(
   const isForShoppers = !isEnglishOnly(findRoute(pathname))
   const scripts = [
     ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),
-    ...(isForShoppers ? [HEARTS_SCRIPT] : []),
+    // Also in the admin, whose links open the shop in the same document.
+    HEARTS_SCRIPT,
     ...[THEME_SCRIPT, fontsScript(pair === STANDARD_FONTS ? undefined : pair), ZOD_WITHOUT_EVAL],
   ]
   const files = (

@@ -9,12 +9,15 @@ import { wishlistStore } from './wishlist-store.ts'
 
 let isStarted = false
 
-/** Shows on the hearts of the page what is on the wishlist, and saves what is pressed. */
+/**
+ * Shows on the hearts of the page what is on the wishlist, and saves what is pressed. A layout that is mounted again asks
+ * for this code once more, so that each call takes the presses over.
+ */
 export function startHearts(): void {
+  whenHeartPressed(takePressed)
   if (isStarted) return
   isStarted = true
   followSession()
-  whenHeartPressed(takePressed)
   wishlistStore.subscribe(showHearts)
   // Cards come with each page, and more of them as one scrolls.
   new MutationObserver(showHearts).observe(document.body, { childList: true, subtree: true })
