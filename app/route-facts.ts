@@ -150,7 +150,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/parcels/:reference': staffPage([], 'parcels'),
   '/admin/calls': staffPage(['list', 'after'], 'orders'),
   '/admin/calls/:number': staffPage(['after'], 'orders'),
-  '/admin/abandoned-checkouts': staffPage(['list'], 'orders'),
+  '/admin/abandoned-checkouts': staffPage(['list', 'page'], 'orders'),
   '/admin/cash': staffPage(['by'], 'money'),
   '/admin/cash/couriers/:courierId': staffPage([], 'money'),
   '/admin/cash/statements/:statementId': staffPage([], 'money'),

@@ -2,8 +2,10 @@ import { message } from '#app/shared/text/translate.ts'
 
 export const ABANDONED_CHECKOUTS = '/admin/abandoned-checkouts'
 
-/** What names a shopper is removed so many days after they typed last, or were reached. */
+/** What names a shopper is removed so many days after they typed last. */
 export const ABANDONED_DAYS = 7
+/** A checkout is counted for so many days. */
+export const COUNTED_DAYS = 30
 /** An order counts for a contact of so many days before. */
 export const ORDER_AFTER_CONTACT_DAYS = 7
 /** Staff see a checkout once its shopper has typed nothing for so long. */

@@ -7,8 +7,14 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { deleteAbandonedOf, eraseOldAbandoned, exportAbandoned } from './abandoned-of-people.server.ts'
+import {
+  deleteAbandonedOf,
+  eraseOldAbandoned,
+  exportAbandoned,
+  removeUncountedAbandoned,
+} from './abandoned-of-people.server.ts'
 import { leftCheckoutSchema } from './consent-form.ts'
+import { contactShopper } from './contact-shopper.server.ts'
 import { handleAbandonedForm } from './handle-abandoned-form.server.ts'
 import { countAbandoned, listAbandoned, orderFieldsOf } from './list-abandoned.server.ts'
 import { saveLeftCheckout, takeBackConsent } from './save-left-checkout.server.ts'
@@ -43,9 +49,16 @@ function handle(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return handleAbandonedForm(database, form, 'desk@example.com')
 }
+const list = async (which: 'waiting' | 'contacted', page?: number) =>
+  (await listAbandoned(database, which, page)).checkouts
+async function order(changes: Record<string, string> = {}) {
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const details = { ...request.details, phoneNumber: '+923001234567', ...changes }
+  await placeOrder(database, { ...request, details }, { ownerEmail: 'owner@example.com' })
+}
 async function waitingId() {
   await passHours(1)
-  const [waiting] = await listAbandoned(database, 'waiting')
+  const [waiting] = await list('waiting')
   return waiting?.id ?? 0
 }
 
@@ -93,9 +106,9 @@ test('an order removes what its shopper left, also what arrives after it', async
 // product: 57.3, 57.4
 test('staff reach a shopper once, and an order within seven days is counted', async () => {
   await save()
-  expect(await listAbandoned(database, 'waiting')).toEqual([])
+  expect(await list('waiting')).toEqual([])
   const id = await waitingId()
-  expect(await listAbandoned(database, 'waiting')).toMatchObject([
+  expect(await list('waiting')).toMatchObject([
     {
       fullName: 'Ayesha Khan',
       lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 2, unitPricePaisa: 399_000, available: 5 }],
@@ -109,8 +122,8 @@ test('staff reach a shopper once, and an order within seven days is counted', as
   // What the shopper types later does not bring the checkout back to the list.
   await save({ city: 'Multan' })
   await passHours(1)
-  expect(await listAbandoned(database, 'waiting')).toEqual([])
-  expect(await listAbandoned(database, 'contacted')).toMatchObject([
+  expect(await list('waiting')).toEqual([])
+  expect(await list('contacted')).toMatchObject([
     { city: 'Lahore', contact: { outcome: 'no_answer', contactedBy: 'desk@example.com' } },
   ])
   expect(await orderFieldsOf(database, id)).toMatchObject({
@@ -136,17 +149,80 @@ test('after seven days nothing names the shopper, who is counted; export and era
   await contact(await waitingId())
   await passHours(6 * 24)
   expect(await eraseOldAbandoned(database, 10)).toBe(0)
-  await passHours(2 * 24)
+  // Staff reached them late, which is no reason to store them for longer.
+  await database.execute(sql`update abandoned_checkout_contacts set contacted_at = now()`)
+  await passHours(24)
   expect(await eraseOldAbandoned(database, 10)).toBe(1)
   expect(await exportAbandoned(database, theirs)).toEqual([])
   expect(JSON.stringify(await stored())).not.toMatch(/Ayesha|300|example|Lahore/)
   expect(await countAbandoned(database)).toMatchObject({ left: 1, contacted: 1, ordered: 0 })
+  expect(await removeUncountedAbandoned(database, 10)).toBe(0)
+  await database.execute(sql`update abandoned_checkouts set consented_at = now() - interval '32 days'`)
+  expect(await removeUncountedAbandoned(database, 10)).toBe(1)
 
   await save({ token: 'd'.repeat(32) })
   await database.transaction(transaction =>
     deleteAbandonedOf(transaction, { email: 'else@example.com', phones: ['+923001234567'] }),
   )
+  expect(await stored()).toEqual([])
+})
+
+// product: 57.2, 57.4
+test('an order removes the name of who was reached, and counts for the last contact only', async () => {
+  for (const [token, phoneNumber] of [
+    ['a', '0300 1234567'],
+    ['b', '0301 7654321'],
+  ] as const) {
+    await save({ token: token.repeat(32), phoneNumber, email: '' })
+    await contact(await waitingId())
+  }
+  await database.execute(sql`update abandoned_checkouts set email = 'a@example.com'`)
+  await order({ email: 'a@example.com' })
+  expect(JSON.stringify(await stored())).not.toMatch(/Ayesha|300|example|Lahore/)
+  expect(await countAbandoned(database)).toMatchObject({ left: 2, contacted: 2, ordered: 1 })
+})
+
+// product: 57.2, 57.3
+test('who ordered while the checkout was stored is neither listed nor reached', async () => {
+  for (const shopper of [{}, { phoneNumber: '', email: 'a@example.com' }]) {
+    await order({ email: 'a@example.com' })
+    await database.execute(sql`update orders set placed_at = now() - interval '2 hours'`)
+    await save(shopper)
+    const id = await waitingId()
+    expect(id).not.toBe(0)
+    await database.execute(sql`update orders set placed_at = now()`)
+    expect(await list('waiting')).toEqual([])
+    expect(await contact(id)).toMatchObject({ status: 404 })
+    await database.execute(sql`truncate orders, abandoned_checkouts cascade`)
+  }
+  // An erased order has neither.
+  await order()
+  await database.execute(sql`update orders set phone = '', email = ''`)
+  await save({ phoneNumber: '', email: 'b@example.com' })
   expect(await stored()).toHaveLength(1)
+})
+
+// product: 57.3
+test('a phone number or email is sent to staff once the contact is noted, and then stored for no other checkout', async () => {
+  await save({ email: 'a@example.com' })
+  const id = await waitingId()
+  const [waiting] = await list('waiting')
+  expect(waiting).toMatchObject({ ways: ['call', 'whatsapp', 'email'], phone: '', email: '' })
+  await contact(id)
+  expect(await list('contacted')).toMatchObject([{ phone: '+923001234567', email: 'a@example.com' }])
+  await save({ token: 'b'.repeat(32) })
+  await save({ token: 'c'.repeat(32), phoneNumber: '', email: 'a@example.com' })
+  expect(await stored()).toHaveLength(1)
+})
+
+// product: 57.3
+test('the list has pages, so that many new checkouts hide none', async () => {
+  await database.execute(sql`
+    insert into abandoned_checkouts (token, phone, email, full_name, city, language, cart, saved_at)
+    select md5(n::text), '+92300' || n, '', '', '', 'en', '[]', now() - make_interval(hours => n) from generate_series(1, 51) as n`)
+  expect(await listAbandoned(database, 'waiting')).toMatchObject({ hasMore: true })
+  expect(await list('waiting')).toHaveLength(50)
+  expect(await listAbandoned(database, 'waiting', 2)).toMatchObject({ checkouts: [{}], hasMore: false })
 })
 
 // product: 57.3
@@ -159,12 +235,19 @@ test('among many checkouts the lists, an order and the nightly removal read few'
     from generate_series(1, 20000) as n`)
   await database.execute(sql`insert into abandoned_checkout_contacts (checkout_id, way, contacted_by)
     select id, 'call', 'x' from abandoned_checkouts where id % 2 = 0`)
-  await database.execute(sql`analyze abandoned_checkouts, abandoned_checkout_contacts`)
+  await database.execute(sql`
+    insert into orders (token, number, idempotency_key, basket_digest, customer_name, phone, email, street_address, city,
+      zip_code, subtotal_paisa, shipping_paisa, total_paisa, payment_method, placed_at)
+    select 'x' || n, 'DZ-' || n, 'x' || n, '', '', '+92300' || n, n || '@example.com', '', '', '', 0, 0, 0, 'cash_on_delivery', now() - interval '1 year'
+    from generate_series(1, 6000) as n`)
+  await database.execute(sql`analyze abandoned_checkouts, abandoned_checkout_contacts, orders`)
   const shop = { database, connection: {}, close: drop }
   const left = leftCheckoutSchema.parse(typed())
   await expectIndexedPlan(shop, queryable => saveLeftCheckout({ database: queryable, source: 'x' }, left))
   await expectIndexedPlan(shop, queryable => listAbandoned(queryable, 'waiting'))
+  await expectIndexedPlan(shop, queryable => contactShopper(queryable, { id: 19, way: 'call', actor: 'x' }))
   await expectIndexedPlan(shop, countAbandoned, { mostRows: 12_000 })
   await expectIndexedPlan(shop, queryable => eraseOldAbandoned(queryable, 100))
+  await expectIndexedPlan(shop, queryable => removeUncountedAbandoned(queryable, 100))
   await expectIndexedPlan(shop, queryable => exportAbandoned(queryable, { email: 'a@b.c', phones: ['+1'] }))
 }, 60_000)

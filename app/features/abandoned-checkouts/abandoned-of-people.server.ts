@@ -1,7 +1,8 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
-import { ABANDONED_DAYS } from './abandoned-checkout.ts'
+import { ABANDONED_DAYS, COUNTED_DAYS } from './abandoned-checkout.ts'
+import { NAMES_NOBODY } from './names-nobody.server.ts'
 
 /** By what the unfinished checkouts of a person are found. */
 interface Contacts {
@@ -26,8 +27,8 @@ export async function deleteAbandonedOf(transaction: Transaction, contacts: Cont
 }
 
 /**
- * Removes what names shoppers from old checkouts: from those typed long ago, or reached long ago. The rows stay, to be
- * counted.
+ * Removes what names shoppers from checkouts that were typed long ago, whether or not staff reached them. The rows stay, to
+ * be counted.
  *
  * @returns how many, `most` at most
  */
@@ -35,11 +36,25 @@ export async function eraseOldAbandoned(database: Database, most: number): Promi
   const since = sql`now() - make_interval(days => ${ABANDONED_DAYS})`
   const { rows } = await database.execute(sql`
     update abandoned_checkouts
-    set phone = '', email = '', full_name = '', city = '', cart = '[]', erased_at = now()
-    where id in (
-      select id from abandoned_checkouts left join lateral (select * from abandoned_checkout_contacts where checkout_id = id limit 1) as contact on true
-      where erased_at is null and saved_at < ${since} and (contacted_at is null or contacted_at < ${since})
-      order by saved_at limit ${most})
+    set ${NAMES_NOBODY}
+    where id = any (array(
+      select id from abandoned_checkouts where erased_at is null and saved_at < ${since} order by saved_at limit ${most}))
+    returning id`)
+  return rows.length
+}
+
+/**
+ * Removes the checkouts that are not counted any more.
+ *
+ * @returns how many, `most` at most
+ */
+export async function removeUncountedAbandoned(database: Database, most: number): Promise<number> {
+  const { rows } = await database.execute(sql`
+    delete from abandoned_checkouts
+    where id = any (array(
+      select id from abandoned_checkouts
+      where consented_at < now() - make_interval(days => ${COUNTED_DAYS + 1}) and erased_at is not null
+      order by consented_at limit ${most}))
     returning id`)
   return rows.length
 }

@@ -20,7 +20,7 @@ export function contactShopper(
   return inTransaction(database, async transaction => {
     const checkout = await findAbandoned(transaction, id)
     if (!checkout) return refuse({ kind: 'gone' })
-    if ((way === 'email' ? checkout.email : checkout.phone) === '') return refuse({ kind: 'no-address' })
+    if (!checkout.ways.includes(way)) return refuse({ kind: 'no-address' })
     const noted = await transaction
       .insert(abandonedCheckoutContacts)
       .values({ checkoutId: id, way, contactedBy: actor })

@@ -1,5 +1,6 @@
 import { fillMessage } from '#app/features/call-desk/call-messages.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 /** What staff write to who left a checkout. */
@@ -11,13 +12,15 @@ const MESSAGES: Record<MessageLanguage, string> = {
     'Assalam o alaikum {name}, {store} se. Aap ne kuch pieces chune the aur hamein aik dafa message ki ijazat di thi. Kya hum order mukammal karne mein madad karein? Aap ka cart aap ke browser mein hai: {link}',
 }
 
-/** The WhatsApp chats with a shopper, with a message in each language of the call desk. */
+/** The WhatsApp chats with a shopper, with a message in each language of the call desk: first that of the checkout. */
 export function contactChats(
-  { phone, fullName }: { phone: string; fullName: string },
+  { phone, fullName, language }: { phone: string; fullName: string; language: Language },
   store: { name: string; link: string },
 ): { language: MessageLanguage; label: string; href: string }[] {
   const values = { name: fullName, store: store.name, link: store.link }
-  return (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).map(language => ({
+  const first: MessageLanguage = language === 'ur' ? 'urdu' : 'english'
+  const others = (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).filter(other => other !== first)
+  return [first, ...others].map(language => ({
     language,
     label: MESSAGE_LANGUAGES[language],
     href: whatsAppAddress(phone, fillMessage(MESSAGES[language], values).replace(/ +(?=[,،])/g, '')),

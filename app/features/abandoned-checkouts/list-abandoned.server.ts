@@ -3,7 +3,14 @@ import { parseCartLines } from '#app/features/cart/cart-line.ts'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { findLineChange } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type ContactOutcome, type ContactWay, LEFT_AFTER_MINUTES } from './abandoned-checkout.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+import {
+  COUNTED_DAYS,
+  type ContactOutcome,
+  type ContactWay,
+  LEFT_AFTER_MINUTES,
+} from './abandoned-checkout.ts'
+import { hasOrdered } from './has-ordered.server.ts'
 
 /** A line of an abandoned cart, as it is today. */
 export interface AbandonedLine {
@@ -19,18 +26,22 @@ export interface AbandonedLine {
 /** A checkout that its shopper left. */
 export interface AbandonedCheckout {
   id: number
-  /** Empty where none was typed, as the other texts. */
+  /** By what the shopper can be reached. */
+  ways: ContactWay[]
+  /** Empty until staff reach the shopper, and where none was typed, as the other texts. */
   phone: string
   email: string
   fullName: string
   city: string
+  /** In which the shopper read the checkout. */
+  language: Language
   savedAt: Date
   lines: AbandonedLine[]
   /** Null until staff reach the shopper. */
   contact: { way: ContactWay; contactedAt: Date; contactedBy: string; outcome: ContactOutcome | null } | null
 }
 
-/** What came of the checkouts of the last thirty days. */
+/** What came of the checkouts that are counted. */
 export interface AbandonedCounts {
   left: number
   contacted: number
@@ -42,20 +53,36 @@ export interface AbandonedCounts {
 export const ABANDONED_LISTS = ['waiting', 'contacted'] as const
 export type AbandonedList = (typeof ABANDONED_LISTS)[number]
 
-const MOST_LISTED = 50
+const PER_PAGE = 50
 
-/** The checkouts that wait for staff, or that staff have used, newest first. */
-export function listAbandoned(database: Queryable, list: AbandonedList): Promise<AbandonedCheckout[]> {
-  const isLeft = sql`saved_at < now() - make_interval(mins => ${LEFT_AFTER_MINUTES})`
-  return readAbandoned(
-    database,
-    list === 'waiting' ? sql`contacted_at is null and ${isLeft}` : sql`contacted_at is not null`,
-  )
+const HAS_ORDERED = hasOrdered({
+  phone: sql`abandoned_checkouts.phone`,
+  email: sql`abandoned_checkouts.email`,
+  since: sql`consented_at`,
+})
+
+const IS_IN_LIST: Record<AbandonedList, SQL> = {
+  waiting: sql`contacted_at is null and saved_at < now() - make_interval(mins => ${LEFT_AFTER_MINUTES}) and not ${HAS_ORDERED}`,
+  contacted: sql`contacted_at is not null`,
 }
 
-/** One checkout that still names its shopper; undefined if there is none. */
+/** A page of the checkouts that wait for staff, or that staff have used, newest first. Beyond the last page none is listed. */
+export async function listAbandoned(
+  database: Queryable,
+  list: AbandonedList,
+  page = 1,
+): Promise<{ checkouts: AbandonedCheckout[]; hasMore: boolean }> {
+  const found = await readAbandoned(database, IS_IN_LIST[list], {
+    limit: PER_PAGE + 1,
+    offset: (page - 1) * PER_PAGE,
+  })
+  return { checkouts: found.slice(0, PER_PAGE), hasMore: found.length > PER_PAGE }
+}
+
+/** One checkout that still names its shopper, who has not ordered since; undefined if there is none. */
 export async function findAbandoned(database: Queryable, id: number): Promise<AbandonedCheckout | undefined> {
-  const [found] = await readAbandoned(database, sql`abandoned_checkouts.id = ${id}`)
+  const isIt = sql`abandoned_checkouts.id = ${id} and (contacted_at is not null or not ${HAS_ORDERED})`
+  const [found] = await readAbandoned(database, isIt, { limit: 1, offset: 0 })
   return found
 }
 
@@ -65,6 +92,7 @@ interface Row extends Record<string, unknown> {
   email: string
   fullName: string
   city: string
+  language: Language
   cart: string
   savedAt: string
   way: ContactWay | null
@@ -73,36 +101,47 @@ interface Row extends Record<string, unknown> {
   outcome: ContactOutcome | null
 }
 
-async function readAbandoned(database: Queryable, condition: SQL): Promise<AbandonedCheckout[]> {
+async function readAbandoned(
+  database: Queryable,
+  condition: SQL,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AbandonedCheckout[]> {
   const { rows } = await database.execute<Row>(sql`
-    select id, phone, email, full_name as "fullName", city, cart, saved_at as "savedAt",
+    select id, phone, email, full_name as "fullName", city, language, cart, saved_at as "savedAt",
       way, contacted_at as "contactedAt", contacted_by as "contactedBy", outcome
     from abandoned_checkouts left join lateral (select * from abandoned_checkout_contacts where checkout_id = id limit 1) as contact on true
     where erased_at is null and ${condition}
-    order by saved_at desc
-    limit ${MOST_LISTED}`)
+    order by saved_at desc, id desc
+    limit ${limit} offset ${offset}`)
   const carts = rows.map(({ cart }) => parseCartLines(cart) ?? [])
   const priced = await priceCartLines(database, carts.flat())
-  return rows.map(({ cart: _, way, contactedAt, contactedBy, outcome, savedAt, ...row }, at) => {
-    const lines = priced.splice(0, carts[at]?.length ?? 0).map(line => ({
-      name: line.product?.name ?? line.productRef,
-      size: line.size,
-      quantity: line.quantity,
-      unitPricePaisa: line.product?.unitPricePaisa ?? null,
-      available: findLineChange(line)?.kind === 'size-gone' ? 0 : (line.product?.available ?? 0),
-    }))
-    const contact = way && { way, contactedAt: new Date(contactedAt), contactedBy, outcome }
-    return { ...row, savedAt: new Date(savedAt), lines, contact }
-  })
+  return rows.map(
+    ({ cart: _, way, contactedAt, contactedBy, outcome, savedAt, phone, email, ...row }, at) => {
+      const lines = priced.splice(0, carts[at]?.length ?? 0).map(line => ({
+        name: line.product?.name ?? line.productRef,
+        size: line.size,
+        quantity: line.quantity,
+        unitPricePaisa: line.product?.unitPricePaisa ?? null,
+        available: findLineChange(line)?.kind === 'size-gone' ? 0 : (line.product?.available ?? 0),
+      }))
+      const contact = way && { way, contactedAt: new Date(contactedAt), contactedBy, outcome }
+      const ways: ContactWay[] = [
+        ...(phone ? (['call', 'whatsapp'] as const) : []),
+        ...(email ? (['email'] as const) : []),
+      ]
+      const address = contact ? { phone, email } : { phone: '', email: '' }
+      return { ...row, ...address, ways, savedAt: new Date(savedAt), lines, contact }
+    },
+  )
 }
 
-/** Counts the checkouts of the last thirty days, of which some name no shopper any more. */
+/** Counts the checkouts of the last days, of which some name no shopper any more. */
 export async function countAbandoned(database: Queryable): Promise<AbandonedCounts> {
   const { rows } = await database.execute<Record<keyof AbandonedCounts, string>>(sql`
     select count(*) as "left", count(checkout_id) as contacted, count(ordered_paisa) as ordered,
       coalesce(sum(ordered_paisa), 0) as "orderedPaisa"
     from abandoned_checkouts left join lateral (select * from abandoned_checkout_contacts where checkout_id = id limit 1) as contact on true
-    where consented_at > now() - interval '30 days'
+    where consented_at > now() - make_interval(days => ${COUNTED_DAYS})
       and saved_at < now() - make_interval(mins => ${LEFT_AFTER_MINUTES})`)
   const [counts] = rows
   return {

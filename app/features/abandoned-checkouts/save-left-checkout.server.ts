@@ -6,17 +6,16 @@ import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { language } from '#app/shared/text/translate.ts'
 import type { LeftCheckout } from './consent-form.ts'
+import { hasOrdered } from './has-ordered.server.ts'
 
 /** From one source within an hour: a shopper sends a field at a time. */
 const MOST_OF_SOURCE = 120
-/** So long after an order its shopper has finished: what arrives then was sent before. */
-const FINISHED_MINUTES = 60
 
 export type LeftCheckoutRefusal = { kind: 'too-many' | 'no-cart' }
 
 /**
  * Stores what was typed into a checkout whose shopper may be reached if they leave it, in the place of what they typed
- * before. Once staff have reached them, it stays as it was.
+ * before. Once staff have reached them, it stays as it was, and no other is stored while it names them.
  */
 export async function saveLeftCheckout(
   { database, source }: Pick<Services, 'database' | 'source'>,
@@ -38,8 +37,9 @@ export async function saveLeftCheckout(
   await database.execute(sql`
     insert into abandoned_checkouts (token, phone, email, full_name, city, language, cart)
     select ${token}, ${phone}, ${email}, ${fullName}, ${city}, ${language()}, ${serializeCartLines(lines)}
-    where not exists (select from orders where orders.phone = ${phone}
-      and placed_at > now() - make_interval(mins => ${FINISHED_MINUTES}))
+    where not ${hasOrdered({ phone: sql`${phone}::text`, email: sql`${email}::text`, since: sql`now()` })}
+      and not exists (select from abandoned_checkouts as reached join abandoned_checkout_contacts on checkout_id = id
+        where (phone = ${phone} and phone <> '' or email = ${email} and email <> '') and reached.token <> ${token})
     on conflict (token) do update set phone = excluded.phone, email = excluded.email, full_name = excluded.full_name,
       city = excluded.city, language = excluded.language, cart = excluded.cart, saved_at = now()
     where abandoned_checkouts.erased_at is null

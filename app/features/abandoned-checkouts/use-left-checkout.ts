@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { localPath } from '#app/shared/text/translate.ts'
-import { CONSENT_ADDRESS } from './abandoned-checkout.ts'
-import { leftCheckoutSchema } from './consent-form.ts'
-import { clearConsent, makeConsent, readConsent, readTakenBack, storeTakenBack } from './consent-token.ts'
+import { clearConsent, makeConsent, readConsent, storeTakenBack } from './consent-token.ts'
+import { removeTakenBack, sendLeftCheckout } from './send-left-checkout.ts'
 
 interface Consent {
   /** Empty without the consent. */
@@ -32,7 +30,7 @@ export function useLeftCheckout(formId: string, cart: string): Consent {
     if (token === '' || !(form instanceof HTMLFormElement)) return
     const send = () => {
       isUnsent.current = false
-      sendLeftCheckout(form, cart, token)
+      sendLeftCheckout(Object.fromEntries(new FormData(form)), cart, token)
     }
     const noteTyping = () => {
       isUnsent.current = true
@@ -61,30 +59,4 @@ export function useLeftCheckout(formId: string, cart: string): Consent {
       removeTakenBack()
     },
   }
-}
-
-function sendLeftCheckout(form: HTMLFormElement, cart: string, token: string): void {
-  const { fullName, phoneNumber, email, city } = Object.fromEntries(new FormData(form))
-  const typed = { token, fullName, phoneNumber, email, city, cart }
-  if (!leftCheckoutSchema.safeParse(typed).success) return
-  post(Object.entries(typed).map(([name, value]) => [name, String(value ?? '')])).catch(() => {})
-}
-
-async function removeTakenBack(): Promise<void> {
-  const token = readTakenBack()
-  if (token === '') return
-  const response = await post([
-    ['token', token],
-    ['isTakenBack', 'yes'],
-  ]).catch(() => undefined)
-  if (response?.ok && readTakenBack() === token) storeTakenBack(null)
-}
-
-function post(fields: string[][]): Promise<Response> {
-  // `keepalive` lets it arrive although the page is left.
-  return fetch(localPath(CONSENT_ADDRESS), {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    keepalive: true,
-  })
 }

@@ -1,4 +1,7 @@
-import { eraseOldAbandoned } from '#app/features/abandoned-checkouts/abandoned-of-people.server.ts'
+import {
+  eraseOldAbandoned,
+  removeUncountedAbandoned,
+} from '#app/features/abandoned-checkouts/abandoned-of-people.server.ts'
 import { removeOldAuditLines } from '#app/features/audit/audit-of-people.server.ts'
 import { removeOldDrafts } from '#app/features/cash/statements/remove-old-drafts.server.ts'
 import { eraseInactiveCustomers } from '#app/features/customers/erase-inactive-customers.server.ts'
@@ -41,4 +44,5 @@ export async function removeOldData(database: Database): Promise<void> {
   await inBatches(most => removeOldDrafts(database, most))
   await inBatches(most => removeOldStockAlerts(database, most))
   await inBatches(most => eraseOldAbandoned(database, most))
+  await inBatches(most => removeUncountedAbandoned(database, most))
 }

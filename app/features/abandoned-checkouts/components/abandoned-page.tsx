@@ -1,15 +1,23 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatRupees } from '#app/shared/money.ts'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { ABANDONED_CHECKOUTS, ABANDONED_DAYS, LEFT_AFTER_MINUTES } from '../abandoned-checkout.ts'
+import {
+  ABANDONED_CHECKOUTS,
+  ABANDONED_DAYS,
+  COUNTED_DAYS,
+  LEFT_AFTER_MINUTES,
+} from '../abandoned-checkout.ts'
 import type { AbandonedCheckout, AbandonedCounts, AbandonedList } from '../list-abandoned.server.ts'
 import { AbandonedRow } from './abandoned-row.tsx'
 
 interface Props {
   list: AbandonedList
   checkouts: readonly AbandonedCheckout[]
+  page: number
+  hasMore: boolean
   counts: AbandonedCounts
   /** For the messages. */
   store: { name: string; link: string }
@@ -18,7 +26,9 @@ interface Props {
 }
 
 /** The checkouts that shoppers left, and allowed the shop to reach them once. */
-export function AbandonedPage({ list, checkouts, counts, store, problem }: Props) {
+export function AbandonedPage({ list, checkouts, page, hasMore, counts, store, problem }: Props) {
+  const hrefOf = (page: number) =>
+    `${ABANDONED_CHECKOUTS}?${new URLSearchParams({ list, ...(page > 1 && { page: String(page) }) })}`
   const tabs = [
     { label: 'To reach', to: ABANDONED_CHECKOUTS, isCurrent: list === 'waiting' },
     { label: 'Reached', to: `${ABANDONED_CHECKOUTS}?list=contacted`, isCurrent: list === 'contacted' },
@@ -47,13 +57,14 @@ export function AbandonedPage({ list, checkouts, counts, store, problem }: Props
           ))}
         </ul>
       )}
+      <PageLinks page={page} pageCount={hasMore ? page + 1 : page} hrefOf={hrefOf} />
     </>
   )
 }
 
 function Counts({ left, contacted, ordered, orderedPaisa }: AbandonedCounts) {
   const figures = [
-    ['Left, in 30 days', String(left)],
+    [`Left, in ${COUNTED_DAYS} days`, String(left)],
     ['Of them reached', String(contacted)],
     ['Ordered within 7 days', String(ordered)],
     ['For', formatRupees(orderedPaisa)],

@@ -56,9 +56,8 @@ function lineText({ unitPricePaisa, available }: AbandonedLine): string {
 }
 
 /** The number is shown once a way is chosen, which notes the contact: two colleagues can't reach one shopper. */
-function Ways({ checkout: { id, phone, email } }: Pick<Props, 'checkout'>) {
+function Ways({ checkout: { id, ways } }: Pick<Props, 'checkout'>) {
   const sent = useNavigation().formData
-  const ways = [...(phone ? (['call', 'whatsapp'] as const) : []), ...(email ? (['email'] as const) : [])]
   return (
     <Form method="post" action={ABANDONED_CHECKOUTS} className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="contact" />

@@ -11,11 +11,12 @@ import {
 } from '#app/features/abandoned-checkouts/list-abandoned.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
+import { findDraft, saveDraft } from '#app/features/phone-orders/order-drafts.server.ts'
 import { NEW_ORDER_PAGE } from '#app/features/phone-orders/phone-order-form.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { readPageNumber } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -26,12 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'A
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const list = ABANDONED_LISTS.find(one => one === url.searchParams.get('list')) ?? 'waiting'
-  const [checkouts, counts, { name }] = await Promise.all([
-    listAbandoned(database, list),
+  const page = readPageNumber(url.searchParams.get('page'))
+  const [{ checkouts, hasMore }, counts, { name }] = await Promise.all([
+    listAbandoned(database, list, page),
     countAbandoned(database),
     readStoreSettings(database),
   ])
-  return { list, checkouts, counts, store: { name, link: new URL('/checkout', settings.storeUrl).href } }
+  const store = { name, link: new URL('/checkout', settings.storeUrl).href }
+  return { list, page, checkouts, hasMore, counts, store }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,8 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = readId(form.get('id'))
     const checkout = id === undefined ? undefined : await findAbandoned(database, id)
     if (!checkout?.phone) throw data('There is no such checkout.', { status: 404 })
-    const fields = await orderFieldsOf(database, checkout.id)
-    await saveDraft(database, { phone: checkout.phone, fields, savedBy: actor })
+    if (!(await findDraft(database, checkout.phone))) {
+      const fields = await orderFieldsOf(database, checkout.id)
+      await saveDraft(database, { phone: checkout.phone, fields, savedBy: actor })
+    }
     throw redirect(`${NEW_ORDER_PAGE}?${new URLSearchParams({ phone: checkout.phone })}`, 303)
   }
   const result = await handleAbandonedForm(database, form, actor)
