@@ -2,7 +2,7 @@ import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { abandonedCheckouts } from '#app/schema/abandoned-checkouts.server.ts'
 import { ABANDONED_DAYS, COUNTED_DAYS } from './abandoned-checkout.ts'
-import { NAMES_NOBODY } from './names-nobody.server.ts'
+import { NAMES_REMOVED } from './names-removed.server.ts'
 
 /** By what the unfinished checkouts of a person are found. */
 interface Contacts {
@@ -36,7 +36,7 @@ export async function eraseOldAbandoned(database: Database, most: number): Promi
   const since = sql`now() - make_interval(days => ${ABANDONED_DAYS})`
   const { rows } = await database.execute(sql`
     update abandoned_checkouts
-    set ${NAMES_NOBODY}
+    set ${NAMES_REMOVED}
     where id = any (array(
       select id from abandoned_checkouts where erased_at is null and saved_at < ${since} order by saved_at limit ${most}))
     returning id`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_AFTER_CONTACT_DAYS } from './abandoned-checkout.ts'
-import { NAMES_NOBODY } from './names-nobody.server.ts'
+import { NAMES_REMOVED } from './names-removed.server.ts'
 
 interface PlacedBy {
   phone: string
@@ -19,7 +19,7 @@ export function abandonedCheckoutWrites({ phone, email, token, totalPaisa }: Pla
   return {
     finished: sql`delete from abandoned_checkouts where ${isTheirs}
       and not exists (select from abandoned_checkout_contacts where checkout_id = abandoned_checkouts.id)`,
-    unnamed: sql`update abandoned_checkouts set ${NAMES_NOBODY} where ${isTheirs} and erased_at is null
+    unnamed: sql`update abandoned_checkouts set ${NAMES_REMOVED} where ${isTheirs} and erased_at is null
       and exists (select from abandoned_checkout_contacts where checkout_id = abandoned_checkouts.id)`,
     won_back: sql`update abandoned_checkout_contacts set outcome = 'ordered', ordered_paisa = ${totalPaisa}
       where checkout_id = (

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
 /** What a checkout is set to once nothing in it may name its shopper. It stays to be counted. */
-export const NAMES_NOBODY = sql`phone = '', email = '', full_name = '', city = '', cart = '[]', erased_at = now()`
+export const NAMES_REMOVED = sql`phone = '', email = '', full_name = '', city = '', cart = '[]', erased_at = now()`
