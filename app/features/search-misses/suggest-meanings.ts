@@ -1,12 +1,11 @@
 import { countMistakes, soundOf } from '#app/features/search/correct-word.ts'
 import { readSearch } from '#app/features/search/read-search.ts'
+import { MOST_WORDS_IN_PHRASE } from '#app/features/search/search-clause.ts'
 import { LONGEST_SYNONYM } from '#app/features/search/search-synonyms.ts'
 
 const MOST_SUGGESTED = 3
 /** The share of its letters in which a word may differ from one of the shop. */
 const MOST_DIFFERENT = 0.4
-/** A search is compared with phrases of so many words at most. */
-const MOST_WORDS = 4
 
 /**
  * The words of a missed search that can be given a meaning, without its prices and sizes; undefined if it has too many, or
@@ -15,7 +14,8 @@ const MOST_WORDS = 4
 export function teachableWords(search: string): string | undefined {
   const words = readSearch(search)?.words ?? []
   const said = words.join(' ')
-  return words.length > 0 && words.length <= MOST_WORDS && said.length <= LONGEST_SYNONYM ? said : undefined
+  const isPhrase = words.length > 0 && words.length <= MOST_WORDS_IN_PHRASE
+  return isPhrase && said.length <= LONGEST_SYNONYM ? said : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   addMeaning,
-  findSynonymError,
+  canBeSynonym,
   removeMeaning,
   type SynonymGroup,
 } from '#app/features/search/search-synonyms.ts'
@@ -39,10 +39,7 @@ export async function listMeanings(
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_CHOICES)
     .map(([word]) => word)
-  // A name with a comma, or one that is too long, can't stand in the settings' list.
-  return [...names, ...words].filter(
-    name => findSynonymError(`x => ${name}`) === undefined && !/[,،]/.test(name),
-  )
+  return [...names, ...words].filter(canBeSynonym)
 }
 
 /** Lets a missed search find what another word finds, and takes it off the list. */

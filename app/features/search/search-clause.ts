@@ -2,7 +2,8 @@ import { type ColourFamily, colourFamiliesOf, colourWordsOf } from '#app/feature
 import { countMistakes } from './correct-word.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 
-const MOST_WORDS_IN_PHRASE = 4
+/** Synonyms are looked up for phrases of so many words at most. */
+export const MOST_WORDS_IN_PHRASE = 4
 /**
  * English words that PostgreSQL does not index. At an end of a phrase they would leave only the rest to be searched for:
  * any button for `button down`, white for `off white`.

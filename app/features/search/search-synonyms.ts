@@ -119,6 +119,11 @@ export function readSynonyms(text: string): string[][] {
     .map(splitLine)
 }
 
+/** Whether a name can be one entry of a group, which is at most so long and has no comma. */
+export function canBeSynonym(name: string): boolean {
+  return splitSide(name).length === 1 && findLineError(`x ${MEANS} ${name}`) === undefined
+}
+
 /**
  * The groups with one more meaning, one way: a search for `said` also finds what `meant` finds. It joins a group that leads
  * there already.

@@ -24,11 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const maySet = may(context.get(viewerContext), 'settings')
   const kinds = await listCategories(database)
   const misses = await listSearchMisses(database)
-  return {
-    maySet,
-    choices: await listMeanings(database, kinds),
-    misses: misses.map(miss => withMeanings(miss, kinds)),
-  }
+  const choices = await listMeanings(database, kinds)
+  const names = kinds.map(({ name }) => name).filter(name => choices.includes(name))
+  return { maySet, choices, misses: misses.map(miss => withMeanings(miss, names)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,9 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 /** With what it may mean; undefined if it can't be given a meaning. */
-function withMeanings(miss: SearchMiss, kinds: readonly { name: string }[]) {
+function withMeanings(miss: SearchMiss, names: readonly string[]) {
   const said = teachableWords(miss.words)
-  const names = kinds.map(({ name }) => name)
   return { ...miss, likely: said === undefined ? undefined : suggestMeanings(said, names) }
 }
 
