@@ -56,6 +56,17 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
       errors={errorsOf(field.name)}
     />
   )
+  const inputOf = (field: SettingsField) => (
+    <SectionField
+      key={field.name}
+      field={field}
+      meta={metas[field.name]}
+      errors={errorsOf(field.name)}
+      picture={pictures[field.name] ?? null}
+      onBusyChange={setUploading}
+    />
+  )
+
   return (
     <>
       <AdminHeading
@@ -75,18 +86,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         <input type="hidden" name="seen" value={seen} />
         {groups.map((group, index) => (
           <Panel key={group.title ?? index} title={group.title ?? name}>
-            <div className="space-y-5">
-              {group.fields.map(field => (
-                <SectionField
-                  key={field.name}
-                  field={field}
-                  meta={metas[field.name]}
-                  errors={errorsOf(field.name)}
-                  picture={pictures[field.name] ?? null}
-                  onBusyChange={setUploading}
-                />
-              ))}
-            </div>
+            <div className="space-y-5">{group.fields.map(inputOf)}</div>
           </Panel>
         ))}
         {inUrdu.length > 0 && (
@@ -97,16 +97,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             {inUrdu.map((group, index) => (
               <fieldset key={group.title ?? index} className="min-w-0 space-y-5">
                 {group.title && <legend className="mb-2 font-semibold">{group.title}</legend>}
-                {group.fields.map(field => (
-                  <SectionField
-                    key={field.name}
-                    field={field}
-                    meta={metas[field.name]}
-                    errors={errorsOf(field.name)}
-                    picture={null}
-                    onBusyChange={setUploading}
-                  />
-                ))}
+                {group.fields.map(inputOf)}
               </fieldset>
             ))}
           </UrduPart>
