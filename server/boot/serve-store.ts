@@ -42,7 +42,8 @@ interface Serving {
   stop: StopRequest
 }
 
-const PAGE_CACHE_BYTES = 40_000_000
+/** Compressed: about a thousand pages. */
+const PAGE_CACHE_BYTES = 20_000_000
 /** How often a store records that it serves its build. */
 const USE_EVERY_MS = 24 * 3_600_000
 const SERVER_OPTIONS: ServerOptions = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, encode, isCompressible } from './content-encoding.ts'
+import { decode, type Encoding, encode, isCompressible } from './content-encoding.ts'
 import { matchesEtag } from './matches-etag.ts'
 import { parseShownProducts, SHOWN_PRODUCTS, SHOWN_UNTIL, type ShownProducts } from './page-change.ts'
 import { SharedResponse } from './shared-response.ts'
@@ -13,8 +13,10 @@ export type PageState = 'current' | 'behind' | 'outdated'
 export interface CachedPage {
   headers: [name: string, value: string][]
   etag: string
-  body: Uint8Array<ArrayBuffer>
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+  /** In the encoding in which it was first asked for: for a browser about a seventh of the page. */
+  first: { encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }
+  /** Compressed otherwise, since that was asked for. */
+  others: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
   shown: ShownProducts
   /** Until when it is true, in milliseconds of the clock; Infinity if only a change ends that. */
   shownUntil: number
@@ -52,7 +54,11 @@ export function isCacheable({ status, headers }: Response): boolean {
 
 export async function toCachedPage(
   response: Response,
-  { showsNoProducts, renderedAt }: { showsNoProducts: boolean; renderedAt: number },
+  {
+    encoding,
+    showsNoProducts,
+    renderedAt,
+  }: { encoding: Encoding; showsNoProducts: boolean; renderedAt: number },
 ): Promise<CachedPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !OMITTED.includes(name))
@@ -60,8 +66,10 @@ export async function toCachedPage(
   return {
     // Weak, because the bytes differ by encoding while the page is the same.
     etag: `W/"${digest.slice(0, 22)}"`,
-    ...{ headers, body, renderedAt },
-    encoded: new Map(),
+    ...{ headers, renderedAt },
+    // A copy, because what compresses returns a part of a larger buffer.
+    first: { encoding, bytes: Uint8Array.from(await encode(body, encoding)) },
+    others: new Map(),
     shown: showsNoProducts ? 'none' : parseShownProducts(response.headers.get(SHOWN_PRODUCTS)),
     shownUntil: Date.parse(response.headers.get(SHOWN_UNTIL) ?? '') || Number.POSITIVE_INFINITY,
     state: 'current',
@@ -82,10 +90,12 @@ export async function respondWithCached(
   return new SharedResponse(await encoded(page, encoding), { headers, isCurrent })
 }
 
-function encoded(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = page.encoded.get(encoding)
+/** Other encodings are made from the first. Few clients take none, so that the whole page is made for each of them. */
+async function encoded({ first, others }: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === first.encoding) return first.bytes
+  const known = others.get(encoding)
   if (known) return known
-  const made = encode(page.body, encoding)
-  page.encoded.set(encoding, made)
+  const made = decode(first.bytes, first.encoding).then(bytes => encode(bytes, encoding))
+  if (encoding !== 'identity') others.set(encoding, made)
   return made
 }

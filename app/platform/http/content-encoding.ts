@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -31,6 +31,21 @@ export async function encode(
       return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     case 'gzip':
       return promisify(gzip)(bytes)
+    case 'identity':
+      return bytes
+  }
+}
+
+/** The bytes that `encode` was given. */
+export async function decode(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliDecompress)(bytes)
+    case 'gzip':
+      return promisify(gunzip)(bytes)
     case 'identity':
       return bytes
   }

@@ -102,6 +102,17 @@ test('each client gets an encoding that it accepts, with the same validator', as
   expect(brotli.headers.get('ETag')).toBe(plain.headers.get('ETag'))
 })
 
+test('a page is held as it was first sent, and other encodings are made from that', async () => {
+  const text = 'a shirt of linen '.repeat(10_000)
+  const gzip = await ask({ ...home, encoding: 'gzip' }, page(text))
+  expect(cache.figures().bytes).toBeLessThan(text.length / 10)
+  const brotli = await ask({ ...home, encoding: 'br' }, page())
+  const plain = await ask(home, page())
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(text)
+  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(text)
+  expect(await plain.text()).toBe(text)
+})
+
 test('a client that has the page gets 304', async () => {
   const first = await ask(home, page())
   const etag = first.headers.get('ETag') ?? ''

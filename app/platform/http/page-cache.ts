@@ -60,8 +60,8 @@ const STOCK_DELAY_MS = 1_000
 const EVERYTHING: PageChange = { kind: 'everything' }
 
 export function createPageCache(maxBytes: number): PageCache {
-  // The compressed forms of a page are together smaller than the page itself.
-  const sizeCalculation = (page: CachedPage) => page.body.byteLength * 2 + 1_000
+  // A compressed page may be there in the other compression too, which takes about as much again.
+  const sizeCalculation = ({ first }: CachedPage) => first.bytes.byteLength * 2 + 1_000
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation,
@@ -114,7 +114,7 @@ export function createPageCache(maxBytes: number): PageCache {
     return respondWithCached(page, request, currentCheck(request.key, new WeakRef(page)))
   }
 
-  /** Does not hold the page, because responses that may be sent again outlast it, and a page is ten times as large. */
+  /** Does not hold the page, because responses that may be sent again outlast it, and it has all its encodings. */
   function currentCheck(key: string, sent: WeakRef<CachedPage>): () => boolean {
     return () => {
       const page = pages.peek(key)
@@ -144,7 +144,7 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   async function renderOnce(
-    { key, showsNoProducts = false }: PageRequest,
+    { key, encoding, showsNoProducts = false }: PageRequest,
     render: () => Promise<Response>,
   ): Promise<Rendered> {
     const current: Render = { changes: [] }
@@ -154,7 +154,7 @@ export function createPageCache(maxBytes: number): PageCache {
       const response = await render()
       if (isFailure(response)) return { kind: 'failure', repeat: await toRepeat(response) }
       if (!isCacheable(response)) return { kind: 'personal', response }
-      const page = await toCachedPage(response, { showsNoProducts, renderedAt })
+      const page = await toCachedPage(response, { encoding, showsNoProducts, renderedAt })
       const changes = current.changes.filter(change => isAffected(page.shown, change))
       if (changes.length > 0) page.state = changes.every(isStock) ? 'behind' : 'outdated'
       if (isOpen && page.state !== 'outdated') pages.set(key, page)
