@@ -3,17 +3,19 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { moment } from './columns.server.ts'
 import { orders } from './orders.server.ts'
 import { parcels } from './parcels.server.ts'
+import { stockAlerts } from './stock-alerts.server.ts'
 
 /** The outbox of messages to shoppers. What they say, and to whom, is written when they leave: no row names a person. */
 export const shopperMessages = pgTable(
   'shopper_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['confirmation', 'shipped', 'test'] }).notNull(),
+    kind: text({ enum: ['confirmation', 'shipped', 'backInStock', 'test'] }).notNull(),
     language: text({ enum: ['english', 'urdu', 'romanUrdu'] }).notNull(),
-    /** Null for a test. */
+    /** Null for a test and for a size that is back. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     parcelId: integer('parcel_id').references(() => parcels.id, { onDelete: 'cascade' }),
+    stockAlertId: integer('stock_alert_id').references(() => stockAlerts.id, { onDelete: 'cascade' }),
     /** The phone of a test. */
     to: text().notNull().default(''),
     /** `unknown`: the service may have accepted it, and did not say so. */
@@ -40,6 +42,7 @@ export const shopperMessages = pgTable(
     index('shopper_messages_by_provider').on(table.providerId),
     uniqueIndex('shopper_messages_confirm_once').on(table.orderId).where(sql`kind = 'confirmation'`),
     uniqueIndex('shopper_messages_ship_once').on(table.parcelId),
+    uniqueIndex('shopper_messages_alert_once').on(table.stockAlertId).where(sql`stock_alert_id is not null`),
   ],
 )
 
@@ -80,6 +83,8 @@ export const messageService = pgTable(
       .default('english'),
     sendsConfirmation: boolean('sends_confirmation').notNull().default(true),
     sendsTracking: boolean('sends_tracking').notNull().default(true),
+    /** Needs a template that shops with a service may not have registered yet. */
+    sendsStockAlerts: boolean('sends_stock_alerts').notNull().default(false),
     /** Names of templates and codes of languages at the service, such as `confirmationUrdu`. */
     templates: jsonb().$type<Record<string, string>>().notNull().default({}),
   },

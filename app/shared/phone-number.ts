@@ -46,6 +46,11 @@ export function formatPhoneNumber(phone: string): string {
   return pakistani ? `0${pakistani[1]} ${pakistani[2]}` : phone
 }
 
+/** Whether messages can reach a number in its stored form: not a landline of Pakistan. Of foreign numbers it is not known. */
+export function canGetMessages(phone: string): boolean {
+  return phone !== '' && (phone.startsWith('+923') || !phone.startsWith('+92'))
+}
+
 function compactNumber(written: string): string {
   return latinDigits(written).replace(/[\s().\-\u200e\u200f\u202a-\u202e]/g, '')
 }

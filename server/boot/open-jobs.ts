@@ -9,6 +9,7 @@ import {
   openMessageDelivery,
   type WriteMessage,
 } from '#app/features/shopper-messages/deliver-messages.server.ts'
+import { writeAlertMessage } from '#app/features/stock-alerts/write-alert-message.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Outbox } from '#app/platform/jobs/outbox.server.ts'
@@ -103,7 +104,10 @@ function openMessageTasks(
   opened: AsyncDisposableStack,
 ): JobTasks {
   const { storeUrl, whatsAppUrl: baseUrl } = settings
-  const write: WriteMessage = message => writeShopperMessage({ database, auth, storeUrl }, message)
+  const write: WriteMessage = message =>
+    message.kind === 'backInStock'
+      ? writeAlertMessage({ database, storeUrl }, message)
+      : writeShopperMessage({ database, auth, storeUrl }, message)
   const delivery = openMessageDelivery({ database, baseUrl, write, log })
   watchOutbox(delivery, 'messages', { log, opened })
   return delivery.tasks

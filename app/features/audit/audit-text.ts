@@ -98,6 +98,7 @@ const ACTIONS: Record<string, string> = {
   'message.answered': 'marked as answered:',
   'message.reopened': 'marked as not answered:',
   'message.sent-again': 'sent again:',
+  'message.written-by-hand': 'wrote by hand:',
   'email.resent': 'sent again:',
   'email.parked-resent': 'sent again:',
   'email.sent-early': 'sent without waiting:',

@@ -6,12 +6,13 @@ import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { CallSettings, MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { UnwrittenMessage } from '#app/features/shopper-messages/deliver-messages.server.ts'
-import { placeholdersOf, type WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
+import { pageLanguage, placeholdersOf, type WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
-import { type Language, pathIn } from '#app/shared/text/languages.ts'
+import { canGetMessages } from '#app/shared/phone-number.ts'
+import { pathIn } from '#app/shared/text/languages.ts'
 import { confirmAddress } from './call-address.ts'
 import { messageValues } from './call-messages.ts'
 import { signConfirmLink } from './confirm-link.server.ts'
@@ -30,8 +31,7 @@ export async function writeShopperMessage(shop: Shop, message: UnwrittenMessage)
     ? writeShipped(shop, message)
     : writeConfirmation(shop, message))
   if ('dropped' in written) return written
-  const isLandline = written.to.startsWith('+92') && !written.to.startsWith('+923')
-  return written.to === '' || isLandline ? { dropped: 'This phone is no mobile.' } : written
+  return canGetMessages(written.to) ? written : { dropped: 'This phone is no mobile.' }
 }
 
 const SAMPLE = {
@@ -69,11 +69,6 @@ function textOf(calls: CallSettings, language: MessageLanguage): string {
     case 'romanUrdu':
       return calls.messageRomanUrdu
   }
-}
-
-/** The language of the page behind the link of a message. */
-function pageLanguage(language: MessageLanguage): Language {
-  return language === 'urdu' ? 'ur' : 'en'
 }
 
 async function writeShipped(

@@ -34,10 +34,11 @@ export function erasePerson(
     const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('update')
     if (user?.role === 'admin') return refuse({ kind: 'is-admin' })
     const { isTheirOrder } = ofCustomer({ email, userId })
-    await deleteAbandonedOf(transaction, { email, phones: await phonesOf(transaction, isTheirOrder) })
+    const contacts = { email, phones: await phonesOf(transaction, isTheirOrder) }
+    await deleteAbandonedOf(transaction, contacts)
     await eraseCustomerFromOrders(transaction, isTheirOrder)
     await deleteMessagesOf(transaction, email)
-    await deleteStockAlertsOf(transaction, email)
+    await deleteStockAlertsOf(transaction, contacts)
     await removeUser(transaction, { id: user?.id, email })
     if (customerId !== null) await eraseAuditNames(transaction, 'customer', [customerId], ERASED_NAME)
     if (userId !== null) await eraseAuditNames(transaction, 'user', [userId], ERASED_NAME)

@@ -34,7 +34,9 @@ export async function exportPerson(database: Queryable, person: Person) {
       ? await exportAbandoned(database, { email: person.email, phones: [] })
       : [],
     wishlist: person.userId === null ? [] : await exportWishlist(database, person.userId),
-    stockAlerts: person.isEmailTheirs ? await exportStockAlerts(database, person.email) : [],
+    stockAlerts: person.isEmailTheirs
+      ? await exportStockAlerts(database, { email: person.email, phones: [] })
+      : [],
   }
 }
 
@@ -59,6 +61,7 @@ export async function exportPersonForStaff(database: Queryable, person: Person) 
     ...(await readRecordsOfOrders(database, person.isTheirOrder)),
     phoneDecisions: await exportPhoneDecisions(database, phones),
     unfinishedCheckouts: await exportAbandoned(database, { email: person.email, phones }),
+    stockAlerts: await exportStockAlerts(database, { email: person.email, phones }),
     ordersBegunByStaff: await exportDrafts(database, phones),
     auditLog: await listAuditLinesAbout(database, [
       { kind: 'customer', ids: customer ? [customer.id] : [] },

@@ -92,7 +92,7 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
     },
     {
       name: t('Stock alerts'),
-      text: t('Your email, if you ask for one when a size is back, and the size.'),
+      text: t('Your email or WhatsApp number, if you want to be reached once when a size is back, and the size.'),
       note: daysTextFor(STOCK_ALERT_DAYS),
     },
     {
@@ -185,7 +185,7 @@ function recipients({ mail, backup, s3, sendsWhatsApp }: ProcessSettings) {
   }
   const whatsApp = sendsWhatsApp && {
     name: t('WhatsApp (Meta)'),
-    text: t('Your phone number, and our messages to you about your order.'),
+    text: t('Your phone number, and our messages to you about your order or a size that you wait for.'),
   }
   const bucket = s3 && new URL(s3.endpoint).hostname
   const backups = bucket &&

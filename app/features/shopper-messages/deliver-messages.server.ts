@@ -17,6 +17,7 @@ export interface UnwrittenMessage {
   language: 'english' | 'urdu' | 'romanUrdu'
   orderId: number | null
   parcelId: number | null
+  stockAlertId: number | null
   /** The phone of a test. */
   to: string
 }

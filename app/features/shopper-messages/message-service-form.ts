@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
+import type { MessageKind } from './shopper-message.ts'
 
 export const LANGUAGES = Object.keys(MESSAGE_LANGUAGES) as [MessageLanguage, ...MessageLanguage[]]
 
 /** The codes that the service has for the languages. It has none for Roman Urdu, which is registered as English. */
 const STANDARD_CODES: Record<MessageLanguage, string> = { english: 'en', urdu: 'ur', romanUrdu: 'en' }
 
+/** The messages that have a template. */
+type TemplatePart = Exclude<MessageKind, 'test'>
+
 /** The name of a template's field: `confirmationUrdu`. */
-export function templateField(part: 'confirmation' | 'shipped' | 'code', language: MessageLanguage): string {
+export function templateField(part: TemplatePart | 'code', language: MessageLanguage): string {
   return part + language.charAt(0).toUpperCase() + language.slice(1)
 }
 
 export const TEMPLATE_FIELDS = LANGUAGES.flatMap(language =>
-  (['confirmation', 'shipped', 'code'] as const).map(part => templateField(part, language)),
+  (['confirmation', 'shipped', 'backInStock', 'code'] as const).map(part => templateField(part, language)),
 )
 
 /** The template of a message in a language; undefined if the owner named none. */
 export function templateOf(
   templates: Record<string, string>,
-  kind: 'confirmation' | 'shipped',
+  kind: TemplatePart,
   language: MessageLanguage,
 ): { template: string; languageCode: string } | undefined {
   const template = templates[templateField(kind, language)]
@@ -50,6 +54,7 @@ export const messageServiceSchema = z
     language: z.enum(LANGUAGES, 'Please choose a language.'),
     sendsConfirmation: ticked,
     sendsTracking: ticked,
+    sendsStockAlerts: ticked,
     ...Object.fromEntries(
       TEMPLATE_FIELDS.map(name => [
         name,
@@ -73,6 +78,7 @@ export const messageServiceSchema = z
     const template = 'Please enter the template of this language, which messages have.'
     if (values.sendsConfirmation) need(templateField('confirmation', values.language), template)
     if (values.sendsTracking) need(templateField('shipped', values.language), template)
+    if (values.sendsStockAlerts) need(templateField('backInStock', values.language), template)
   })
 
 export type MessageServiceValues = z.output<typeof messageServiceSchema>
@@ -85,6 +91,7 @@ export interface ShownService {
   language: MessageLanguage
   sendsConfirmation: boolean
   sendsTracking: boolean
+  sendsStockAlerts: boolean
   templates: Record<string, string>
   hasToken: boolean
   hasAppSecret: boolean

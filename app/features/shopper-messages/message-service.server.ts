@@ -11,7 +11,7 @@ type StoredService = typeof messageService.$inferSelect
 
 const NONE: StoredService = {
   ...{ id: 1, service: 'none', phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
-  ...{ language: 'english', sendsConfirmation: true, sendsTracking: true, templates: {} },
+  ...{ language: 'english', sendsConfirmation: true, sendsTracking: true, sendsStockAlerts: false, templates: {} },
 }
 
 /** The message service with its secrets, for programs. Without a row there is none. */
@@ -50,7 +50,8 @@ export function saveMessageService(
     const templates = Object.fromEntries(
       TEMPLATE_FIELDS.flatMap(name => (values[name] ? [[name, values[name]]] : [])),
     )
-    const { service, phoneNumberId, verifyToken, language, sendsConfirmation, sendsTracking } = typed
+    const { service, phoneNumberId, verifyToken, language } = typed
+    const { sendsConfirmation, sendsTracking, sendsStockAlerts } = typed
     const after: StoredService = {
       ...{
         id: 1,
@@ -60,6 +61,7 @@ export function saveMessageService(
         language,
         sendsConfirmation,
         sendsTracking,
+        sendsStockAlerts,
         templates,
       },
       token: typed.token || before.token,

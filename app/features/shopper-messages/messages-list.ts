@@ -1,5 +1,5 @@
 /** The tabs of the page WhatsApp. */
-export const MESSAGES_LISTS = ['failed', 'all', 'settings'] as const
+export const MESSAGES_LISTS = ['failed', 'all', 'write', 'settings'] as const
 export type MessagesList = (typeof MESSAGES_LISTS)[number]
 
 /** The newest so many are listed. */

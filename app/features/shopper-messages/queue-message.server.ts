@@ -37,10 +37,27 @@ export async function queueShippedMessage(transaction: Transaction, parcelId: nu
     on conflict do nothing`)
 }
 
-/** Urdu for who ordered in Urdu, where the owner has named its template; for others what the settings say. */
-function languageFor(kind: 'confirmation' | 'shipped', ordered: SQL): SQL {
+/**
+ * Queues the message that a size is back, once for each stock alert.
+ *
+ * @returns false if no message service writes to who waits for a size, so that staff do
+ */
+export async function queueBackInStockMessage(
+  transaction: Transaction,
+  { id, language }: { id: number; language: Language },
+): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`
+    insert into shopper_messages (kind, language, stock_alert_id)
+    select 'backInStock', ${languageFor('backInStock', sql`${language}`)}, ${id} from message_service
+    where service <> 'none' and sends_stock_alerts
+    returning id`)
+  return rows.length > 0
+}
+
+/** Urdu for who ordered or asked in Urdu, where the owner has named its template; for others what the settings say. */
+function languageFor(kind: 'confirmation' | 'shipped' | 'backInStock', asked: SQL): SQL {
   const template = templateField(kind, 'urdu')
-  return sql`case when ${ordered} = 'ur' and message_service.templates ->> ${template} <> '' then 'urdu'
+  return sql`case when ${asked} = 'ur' and message_service.templates ->> ${template} <> '' then 'urdu'
     else message_service.language end`
 }
 

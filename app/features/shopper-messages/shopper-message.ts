@@ -1,13 +1,15 @@
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 
 /** Where staff set up the message service, and see what became of messages. Every form about messages is sent there. */
 export const WHATSAPP_PAGE = '/admin/whatsapp'
 export const WEBHOOK_PATH = '/whatsapp-webhook'
 
-export type MessageKind = 'confirmation' | 'shipped' | 'test'
+export type MessageKind = 'confirmation' | 'shipped' | 'backInStock' | 'test'
 export const KIND_NAMES: Record<MessageKind, string> = {
   confirmation: 'Please confirm',
   shipped: 'On its way',
+  backInStock: 'Back in stock',
   test: 'Test',
 }
 
@@ -19,7 +21,7 @@ export interface ShopperMessage {
   id: number
   kind: MessageKind
   language: MessageLanguage
-  /** Null for a test. */
+  /** Null for a test and for a size that is back. */
   orderNumber: string | null
   state: MessageState
   progress: MessageProgress | null
@@ -50,6 +52,20 @@ export const SHIPPED_TEXTS: Record<MessageLanguage, string> = {
   urdu: 'محترم {{1}}، آپ کا آرڈر {{2}} روانہ ہو گیا ہے۔ ٹریکنگ نمبر {{3}} ہے۔ یہاں دیکھیں: {{4}}',
   romanUrdu:
     'Mohtaram {{1}}, aap ka order {{2}} rawana ho gaya hai. Tracking number {{3}} hai. Yahan dekhein: {{4}}',
+}
+
+/** The text of the message that a size is back, with its placeholders. A template must not end with one. */
+export const BACK_IN_STOCK_TEXTS: Record<MessageLanguage, string> = {
+  english:
+    'Assalam o alaikum, you asked for one message when {product} in size {size} is back. It can be ordered now: {link} This is the only message about it.',
+  urdu: 'السلام علیکم، آپ نے {product} کا سائز {size} واپس آنے پر ایک پیغام مانگا تھا۔ اب یہ منگوایا جا سکتا ہے: {link} اس بارے میں یہی ایک پیغام ہے۔',
+  romanUrdu:
+    'Assalam o alaikum, aap ne {product} ka size {size} wapas aane par aik paigham manga tha. Ab yeh mangwaya ja sakta hai: {link} Is bare mein yehi aik paigham hai.',
+}
+
+/** The language of the page behind the link of a message. */
+export function pageLanguage(language: MessageLanguage): Language {
+  return language === 'urdu' ? 'ur' : 'en'
 }
 
 /** A message with placeholders as the service wants it for a template: `{name}` becomes `{{1}}`, in order. */

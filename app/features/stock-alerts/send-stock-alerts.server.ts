@@ -1,21 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { queueBackInStockMessage } from '#app/features/shopper-messages/queue-message.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { stockAlertParams } from './stock-alert-params.ts'
 
-/** So long those who were emailed have the pieces to themselves, before the next in the line are emailed. */
+/** So long those whose turn has come have the pieces to themselves, before it is the turn of the next in the line. */
 const STEP_HOURS = 6
-/** Emails of one run. The next run goes on. */
+/** Shoppers of one run. The next run goes on. */
 const AT_ONCE = 500
 
-/** A shopper who is next in the line, with what the email says. */
+/** A shopper who is next in the line, with what the email says. One of email and phone may be null. */
 interface DueAlert extends Record<string, unknown> {
   id: number
-  email: string
+  email: string | null
+  phone: string | null
   size: string
   language: Language
   name: string
@@ -23,10 +25,11 @@ interface DueAlert extends Record<string, unknown> {
 }
 
 /**
- * Queues the emails of shoppers whose size is back, in the order in which they asked: for each size as many as there are
- * pieces, less those of the last hours. Each alert is sent once, whatever runs at the same time.
+ * Queues the emails and messages of shoppers whose size is back, in the order in which they asked: for each size as many
+ * shoppers as there are pieces, less those of the last hours. Each alert is sent once, whatever runs at the same time. Without a message
+ * service a phone waits for staff.
  *
- * @returns how many
+ * @returns of how many shoppers
  */
 export async function sendStockAlerts(database: Database, now = new Date()): Promise<number> {
   const due = await listDue(database, now)
@@ -39,13 +42,13 @@ export async function sendStockAlerts(database: Database, now = new Date()): Pro
 async function listDue(database: Database, now: Date): Promise<DueAlert[]> {
   const { rows } = await database.execute<DueAlert>(sql`
     with waited_for as (select distinct product_id from stock_alerts where sent_at is null)
-    select next.id, next.email, next.size, next.language, products.slug,
+    select next.id, next.email, next.phone, next.size, next.language, products.slug,
       case when next.language = 'ur' and products.name_urdu <> '' then products.name_urdu else products.name end as name
     from waited_for
       join products on products.id = waited_for.product_id and products.archived_at is null
       join stock_levels on stock_levels.product_id = products.id and closed_at is null and on_hand > 0
       cross join lateral (
-        select id, email, size, language from stock_alerts
+        select id, email, phone, size, language from stock_alerts
         where product_id = products.id and sent_at is null and size = any(products.sizes)
           and (stock_levels.size is null or size = stock_levels.size)
         order by id
@@ -68,13 +71,16 @@ function send(database: Database, alert: DueAlert, now: Date): Promise<boolean> 
       .where(and(eq(stockAlerts.id, alert.id), isNull(stockAlerts.sentAt)))
       .returning({ id: stockAlerts.id })
     if (noted.length === 0) return false
-    await inLanguage(alert.language, () =>
-      queueForVisitor(transaction, {
-        to: alert.email,
-        template: 'back_in_stock',
-        params: stockAlertParams(alert),
-      }),
-    )
+    if (alert.email !== null) await queueEmail(transaction, alert, alert.email)
+    if (alert.phone !== null && !(await queueBackInStockMessage(transaction, alert))) {
+      await transaction.update(stockAlerts).set({ toWrite: true }).where(eq(stockAlerts.id, alert.id))
+    }
     return true
   })
+}
+
+function queueEmail(transaction: Transaction, alert: DueAlert, to: string): Promise<void> {
+  return inLanguage(alert.language, () =>
+    queueForVisitor(transaction, { to, template: 'back_in_stock', params: stockAlertParams(alert) }),
+  )
 }

@@ -10,7 +10,7 @@ export function soldOutSizes({ sizes }: Pick<Product, 'sizes'>): Size[] {
   return sizes.filter(({ available }) => available === 0).map(({ size }) => size)
 }
 
-/** The page on which a shopper asks for an email. */
+/** The page on which a shopper asks for an email or a message. */
 export function stockAlertAddress({ slug }: Pick<Product, 'slug'>): string {
   return `/product/${encodeURIComponent(slug)}/stock-alert`
 }

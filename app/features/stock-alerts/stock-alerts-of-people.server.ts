@@ -1,28 +1,38 @@
-import { asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import { STOCK_ALERT_DAYS } from './stock-alert.ts'
 
-/** What a person waits or has waited for. @param email in small letters */
-export function exportStockAlerts(database: Queryable, email: string) {
+/** By what the alerts of a person are found. */
+interface Contacts {
+  /** In any letters. */
+  email: string
+  /** In their stored form. */
+  phones: readonly string[]
+}
+
+/** What a person waits or has waited for. */
+export function exportStockAlerts(database: Queryable, contacts: Contacts) {
   return database
     .select({
       product: products.name,
       size: stockAlerts.size,
       email: stockAlerts.email,
+      phone: stockAlerts.phone,
       askedAt: stockAlerts.askedAt,
       sentAt: stockAlerts.sentAt,
+      writtenAt: stockAlerts.writtenAt,
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
-    .where(isTheirs(email))
+    .where(isTheirs(contacts))
     .orderBy(asc(stockAlerts.id))
 }
 
-/** Removes all alerts of a person. @param email in small letters */
-export async function deleteStockAlertsOf(transaction: Transaction, email: string): Promise<void> {
-  await transaction.delete(stockAlerts).where(isTheirs(email))
+/** Removes all alerts of a person, with their messages. */
+export async function deleteStockAlertsOf(transaction: Transaction, contacts: Contacts): Promise<void> {
+  await transaction.delete(stockAlerts).where(isTheirs(contacts))
 }
 
 /** Removes alerts that were asked for long ago, sent or not. @returns how many, `most` at most */
@@ -40,6 +50,16 @@ export async function removeOldStockAlerts(database: Database, most: number): Pr
   return removed.length
 }
 
-function isTheirs(email: string): SQL {
-  return eq(sql`lower(trim(${stockAlerts.email}))`, email)
+function isTheirs({ email, phones }: Contacts): SQL | undefined {
+  return or(hasEmail(email), ...phones.map(hasPhone))
+}
+
+/** @param email in any letters */
+export function hasEmail(email: string): SQL {
+  return eq(sql`lower(trim(${stockAlerts.email}))`, email.trim().toLowerCase())
+}
+
+/** @param phone in its stored form */
+export function hasPhone(phone: string): SQL {
+  return eq(stockAlerts.phone, phone)
 }

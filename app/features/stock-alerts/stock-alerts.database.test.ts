@@ -2,11 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { messageService, shopperMessages } from '#app/schema/shopper-messages.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
+import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { countAlertsToWrite, listAlertsToWrite, noteWritten } from './alerts-to-write.server.ts'
 import { listAwaitedSizes } from './list-awaited-sizes.server.ts'
 import { sendStockAlerts } from './send-stock-alerts.server.ts'
 import {
@@ -14,13 +18,14 @@ import {
   exportStockAlerts,
   removeOldStockAlerts,
 } from './stock-alerts-of-people.server.ts'
+import { writeAlertMessage } from './write-alert-message.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 let shirt: { id: number; slug: string; name: string }
 beforeEach(async () => {
-  await database.execute(sql`truncate products, emails, failed_attempts cascade`)
+  await database.execute(sql`truncate products, emails, failed_attempts, message_service cascade`)
   shirt = await createProduct(database, { name: 'Oxford Shirt', sizes: { M: 0, L: 0, XL: 3 } })
 })
 
@@ -90,6 +95,70 @@ test('where one number counts all sizes, they share its pieces', async () => {
   expect(await mailed()).toEqual(['s@example.com', 'm@example.com'])
 })
 
+// product: 47.5
+test('the turn of a phone is a message, once, and does not change the turns of others', async () => {
+  await useWhatsApp()
+  await ask('M', null, '+923001234567')
+  await ask('M', 'both@example.com', '+923001234568')
+  await ask('M', 'later@example.com')
+  await receive('M', 2)
+  expect(await sendStockAlerts(database)).toBe(2)
+  expect(await sendStockAlerts(database)).toBe(0)
+  expect(await mailed()).toEqual(['both@example.com'])
+  const messages = await database.select().from(shopperMessages).orderBy(asc(shopperMessages.id))
+  expect(messages).toMatchObject([
+    { kind: 'backInStock', language: 'english', to: '', state: 'queued' },
+    { kind: 'backInStock', state: 'queued' },
+  ])
+  expect(await listAlertsToWrite(database)).toEqual([])
+  expect(await sendStockAlerts(database, hoursLater(6.1))).toBe(1)
+  expect(await mailed()).toEqual(['both@example.com', 'later@example.com'])
+})
+
+// product: 47.5
+test('a message is written from what is true when it leaves, in its language', async () => {
+  await database.update(products).set({ nameUrdu: 'آکسفورڈ شرٹ' }).where(eq(products.id, shirt.id))
+  await ask('M', null, '+923001234567')
+  const [alert] = await database.select().from(stockAlerts)
+  const write = (language: 'english' | 'urdu', stockAlertId = alert?.id ?? 0) =>
+    writeAlertMessage({ database, storeUrl: 'https://darzi.example' }, { language, stockAlertId })
+  const path = `product/${shirt.slug}?size=M`
+  expect(await write('english')).toEqual({
+    to: '+923001234567',
+    parameters: ['Oxford Shirt', 'M', `https://darzi.example/${path}`],
+  })
+  expect(await write('urdu')).toMatchObject({
+    parameters: ['آکسفورڈ شرٹ', 'M', `https://darzi.example/ur/${path}`],
+  })
+  await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, shirt.id))
+  expect(await write('english')).toEqual({ dropped: 'The product is no longer sold.' })
+  expect(await write('english', 0)).toHaveProperty('dropped')
+})
+
+// product: 47.6
+test('where no message service writes, staff see whose turn it is, and one of them writes once', async () => {
+  await useWhatsApp({ sendsStockAlerts: false })
+  await ask('M', null, '+923001234567')
+  expect(await countAlertsToWrite(database)).toBe(0)
+  await receive('M', 1)
+  expect(await sendStockAlerts(database)).toBe(1)
+  expect(await database.$count(shopperMessages)).toBe(0)
+  const [waits] = await listAlertsToWrite(database)
+  expect(waits).toMatchObject({ name: 'Oxford Shirt', size: 'M', onHand: 1, phone: '' })
+  expect(await countAlertsToWrite(database)).toBe(1)
+
+  const write = () => noteWritten(database, { id: waits?.id ?? 0, actor: 'staff@example.com' })
+  const outcomes = await Promise.all([write(), write()])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await countAlertsToWrite(database)).toBe(0)
+  const [written] = await listAlertsToWrite(database)
+  expect(written?.phone).toBe('+923001234567')
+  const [line] = await database.select().from(auditLog).where(eq(auditLog.action, 'message.written-by-hand'))
+  expect(JSON.stringify(line)).not.toContain('3001234567')
+  await database.update(stockAlerts).set({ writtenAt: sql`now() - interval '25 hours'` })
+  expect(await listAlertsToWrite(database)).toEqual([])
+})
+
 // product: 47.3
 test('staff see for which sizes most shoppers wait', async () => {
   await ask('L', 'a@example.com')
@@ -105,19 +174,55 @@ test('staff see for which sizes most shoppers wait', async () => {
 test('an alert is in its person’s export, is erased with them, and is removed when it is old', async () => {
   await ask('M', 'Ayesha@Example.com')
   await ask('M', 'other@example.com')
-  expect(await exportStockAlerts(database, 'ayesha@example.com')).toMatchObject([
+  expect(await exportStockAlerts(database, { email: 'ayesha@example.com', phones: [] })).toMatchObject([
     { product: 'Oxford Shirt', size: 'M', email: 'Ayesha@Example.com', sentAt: null },
   ])
-  await database.transaction(transaction => deleteStockAlertsOf(transaction, 'ayesha@example.com'))
+  await database.transaction(transaction =>
+    deleteStockAlertsOf(transaction, { email: 'ayesha@example.com', phones: [] }),
+  )
   expect(await waiting()).toEqual(['M other@example.com'])
+
+  await useWhatsApp()
+  await ask('L', null, '+923001234567')
+  await receive('L', 1)
+  await sendStockAlerts(database)
+  const contacts = { email: 'nobody@example.com', phones: ['+923001234567'] }
+  expect(await exportStockAlerts(database, contacts)).toMatchObject([{ size: 'L', phone: '+923001234567' }])
+  await database.transaction(transaction => deleteStockAlertsOf(transaction, contacts))
+  expect(await exportStockAlerts(database, contacts)).toEqual([])
+  expect(await database.$count(shopperMessages)).toBe(0)
 
   expect(await removeOldStockAlerts(database, 10)).toBe(0)
   await database.update(stockAlerts).set({ askedAt: sql`now() - interval '181 days'` })
   expect(await removeOldStockAlerts(database, 10)).toBe(1)
 })
 
-async function ask(size: string, email = 'ayesha@example.com'): Promise<void> {
-  await database.insert(stockAlerts).values({ productId: shirt.id, size, email })
+// product: 47.5, 47.6
+test('whatever the number of alerts, their phones are found by indexes', async () => {
+  await database.execute(sql`
+    insert into stock_alerts (product_id, size, phone, sent_at, to_write, written_at)
+    select ${shirt.id}, n, '+923' || n, case when n % 2 = 0 then now() end, n % 1000 = 0,
+      case when n % 1000 = 2 then now() - n * interval '1 hour' end
+    from generate_series(100000000, 100020000) n`)
+  await database.execute(sql`analyze stock_alerts`)
+  const shop = { database, connection: {}, close: drop }
+  await expectIndexedPlan(shop, listAlertsToWrite)
+  await expectIndexedPlan(shop, countAlertsToWrite)
+  await expectIndexedPlan(shop, queryable => exportStockAlerts(queryable, { email: 'a@b.c', phones: ['+1'] }))
+})
+
+async function ask(
+  size: string,
+  email: string | null = 'ayesha@example.com',
+  phone: string | null = null,
+): Promise<void> {
+  await database.insert(stockAlerts).values({ productId: shirt.id, size, email, phone })
+}
+
+async function useWhatsApp(change = {}): Promise<void> {
+  await database
+    .insert(messageService)
+    .values({ service: 'whatsapp', templates: {}, sendsStockAlerts: true, ...change })
 }
 
 async function receive(size: string | null, change: number): Promise<void> {

@@ -18,15 +18,20 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'This size can be bought now.': 'یہ سائز ابھی دستیاب ہے۔',
   'Stock alert: {name}': 'اسٹاک کی اطلاع: {name}',
   'Stock alert': 'اسٹاک کی اطلاع',
-  'Email me when a size is back': 'سائز آنے پر مجھے ای میل کریں',
-  'Email me when it is back': 'دوبارہ آنے پر مجھے ای میل کریں',
+  'Alert me when a size is back': 'سائز آنے پر مجھے اطلاع دیں',
   'Back to the product': 'چیز پر واپس جائیں',
-  'Thank you. We will send you one email when this size is back.':
-    'شکریہ۔ یہ سائز دوبارہ آنے پر ہم آپ کو ایک ای میل بھیجیں گے۔',
+  'Thank you. We will write to you once when this size is back.':
+    'شکریہ۔ یہ سائز دوبارہ آنے پر ہم آپ کو ایک بار لکھیں گے۔',
   'Every size of this product can be bought now.': 'اس چیز کے تمام سائز ابھی دستیاب ہیں۔',
   'One email, and only about this size.': 'صرف ایک ای میل، اور صرف اسی سائز کے بارے میں۔',
   'Sending…': 'بھیجا جا رہا ہے…',
-  'Email me': 'مجھے ای میل کریں',
+  'Your email or your WhatsApp number is enough.': 'آپ کا ای میل یا واٹس ایپ نمبر، ایک کافی ہے۔',
+  'WhatsApp number': 'واٹس ایپ نمبر',
+  'One message, and only about this size.': 'صرف ایک پیغام، اور صرف اسی سائز کے بارے میں۔',
+  'Alert me': 'مجھے اطلاع دیں',
+  'Please enter your email or your WhatsApp number.': 'براہِ کرم اپنا ای میل یا واٹس ایپ نمبر لکھیں۔',
+  'Please enter a mobile number with WhatsApp, like 0300 1234567.':
+    'براہِ کرم واٹس ایپ والا موبائل نمبر لکھیں، جیسے 0300 1234567۔',
   'Size that you wait for': 'جس سائز کا انتظار ہے',
 
   'Reviews not found': 'آرا نہیں ملیں',

@@ -201,8 +201,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Your wishlist; with an account, whose it is, until you sign out.':
     'آپ کی پسند کی فہرست؛ اکاؤنٹ ہو تو یہ بھی کہ کس کی ہے، جب تک آپ لاگ آؤٹ نہ کریں۔',
   'Stock alerts': 'اسٹاک کی اطلاعات',
-  'Your email, if you ask for one when a size is back, and the size.':
-    'آپ کا ای میل، اگر آپ سائز واپس آنے کی اطلاع مانگیں، اور وہ سائز۔',
+  'Your email or WhatsApp number, if you want to be reached once when a size is back, and the size.':
+    'آپ کا ای میل یا واٹس ایپ نمبر، اگر آپ سائز واپس آنے پر ایک بار اطلاع چاہیں، اور وہ سائز۔',
   '{days, plural, one {For # day.} other {For # days.}}': '{days, plural, one {# دن تک۔} other {# دن تک۔}}',
   'Our own log': 'ہمارا اپنا ریکارڈ',
   'Which member of staff changed what. It names you where they changed your account, your orders or your emails.':
@@ -242,8 +242,8 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'The mail service': 'ای میل کی سروس',
   'Our emails to you, at {host}.': 'آپ کو ہماری ای میل، {host} پر۔',
   'WhatsApp (Meta)': 'واٹس ایپ (میٹا)',
-  'Your phone number, and our messages to you about your order.':
-    'آپ کا فون نمبر، اور آرڈر کے بارے میں ہمارے پیغامات۔',
+  'Your phone number, and our messages to you about your order or a size that you wait for.':
+    'آپ کا فون نمبر، اور آرڈر یا جس سائز کا آپ کو انتظار ہے، اس کے بارے میں ہمارے پیغامات۔',
   'The backup storage': 'بیک اپ کی جگہ',
   'Our backups, at {host}.': 'ہمارے بیک اپ، {host} پر۔',
   'What your browser stores': 'آپ کا براؤزر کیا محفوظ رکھتا ہے',

@@ -249,7 +249,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Forget my answers': 'میرے جواب بھلا دیں',
   'This product does not come in {size}.': 'یہ چیز {size} میں نہیں آتی۔',
   '{size} is sold out.': '{size} ختم ہے۔',
-  'Email me when it is back': 'واپس آنے پر ای میل کریں',
+  'Alert me when it is back': 'واپس آنے پر اطلاع دیں',
   'We can’t say from this. Please enter a measurement, or choose a size of this product.':
     'اس سے سائز نہیں بتایا جا سکتا۔ براہ کرم کوئی ناپ لکھیں، یا اس چیز کا کوئی سائز چنیں۔',
   '{smaller} sits closer, {larger} looser.': '{smaller} فٹ رہے گا، {larger} کھلا۔',

@@ -35,6 +35,27 @@ test('a shopper waits for a size that is sold out, once, and for no other', asyn
   expect(await waiting()).toHaveLength(1)
 })
 
+// product: 47.5
+test('a shopper leaves a phone instead of an email or besides, once, in its stored form', async () => {
+  expect((await ask('M', '', '0300 1234567')).status).toBe(200)
+  expect((await ask('M', '', '+92 300 1234567')).status).toBe(200)
+  // The phone waits already: the email waits by itself.
+  expect((await ask('M', 'ayesha@example.com', '03001234567')).status).toBe(200)
+  expect((await ask('L', 'ayesha@example.com', '0300 1234567')).status).toBe(200)
+  const rows = await database.select().from(stockAlerts).orderBy(asc(stockAlerts.id))
+  expect(rows.map(({ size, email, phone }) => [size, email, phone])).toEqual([
+    ['M', null, '+923001234567'],
+    ['M', 'ayesha@example.com', null],
+    ['L', 'ayesha@example.com', '+923001234567'],
+  ])
+  const errors = async (email: string, phone: string) =>
+    (await ask('M', email, phone)).data.submission.error
+  expect(await errors('', '')).toHaveProperty('email')
+  for (const wrong of ['12', '042 35761234', '0300 1234567 or 0301 1234567']) {
+    expect(await errors('', wrong)).toHaveProperty('phoneNumber')
+  }
+})
+
 // product: 47.1
 test('the page offers the sizes that are sold out, and chooses the one of its address', async () => {
   const open = (query: string) =>
@@ -60,13 +81,15 @@ test('one source, and who types one address, can ask for so much and no more', a
   )
   expect((await ask('M', 'X@example.com')).status).toBe(429)
   expect((await ask('M', 'y@example.com')).status).toBe(200)
+  await database.execute(sql`update stock_alerts set email = null, phone = '+923001234567'`)
+  expect((await ask('M', '', '0300 1234567')).status).toBe(429)
 })
 
-function ask(size: string, email = 'ayesha@example.com') {
+function ask(size: string, email = 'ayesha@example.com', phoneNumber = '') {
   return sendForm(
     args => action({ ...args, params: { productId: shirt.slug } }),
     '/x',
-    { size, email },
+    { size, email, phoneNumber },
     { services },
   )
 }

@@ -50,7 +50,7 @@ export async function deleteAccount(
     await eraseCustomerFromOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
     if (isEmailVerified) {
       await deleteMessagesOf(transaction, email)
-      await deleteStockAlertsOf(transaction, email)
+      await deleteStockAlertsOf(transaction, { email, phones: [] })
       await deleteAbandonedOf(transaction, { email, phones: [] })
     }
     await removeUser(transaction, { id, email })

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -16,11 +18,15 @@ interface Props extends Omit<ServiceFormProps, 'result'> {
   list: MessagesList
   messages: readonly ShopperMessage[]
   failed: number
+  /** How many shoppers wait for staff to write that a size is back. */
+  toWrite: number
+  /** Who they are. */
+  alerts: ReactNode
   result: MessagesResult | undefined
 }
 
 /** What became of the messages to shoppers, and the service that sends them. */
-export function MessagesPage({ list, messages, failed, result, ...service }: Props) {
+export function MessagesPage({ list, messages, failed, toWrite, alerts, result, ...service }: Props) {
   useNotice(result)
   const hasService = service.service.service !== 'none'
   const tab = (of: MessagesList, label: string, count?: number) => ({
@@ -41,14 +47,16 @@ export function MessagesPage({ list, messages, failed, result, ...service }: Pro
       />
       <TabLinks
         label="WhatsApp"
-        tabs={[tab('failed', 'Failed', failed), tab('all', 'All'), tab('settings', 'Settings')]}
+        tabs={[tab('failed', 'Failed', failed), tab('all', 'All'), tab('write', t('To write'), toWrite), tab('settings', 'Settings')]}
       />
-      {list === 'settings' ? (
+      {list === 'write' && alerts}
+      {list === 'settings' && (
         <>
           <ServiceForm key={service.seen} {...service} result={result} />
           {hasService && <TestForm result={result} />}
         </>
-      ) : (
+      )}
+      {(list === 'failed' || list === 'all') && (
         <List list={list} messages={messages} hasService={hasService} />
       )}
     </div>

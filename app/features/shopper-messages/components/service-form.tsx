@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { LANGUAGES, type MessagesResult, type ShownService, templateField } from '../message-service-form.ts'
-import { SHIPPED_TEXTS } from '../shopper-message.ts'
+import { BACK_IN_STOCK_TEXTS, SHIPPED_TEXTS, templateText } from '../shopper-message.ts'
 
 export interface ServiceFormProps {
   service: ShownService
@@ -38,7 +39,7 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
     required: false,
     hint: isStored ? 'One is stored. Leave it empty to use it further.' : 'None is stored.',
   })
-  const ticked = (name: 'sendsConfirmation' | 'sendsTracking') =>
+  const ticked = (name: 'sendsConfirmation' | 'sendsTracking' | 'sendsStockAlerts') =>
     typed ? typed[name] === 'on' : service[name]
   return (
     <Form method="post" aria-label="Message service" className="grid gap-4">
@@ -91,6 +92,9 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
         <Checkbox name="sendsTracking" isTicked={ticked('sendsTracking')}>
           Send the tracking number when a parcel has left
         </Checkbox>
+        <Checkbox name="sendsStockAlerts" isTicked={ticked('sendsStockAlerts')}>
+          {t('Write to who waits for a size when it is back')}
+        </Checkbox>
       </Panel>
       {LANGUAGES.map(language => (
         <Panel key={language} title={MESSAGE_LANGUAGES[language]}>
@@ -105,6 +109,15 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
               {field(
                 templateField('shipped', language),
                 service.templates[templateField('shipped', language)],
+              )}
+            </Template>
+            <Template
+              label={t('Template that a size is back')}
+              text={templateText(BACK_IN_STOCK_TEXTS[language])}
+            >
+              {field(
+                templateField('backInStock', language),
+                service.templates[templateField('backInStock', language)],
               )}
             </Template>
             <Field

@@ -10,11 +10,11 @@ export function AwaitedSizesPage({ sizes }: { sizes: readonly AwaitedSize[] }) {
     <>
       <AdminHeading
         title="Stock alerts"
-        lead="Sizes that shoppers wait for. Each gets one email when pieces are back, in the order in which they asked."
+        lead="Sizes that shoppers wait for. Each is written to once when pieces are back, in the order in which they asked."
       />
       {sizes.length === 0 ? (
         <EmptyState title="No shopper waits for a size">
-          <p>Shoppers ask for an email on the page of a product of which a size is sold out.</p>
+          <p>Shoppers leave an email or a WhatsApp number on the page of a product of which a size is sold out.</p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">

@@ -3,12 +3,12 @@ import type { Product } from '#app/features/products/product.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { soldOutSizes, stockAlertAddress } from '../stock-alert.ts'
 
-/** Leads to the page on which a shopper asks for an email when a size is back; nothing if no size is sold out. */
+/** Leads to the page on which a shopper asks to be reached when a size is back; nothing if no size is sold out. */
 export function StockAlertLink({ product }: { product: Product }) {
   if (soldOutSizes(product).length === 0) return null
   return (
     <Link to={stockAlertAddress(product)} className="inline-flex min-h-6 items-center text-sm text-link">
-      {t('Email me when a size is back')}
+      {t('Alert me when a size is back')}
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -23,14 +24,14 @@ interface Props {
   result: FormResult | undefined
 }
 
-/** The page on which a shopper asks for an email when a size is back. */
+/** The page on which a shopper asks to be reached when a size is back. */
 export function StockAlertPage({ name, path, sizes, result, ...known }: Props) {
   return (
     <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[{ label: t('Home'), to: '/' }, { label: name, to: path }, { label: t('Stock alert') }]}
       />
-      <PageHeading title={t('Email me when it is back')} />
+      <PageHeading title={t('Alert me when it is back')} />
       <p className="mb-6 text-lg" {...languageAttributes(name)}>
         {name}
       </p>
@@ -49,7 +50,7 @@ function Noted() {
   return (
     <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      {t('Thank you. We will send you one email when this size is back.')}
+      {t('Thank you. We will write to you once when this size is back.')}
     </p>
   )
 }
@@ -74,22 +75,33 @@ function AlertForm({ sizes, asked, result }: FormProps) {
     <Form method="post" {...getFormProps(form)} aria-label={t('Stock alert')} className="grid gap-5">
       <FormErrors
         title={form.errors?.[0]}
-        errors={[fields.size, fields.email].flatMap(({ id, errors }) =>
+        errors={[fields.size, fields.email, fields.phoneNumber].flatMap(({ id, errors }) =>
           (errors ?? []).slice(0, 1).map(message => ({ message, fieldId: id })),
         )}
         attempt={result}
       />
       <SizeToWaitFor sizes={sizes} field={fields.size} />
+      <p className="text-muted">{t('Your email or your WhatsApp number is enough.')}</p>
       <EmailField
         label={t('Email')}
+        optional
         hint={t('One email, and only about this size.')}
         {...getInputProps(fields.email, { type: 'email' })}
         errors={fields.email.errors}
         asked={result?.askedEmail ?? ''}
         autoComplete="email"
       />
+      <Field
+        label={t('WhatsApp number')}
+        optional
+        hint={t('One message, and only about this size.')}
+        {...getInputProps(fields.phoneNumber, { type: 'tel' })}
+        errors={fields.phoneNumber.errors}
+        autoComplete="tel"
+        dir="ltr"
+      />
       <Button type="submit" variant="primary" busy={isSending} className="max-sm:w-full sm:w-fit">
-        {isSending ? t('Sending…') : t('Email me')}
+        {isSending ? t('Sending…') : t('Alert me')}
       </Button>
     </Form>
   )

@@ -70,7 +70,7 @@ export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
             </Button>
           ) : (
             <ButtonLink to={stockAlertAddress(product)} className="px-4">
-              {t('Email me when it is back')}
+              {t('Alert me when it is back')}
             </ButtonLink>
           )}
           <button
@@ -89,7 +89,7 @@ export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
             to={stockAlertAddress(product)}
             className="inline-flex min-h-6 items-center self-start text-sm text-link"
           >
-            {t('Email me when a size is back')}
+            {t('Alert me when a size is back')}
           </Link>
         )}
       </div>

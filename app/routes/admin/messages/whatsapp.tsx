@@ -11,6 +11,9 @@ import {
 import { showMessageService } from '#app/features/shopper-messages/message-service.server.ts'
 import { MESSAGES_LISTS } from '#app/features/shopper-messages/messages-list.ts'
 import { templateText, WEBHOOK_PATH } from '#app/features/shopper-messages/shopper-message.ts'
+import { listAlertsToWrite, countAlertsToWrite } from '#app/features/stock-alerts/alerts-to-write.server.ts'
+import { AlertsToWrite } from '#app/features/stock-alerts/components/alerts-to-write.tsx'
+import { handleWriteForm } from '#app/features/stock-alerts/handle-write-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -22,17 +25,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('list')
   const list = MESSAGES_LISTS.find(each => each === asked) ?? 'failed'
   const { database, settings } = context.get(servicesContext)
-  const [service, { calls }, failed, messages] = await Promise.all([
+  const isOfMessages = list === 'failed' || list === 'all'
+  const [service, { calls }, failed, messages, toWrite, alerts] = await Promise.all([
     showMessageService(database),
     readStoreSettings(database),
     countFailedMessages(database),
-    list === 'settings' ? [] : listShopperMessages(database, list),
+    isOfMessages ? listShopperMessages(database, list) : [],
+    countAlertsToWrite(database),
+    list === 'write' ? listAlertsToWrite(database) : [],
   ])
   return {
     ...service,
     list,
     failed,
     messages,
+    toWrite,
+    alerts,
+    storeUrl: settings.storeUrl,
     confirmationTexts: {
       english: templateText(calls.messageEnglish),
       urdu: templateText(calls.messageUrdu),
@@ -45,12 +54,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const form = await readForm(request)
-  const { result, status } = await handleMessagesForm(database, form, context.get(viewerContext).email)
+  const actor = context.get(viewerContext).email
+  const handle = form.get('intent') === 'write-alert' ? handleWriteForm : handleMessagesForm
+  const { result, status } = await handle(database, form, actor)
   return data(result, { status })
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
 export default function WhatsApp({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessagesPage {...loaderData} result={actionData} />
+  const { alerts, storeUrl, ...shown } = loaderData
+  return (
+    <MessagesPage
+      {...shown}
+      alerts={<AlertsToWrite alerts={alerts} storeUrl={storeUrl} />}
+      result={actionData}
+    />
+  )
 }

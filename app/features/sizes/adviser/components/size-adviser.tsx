@@ -238,7 +238,7 @@ function Availability({ size, product, alertPath }: { size: string } & Pick<Prop
     <p className="mt-1 text-sm font-medium">
       {t('{size} is sold out.', { size })}{' '}
       <Link to={`${alertPath}?size=${encodeURIComponent(size)}`} className="text-link">
-        {t('Email me when it is back')}
+        {t('Alert me when it is back')}
       </Link>
     </p>
   )

@@ -1,0 +1,101 @@
+import { MessageCircle } from 'lucide-react'
+import { Form, Link, useNavigation } from 'react-router'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { alertChats } from '../alert-message.ts'
+import type { AlertToWrite } from '../alerts-to-write.server.ts'
+
+interface Props {
+  alerts: readonly AlertToWrite[]
+  storeUrl: string
+}
+
+/** Shoppers whose size is back and to whom staff write on WhatsApp, because no message service does. */
+export function AlertsToWrite({ alerts, storeUrl }: Props) {
+  if (alerts.length === 0) {
+    return (
+      <EmptyState title={t('No shopper waits for a message')}>
+        <p>
+          {t(
+            'Who left a WhatsApp number for a size appears here when it is back, if no message service writes to them.',
+          )}
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {alerts.map(alert => (
+        <Alert key={alert.id} alert={alert} storeUrl={storeUrl} />
+      ))}
+    </ul>
+  )
+}
+
+function Alert({ alert, storeUrl }: { alert: AlertToWrite; storeUrl: string }) {
+  const { productId, name, size, since, onHand, phone } = alert
+  return (
+    <li className="grid gap-2 py-3 wrap-anywhere">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Link
+          to={`/admin/products/${productId}`}
+          className="inline-flex min-h-11 items-center font-semibold hover:underline lg:min-h-6"
+        >
+          <bdi>{t('{name}, size {size}', { name, size })}</bdi>
+        </Link>
+        <span className="text-sm text-muted">
+          {t('back since {moment}', { moment: formatAdminMoment(since) })}
+          {', '}
+          {onHand > 0 ? t('{count} on hand', { count: onHand }) : t('sold out again')}
+        </span>
+      </div>
+      {phone === '' ? <Choose id={alert.id} /> : <Chats alert={alert} storeUrl={storeUrl} />}
+    </li>
+  )
+}
+
+/** The number is shown once a member of staff writes: two colleagues can't reach one shopper. */
+function Choose({ id }: { id: number }) {
+  const sent = useNavigation().formData
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="write-alert"
+        busy={sent?.get('intent') === 'write-alert' && sent.get('id') === String(id)}
+        className="px-4"
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        {t('Write on WhatsApp')}
+      </Button>
+    </Form>
+  )
+}
+
+function Chats({ alert, storeUrl }: { alert: AlertToWrite; storeUrl: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span dir="ltr" className="tabular-nums">
+        {formatPhoneNumber(alert.phone)}
+      </span>
+      {alertChats(alert, storeUrl).map(({ language, label, href }) => (
+        <a
+          key={language}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary', 'px-4')}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          <span className="sr-only">{t('WhatsApp in')} </span>
+          {label}
+        </a>
+      ))}
+    </div>
+  )
+}

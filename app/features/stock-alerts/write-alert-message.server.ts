@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { UnwrittenMessage } from '#app/features/shopper-messages/deliver-messages.server.ts'
+import type { WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import { alertParameters } from './alert-message.ts'
+
+/** Writes the message that a size is back from what is true when it leaves, or says why it is not sent any more. */
+export async function writeAlertMessage(
+  { database, storeUrl }: { database: Database; storeUrl: string },
+  { stockAlertId, language }: Pick<UnwrittenMessage, 'stockAlertId' | 'language'>,
+): Promise<WrittenMessage | { dropped: string }> {
+  const [alert] = await database
+    .select({
+      phone: stockAlerts.phone,
+      size: stockAlerts.size,
+      slug: products.slug,
+      name: products.name,
+      nameUrdu: products.nameUrdu,
+      archivedAt: products.archivedAt,
+    })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .where(eq(stockAlerts.id, stockAlertId ?? 0))
+  if (!alert?.phone) return { dropped: 'The stock alert was removed before it left.' }
+  if (alert.archivedAt) return { dropped: 'The product is no longer sold.' }
+  return { to: alert.phone, parameters: alertParameters(alert, language, storeUrl) }
+}
