@@ -44,7 +44,9 @@ export function subjectHref(line: {
     case 'phone':
       return '/admin/phones'
     case 'message':
-      return line.subjectId.startsWith('stock-alert-') ? '/admin/whatsapp?list=write' : '/admin/messages?tab=all'
+      return line.subjectId.startsWith('stock-alert-')
+        ? '/admin/whatsapp?list=write'
+        : '/admin/messages?tab=all'
     case 'settings':
       return '/admin/settings'
     default:

@@ -16,7 +16,7 @@ const auth = {
   $context: Promise.resolve({ secret: 'a secret of at least 32 characters' }),
 } as unknown as Auth
 const shop = { database, auth, storeUrl: 'https://darzi.example' }
-const NOTHING = { orderId: null, parcelId: null, to: '' }
+const NOTHING = { orderId: null, parcelId: null, stockAlertId: null, to: '' }
 const write = (message: Partial<UnwrittenMessage>) =>
   writeShopperMessage(shop, { kind: 'confirmation', language: 'english', ...NOTHING, ...message })
 

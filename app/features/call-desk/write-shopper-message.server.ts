@@ -6,7 +6,11 @@ import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { CallSettings, MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { UnwrittenMessage } from '#app/features/shopper-messages/deliver-messages.server.ts'
-import { pageLanguage, placeholdersOf, type WrittenMessage } from '#app/features/shopper-messages/shopper-message.ts'
+import {
+  pageLanguage,
+  placeholdersOf,
+  type WrittenMessage,
+} from '#app/features/shopper-messages/shopper-message.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'

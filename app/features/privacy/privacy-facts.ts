@@ -92,7 +92,9 @@ function storedItems({ retention }: StoreSettings, { backup }: ProcessSettings) 
     },
     {
       name: t('Stock alerts'),
-      text: t('Your email or WhatsApp number, if you want to be reached once when a size is back, and the size.'),
+      text: t(
+        'Your email or WhatsApp number, if you want to be reached once when a size is back, and the size.',
+      ),
       note: daysTextFor(STOCK_ALERT_DAYS),
     },
     {

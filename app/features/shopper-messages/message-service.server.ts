@@ -11,7 +11,13 @@ type StoredService = typeof messageService.$inferSelect
 
 const NONE: StoredService = {
   ...{ id: 1, service: 'none', phoneNumberId: '', token: '', appSecret: '', verifyToken: '' },
-  ...{ language: 'english', sendsConfirmation: true, sendsTracking: true, sendsStockAlerts: false, templates: {} },
+  ...{
+    language: 'english',
+    sendsConfirmation: true,
+    sendsTracking: true,
+    sendsStockAlerts: false,
+    templates: {},
+  },
 }
 
 /** The message service with its secrets, for programs. Without a row there is none. */

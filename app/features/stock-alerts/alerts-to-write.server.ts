@@ -5,8 +5,8 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
-import type { Language } from '#app/shared/text/languages.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import type { BackInStock } from './alert-message.ts'
 
 /** A shopper whose size is back, and to whom staff write. */

@@ -1,3 +1,5 @@
+import { STOCK_ALERTS } from './admin/stock-alerts.ts'
+
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
   [`# How to send something back
@@ -300,4 +302,5 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.':
     'اس دوران یہ آرڈر بدل گیا۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم دوبارہ دیکھیں۔',
   'What is in the parcel': 'پارسل میں کیا ہے',
+  ...STOCK_ALERTS,
 }

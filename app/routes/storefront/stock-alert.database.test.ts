@@ -48,8 +48,7 @@ test('a shopper leaves a phone instead of an email or besides, once, in its stor
     ['M', 'ayesha@example.com', null],
     ['L', 'ayesha@example.com', '+923001234567'],
   ])
-  const errors = async (email: string, phone: string) =>
-    (await ask('M', email, phone)).data.submission.error
+  const errors = async (email: string, phone: string) => (await ask('M', email, phone)).data.submission.error
   expect(await errors('', '')).toHaveProperty('email')
   for (const wrong of ['12', '042 35761234', '0300 1234567 or 0301 1234567']) {
     expect(await errors('', wrong)).toHaveProperty('phoneNumber')
@@ -71,7 +70,7 @@ test('one source, and who types one address, can ask for so much and no more', a
   for (let count = 0; count < 20; count++) expect((await ask('M', `a${count}@example.com`)).status).toBe(200)
   expect((await ask('M', 'more@example.com')).status).toBe(429)
 
-  await database.execute(sql`truncate stock_alerts, failed_attempts`)
+  await database.execute(sql`truncate stock_alerts, failed_attempts cascade`)
   await database.insert(stockAlerts).values(
     Array.from({ length: 20 }, (_, size) => ({
       productId: shirt.id,

@@ -47,7 +47,12 @@ export function MessagesPage({ list, messages, failed, toWrite, alerts, result, 
       />
       <TabLinks
         label="WhatsApp"
-        tabs={[tab('failed', 'Failed', failed), tab('all', 'All'), tab('write', t('To write'), toWrite), tab('settings', 'Settings')]}
+        tabs={[
+          tab('failed', 'Failed', failed),
+          tab('all', 'All'),
+          tab('write', t('To write'), toWrite),
+          tab('settings', 'Settings'),
+        ]}
       />
       {list === 'write' && alerts}
       {list === 'settings' && (

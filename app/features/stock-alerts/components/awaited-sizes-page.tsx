@@ -14,7 +14,9 @@ export function AwaitedSizesPage({ sizes }: { sizes: readonly AwaitedSize[] }) {
       />
       {sizes.length === 0 ? (
         <EmptyState title="No shopper waits for a size">
-          <p>Shoppers leave an email or a WhatsApp number on the page of a product of which a size is sold out.</p>
+          <p>
+            Shoppers leave an email or a WhatsApp number on the page of a product of which a size is sold out.
+          </p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">

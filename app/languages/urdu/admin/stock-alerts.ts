@@ -4,7 +4,6 @@ export const STOCK_ALERTS: Readonly<Record<string, string>> = {
   'No shopper waits for a message': 'کوئی خریدار پیغام کا منتظر نہیں',
   'Who left a WhatsApp number for a size appears here when it is back, if no message service writes to them.':
     'جس نے کسی سائز کے لیے واٹس ایپ نمبر چھوڑا ہو، وہ سائز واپس آنے پر یہاں نظر آتا ہے، اگر کوئی پیغام سروس اسے نہ لکھے۔',
-  '{name}, size {size}': '{name}، سائز {size}',
   'back since {moment}': '{moment} سے دستیاب',
   '{count} on hand': '{count} موجود',
   'sold out again': 'دوبارہ ختم',

@@ -11,7 +11,7 @@ import {
 import { showMessageService } from '#app/features/shopper-messages/message-service.server.ts'
 import { MESSAGES_LISTS } from '#app/features/shopper-messages/messages-list.ts'
 import { templateText, WEBHOOK_PATH } from '#app/features/shopper-messages/shopper-message.ts'
-import { listAlertsToWrite, countAlertsToWrite } from '#app/features/stock-alerts/alerts-to-write.server.ts'
+import { countAlertsToWrite, listAlertsToWrite } from '#app/features/stock-alerts/alerts-to-write.server.ts'
 import { AlertsToWrite } from '#app/features/stock-alerts/components/alerts-to-write.tsx'
 import { handleWriteForm } from '#app/features/stock-alerts/handle-write-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
