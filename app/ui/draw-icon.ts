@@ -18,6 +18,6 @@ export function drawIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) =
       style: strokeWidth === undefined ? undefined : { strokeWidth },
     }
     const isHidden = rest['aria-label'] === undefined || undefined
-    return createElement('svg', { 'aria-hidden': isHidden, ...rest, ...look }, shapes)
+    return createElement('svg', { 'aria-hidden': isHidden, ...rest, ...look }, ...shapes)
   }
 }

@@ -20,9 +20,7 @@ export function directIcons(): Plugin {
     transform: {
       filter: { id: [/\/app\/.+\.tsx?/, ICON], code: /lucide-react|createLucideIcon/ },
       async handler(code, id) {
-        // The library's own component of an icon is left out.
-        if (ICON.test(id))
-          return { code: code.replace('= createLucideIcon', '= /* @__PURE__ */ createLucideIcon'), map: null }
+        if (ICON.test(id)) return { code: shapesAlone(code), map: null }
         modules ??= readIndex()
         const known = await modules
         const direct = code.replace(IMPORT, (_, names: string) => importEach(names, known))
@@ -31,6 +29,35 @@ export function directIcons(): Plugin {
       },
     },
   }
+}
+
+/**
+ * An icon's module, of which only its shapes are used: without the names and keys that nothing reads, without the library's
+ * own component, and with the lines that follow each other as one path, which is drawn the same.
+ */
+export function shapesAlone(code: string): string {
+  return code
+    .replace(/^ {2}(name|size|aliases): .*$/gm, '')
+    .replace(/,\s*key: "\w+"/g, '')
+    .replace('__iconData.node;', '')
+    .replace('= createLucideIcon', '= /* @__PURE__ */ createLucideIcon')
+    .replace(
+      PATHS,
+      paths => `["path", { d: "${[...paths.matchAll(PATH)].map(([, d = '']) => absolute(d)).join('')}" }]`,
+    )
+}
+
+const ONE_PATH = String.raw`\[\s*"path",\s*\{\s*d: "([^"]+)"\s*\}\s*\]`
+const PATH = new RegExp(ONE_PATH, 'g')
+const PATHS = new RegExp(`${ONE_PATH}(?:,\\s*${ONE_PATH})+`, 'g')
+/** A relative beginning, which is absolute in a path of its own, and what follows it. */
+const BEGINNING = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*(.*)$/
+
+/** A path that means the same after another one. */
+function absolute(path: string): string {
+  const [, x, y, rest = ''] = BEGINNING.exec(path) ?? []
+  if (x === undefined) return path
+  return `M${x} ${y}${/^[-.\d]/.test(rest) ? `l${rest}` : rest}`
 }
 
 /** @returns the module of each icon, by its exported name */
