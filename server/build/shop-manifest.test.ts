@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeShopManifest } from './shop-manifest.ts'
 
+const ENTRY = { module: '/assets/entry.js', imports: ['/assets/shop.js'], css: [] }
+const HOME = { id: 'routes/storefront/home', index: true, hasLoader: true, module: '/assets/home.js' }
 const ROUTES = {
-  root: { id: 'root' },
-  'routes/storefront/home': { id: 'routes/storefront/home' },
-  'routes/sign-in/admin-login': { id: 'routes/sign-in/admin-login' },
-  'routes/admin/dashboard': { id: 'routes/admin/dashboard' },
-  'routes/admin-resources/events': { id: 'routes/admin-resources/events' },
+  root: { id: 'root', hasDefaultExport: true },
+  [HOME.id]: { ...HOME, hasAction: false, hasDefaultExport: true, imports: ['/assets/shop.js'], css: [] },
+  'routes/sign-in/admin-login': { id: 'routes/sign-in/admin-login', hasDefaultExport: true },
+  'routes/resources/sitemap': { id: 'routes/resources/sitemap', hasDefaultExport: false },
+  'routes/resources/shop-all': { id: 'routes/resources/shop-all', hasDefaultExport: false },
+  'routes/admin/dashboard': { id: 'routes/admin/dashboard', hasDefaultExport: true },
+  'routes/admin-resources/events': { id: 'routes/admin-resources/events', hasDefaultExport: false },
 }
 
 let client: string
@@ -19,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(client, { recursive: true }))
 
-test('the shop’s list of routes names itself, and no route of the admin', async () => {
-  const whole = { version: '0a1b', url: '/assets/manifest-0a1b.js', routes: ROUTES }
+test('the shop’s list of routes names itself, and no route of the admin and none without a page', async () => {
+  const whole = { version: '0a1b', url: '/assets/manifest-0a1b.js', entry: ENTRY, routes: ROUTES }
   const script = `window.__reactRouterManifest=${JSON.stringify(whole)};`
   await writeFile(join(client, whole.url), script)
   await writeShopManifest(client)
@@ -28,7 +32,13 @@ test('the shop’s list of routes names itself, and no route of the admin', asyn
   const written = await readFile(join(client, 'assets/manifest-shop-0a1b.js'), 'utf8')
   const { url, version, routes } = JSON.parse(written.slice(script.indexOf('{'), -1))
   expect({ url, version }).toEqual({ url: '/assets/manifest-shop-0a1b.js', version: '0a1b' })
-  expect(Object.keys(routes)).toEqual(['root', 'routes/storefront/home', 'routes/sign-in/admin-login'])
+  expect(Object.keys(routes)).toEqual([
+    'root',
+    'routes/storefront/home',
+    'routes/sign-in/admin-login',
+    'routes/resources/shop-all',
+  ])
+  expect(routes[HOME.id]).toEqual(HOME)
 })
 
 test('a build without a list of routes is refused', async () => {

@@ -2,10 +2,11 @@ import type { Plugin } from 'vite'
 import { ROUTE_FACTS, type RouteFacts } from '#app/route-facts.ts'
 
 const SOURCE = /\/app\/route-facts\.ts$/
-/** What the browser reads of a route. The rest is for the server and for the service worker, which has a build of its own. */
-const READ_IN_BROWSERS = ['access', 'cache', 'offline', 'file', 'query'] as const
 
-/** Gives the scripts of pages no more of the facts of routes than they read; of staff's pages only whose they are. */
+/**
+ * Gives the scripts of pages no more of the facts of routes than they read. The rest is for the server and for the service
+ * worker, which has a build of its own.
+ */
 export function trimRouteFacts(): Plugin {
   return {
     name: 'trim-route-facts',
@@ -33,7 +34,12 @@ export function trimmedFacts(facts: Record<string, RouteFacts>): string {
   return [...shared, `export const ROUTE_FACTS = { ${rows.join(', ')} };`].join('\n')
 }
 
-function trimmedRow(row: RouteFacts): Partial<RouteFacts> {
-  const read = Object.fromEntries(READ_IN_BROWSERS.map(name => [name, row[name]]))
-  return row.access === 'staff' ? { ...read, query: [] } : read
+/** Only staff's pages are told from others, and the worker stores no page that bypasses it by its parameters. */
+function trimmedRow({ access, cache, offline, query }: RouteFacts): Partial<RouteFacts> {
+  return {
+    access: access === 'staff' ? access : 'everyone',
+    cache,
+    offline,
+    query: offline === 'bypassed' ? [] : query,
+  }
 }
