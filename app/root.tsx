@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
@@ -56,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {files}
         <Meta />
-        <Links />
       </head>
       <body>
         <SkipLink />

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { emptyFunctions } from './trim-router.ts'
+import { emptyFunctions, withoutMessages } from './trim-router.ts'
 
 const CODE =
   'function used() { function inner() { return 1 } return inner() }\nasync function unused(a) { return used(a) }'
@@ -14,6 +14,14 @@ test('named functions become empty, at any depth, and the others stay', () => {
 
 test('a function that is gone stops the build, so that an update of the router is noticed', () => {
   expect(() => empty(['renamed'])).toThrow('no function renamed')
+})
+
+test('assertions lose the messages that are written there, and stay', () => {
+  const code =
+    "invariant(a(b), 'No a'); UNSAFE_invariant(a, `No`); invariant(a, say(b)); invariant(a); tell(a, 'b')"
+  expect(withoutMessages(code, parseSync('code.js', code).program)).toBe(
+    "invariant(a(b)); UNSAFE_invariant(a); invariant(a, say(b)); invariant(a); tell(a, 'b')",
+  )
 })
 
 function empty(names: string[]): string {

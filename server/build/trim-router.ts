@@ -3,15 +3,17 @@ import type { Plugin } from 'vite'
 const LIBRARY = /\/node_modules\/react-router\/dist\/production\/lib\/(.+)\.js$/
 
 /**
- * Functions of the router that the browser never calls in this shop, by module: finding routes late, reading ahead by the
- * router's links, instrumentation, error pages where ours stand, React's server components and pages without a server.
+ * Functions of the router that the browser never needs in this shop, by module: finding routes late, reading ahead by the
+ * router's links, stylesheets of routes, instrumentation, error pages where ours stand, React's server components and pages without a server.
  * Where one is called, nothing is what it would return.
  */
 const UNUSED: Record<string, readonly string[]> = {
   'dom/lib': ['HistoryRouter', 'useViewTransitionState'],
-  'dom/ssr/components': ['PrefetchPageLinks'],
+  // The server writes the scripts of a page. React leaves them, and what else it did not render at the end of a body.
+  'dom/ssr/components': ['PrefetchPageLinks', 'Scripts'],
   'dom/ssr/errorBoundaries': ['RemixRootDefaultErrorBoundary'],
   'dom/ssr/fog-of-war': ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery', 'getPartialManifest'],
+  'dom/ssr/links': ['prefetchRouteCss', 'prefetchStyleLinks'],
   'dom/ssr/routes': ['createClientRoutesWithHMRRevalidationOptOut', 'wrapShouldRevalidateForHdr'],
   'dom/ssr/single-fetch': ['nonSsrStrategy'],
   hooks: ['RSCErrorHandler', 'DefaultErrorComponent'],
@@ -26,7 +28,10 @@ const UNUSED: Record<string, readonly string[]> = {
   ],
 }
 
-/** Leaves the router's unused functions empty, so that neither they nor what only they need is sent. */
+/**
+ * Leaves the router's unused functions empty, so that neither they nor what only they need is sent, and what it would say to
+ * developers about their mistakes. Servers and pages in development say it.
+ */
 export function trimRouter(): Plugin {
   return {
     name: 'trim-router',
@@ -35,8 +40,9 @@ export function trimRouter(): Plugin {
     transform: {
       filter: { id: LIBRARY },
       handler(code, id) {
-        const unused = UNUSED[LIBRARY.exec(id)?.[1] ?? '']
-        return unused && { code: emptyFunctions(code, this.parse(code), unused), map: null }
+        const unused = UNUSED[LIBRARY.exec(id)?.[1] ?? ''] ?? []
+        const emptied = emptyFunctions(code, this.parse(code), unused)
+        return { code: withoutMessages(emptied, this.parse(emptied)), map: null }
       },
     },
   }
@@ -54,9 +60,25 @@ export function emptyFunctions(code: string, program: object, names: readonly st
     if (!body) throw new Error(`There is no function ${name} to leave empty`)
     return body
   })
+  return replaceSpans(code, spans, '{}')
+}
+
+function replaceSpans(code: string, spans: Span[], replacement: string): string {
   return spans
     .sort((one, other) => other.start - one.start)
-    .reduce((shorter, { start, end }) => `${shorter.slice(0, start)}{}${shorter.slice(end)}`, code)
+    .reduce(
+      (shorter, { start, end }) => `${shorter.slice(0, start)}${replacement}${shorter.slice(end)}`,
+      code,
+    )
+}
+
+/** The code without the messages of its assertions. */
+export function withoutMessages(code: string, program: object): string {
+  const messages: Span[] = []
+  visit(program, node => {
+    if (isAssertion(node)) messages.push({ start: node.arguments[0].end, end: node.end - 1 })
+  })
+  return replaceSpans(code, messages, '')
 }
 
 interface Span {
@@ -70,19 +92,34 @@ interface DeclaredFunction {
   body: Span
 }
 
+/** `invariant(value, message)` with a message that is written there. */
+interface Assertion extends Span {
+  type: 'CallExpression'
+  callee: { name: string }
+  arguments: [Span, Span & { type: string }]
+}
+
 /** The body of each function that is declared in the module, at any depth. */
 function findBodies(program: object): Map<string, Span> {
   const bodies = new Map<string, Span>()
-  visit(program)
-  return bodies
-
-  function visit(node: unknown): void {
-    if (!node || typeof node !== 'object') return
+  visit(program, node => {
     if (isDeclaration(node)) bodies.set(node.id.name, node.body)
-    for (const child of Object.values(node)) visit(child)
-  }
+  })
+  return bodies
+}
+
+function visit(node: unknown, see: (node: object) => void): void {
+  if (!node || typeof node !== 'object') return
+  see(node)
+  for (const child of Object.values(node)) visit(child, see)
 }
 
 function isDeclaration(node: object): node is DeclaredFunction {
   return (node as { type?: string }).type === 'FunctionDeclaration'
+}
+
+function isAssertion(node: object): node is Assertion {
+  const { type, callee, arguments: given } = node as Partial<Assertion>
+  const isCalled = type === 'CallExpression' && /^(UNSAFE_)?invariant$/.test(callee?.name ?? '')
+  return isCalled && given?.length === 2 && /^(Literal|TemplateLiteral)$/.test(given[1].type)
 }
