@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#app/shared/time/dates.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 
 /** A current number, and its comparison with an earlier one. */
 export interface Comparison {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dailyNewCustomers, newCustomersWithin } from '#app/features/customers/customer-totals.server.ts'
 import { dailyRevenue, revenueWithin } from '#app/features/orders/order-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { SHOP_TIME_ZONE } from '#app/shared/time/dates.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 import { type ComparedDays, comparedDays } from './comparison.ts'
 
 /** A figure of the shop, over three periods. */

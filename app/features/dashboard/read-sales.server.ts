@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dailyRevenue } from '#app/features/orders/order-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { SHOP_TIME_ZONE } from '#app/shared/time/dates.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 import type { Sales, SalesRange } from './sales.ts'
 
 const STEPS: Record<SalesRange, { unit: 'day' | 'month'; before: string; step: string }> = {

@@ -1,4 +1,5 @@
-import { dayInKarachi, formatAdminTime, sayDate } from '#app/shared/time/dates.ts'
+import { dayInKarachi, formatAdminTime } from '#app/shared/time/dates.ts'
+import { sayDate } from '#app/shared/time/shop-time.ts'
 import type { DeliveryDays } from './delivery.ts'
 
 /** When parcels leave the shop and are brought. */

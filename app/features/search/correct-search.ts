@@ -1,4 +1,4 @@
-import { familyOfShade } from '#app/features/products/colour-family.ts'
+import { familyOfShade } from '#app/features/products/colour-words.ts'
 import { closestWord, type Vocabulary } from './correct-word.ts'
 import { type Clause, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'

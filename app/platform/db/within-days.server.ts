@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { SHOP_TIME_ZONE } from '#app/shared/time/dates.ts'
 import type { Days } from '#app/shared/time/days.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 
 /** The condition that a time lies within days of Karachi time; undefined where all days count. */
 export function withinDays(time: AnyPgColumn, { from, to }: Days): SQL | undefined {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatAdminDay,
-  formatAdminMoment,
-  formatMoment,
-  formatRecentMoment,
-  readDay,
-  yearInKarachi,
-} from './dates.ts'
+import { formatAdminDay, formatAdminMoment, formatMoment, readDay, yearInKarachi } from './dates.ts'
+import { formatRecentMoment } from './recent-moment.ts'
 
 // product: 1.3
 test('shows a time as in Karachi, five hours ahead of UTC', () => {

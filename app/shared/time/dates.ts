@@ -1,7 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
-
-/** Dates are stored in UTC and shown in this time zone. */
-export const SHOP_TIME_ZONE = 'Asia/Karachi'
+import { SHOP_TIME_ZONE, sayDate } from './shop-time.ts'
 
 /** How far clocks in Karachi are ahead of UTC, in milliseconds. Pakistan has had no daylight saving time since 2009. */
 export const KARACHI_OFFSET_MS = 5 * 3_600_000
@@ -9,11 +6,6 @@ export const KARACHI_OFFSET_MS = 5 * 3_600_000
 /** The hour of a clock in Karachi, from 0 to 23. */
 export function hourInKarachi(moment: Date): number {
   return new Date(moment.getTime() + KARACHI_OFFSET_MS).getUTCHours()
-}
-
-/** A date with its names of days and months in the language of the page. */
-export function sayDate(text: string): string {
-  return text.replace(/[A-Z][a-z]+|, /g, word => t(word))
 }
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
@@ -71,19 +63,6 @@ export function dayInKarachi(moment: Date): string {
 /** `14:05`: a time of day, on a 24-hour clock. */
 export function formatAdminTime(moment: Date | string): string {
   return numericTimeFormat.format(new Date(moment))
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: SHOP_TIME_ZONE,
-})
-
-/** `15:40, 21 Nov`: a recent time for shoppers. It can wrap only before the day. */
-export function formatRecentMoment(moment: Date | number): string {
-  return sayDate(
-    `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`,
-  )
 }
 
 const yearFormat = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE })

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { courierFindings, moneyEntries, parcelBalances } from '#app/schema/cash.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
-import { dayInKarachi, SHOP_TIME_ZONE } from '#app/shared/time/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
 import type { KnownParcel } from './statement-findings.ts'
 
 const COLUMNS = {

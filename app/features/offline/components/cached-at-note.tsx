@@ -1,5 +1,5 @@
 import { t } from '#app/shared/text/translate.ts'
-import { formatRecentMoment } from '#app/shared/time/dates.ts'
+import { formatRecentMoment } from '#app/shared/time/recent-moment.ts'
 import { useSeenAt } from '../freshness.ts'
 
 /** The date of a cached price, shown beside it. Renders nothing for a current price. */
