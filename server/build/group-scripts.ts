@@ -4,7 +4,17 @@ interface ModuleGraph {
 }
 
 /** Each imports only from those before it. */
-const GROUPS = ['shop', 'browse', 'listing', 'forms', 'pages', 'admin'] as const
+const GROUPS = [
+  'shop',
+  'browse',
+  'listing',
+  'buying',
+  'sections',
+  'overlays',
+  'forms',
+  'pages',
+  'admin',
+] as const
 type Group = (typeof GROUPS)[number]
 
 const ROUTER = /^\0rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
@@ -15,7 +25,14 @@ const PAGE = /\/app\/(root|routes\/.+)\.tsx(\?|$)/
 const ALWAYS = ['/app/root.tsx', '/app/routes/storefront/layout.tsx']
 const HOME = ['/app/routes/storefront/home.tsx']
 const LISTINGS = ['/app/routes/storefront/products.tsx', '/app/routes/storefront/collection.tsx']
-const BROWSED = [...LISTINGS, '/app/routes/storefront/product.tsx']
+const PRODUCT = ['/app/routes/storefront/product.tsx']
+const BROWSED = [...LISTINGS, ...PRODUCT]
+/** What a press on a shopping page opens, loaded once the visitor moves. */
+const LATE = [
+  '/app/features/product-cards/components/quick-view.tsx',
+  '/app/features/site/components/mobile-menu-sheet.tsx',
+  '/app/ui/overlays/drawer-sheet.tsx',
+]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
 export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
@@ -29,29 +46,35 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
- * another (`browse`), and what listings alone share a third (`listing`); what other pages share is in files that no
- * shopping page loads.
+ * another (`browse`), and what listings alone share a third (`listing`). What the product's page shares with checkout
+ * (`buying`), what the home page shares with pages of text (`sections`), what a press opens (`overlays`) and what other pages
+ * share are in files of which a shopping page needs one at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'
   if (FORMS.test(id)) return 'forms'
   if (OTHER_LIBRARY.test(id)) return undefined
-  const pages = findPages(id, graph)
+  const found = findImporters(id, graph)
+  const pages = [
+    ...new Set(found.filter(module => PAGE.test(module)).map(module => module.replace(/\?.*/, ''))),
+  ]
   const isNeededBy = (modules: string[]) => pages.some(page => modules.some(module => page.endsWith(module)))
   if (isNeededBy(ALWAYS)) return 'shop'
+  const isLate = found.some(module => LATE.some(late => module.endsWith(late)))
+  if (isLate && !isNeededBy([...HOME, ...BROWSED])) return 'overlays'
   if (pages.length < 2) return undefined
-  if (isNeededBy(HOME)) return 'shop'
+  if (isNeededBy(HOME)) return isNeededBy(BROWSED) ? 'shop' : 'sections'
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
-  if (isNeededBy(BROWSED)) return 'browse'
+  if (isNeededBy(LISTINGS)) return 'browse'
+  if (isNeededBy(PRODUCT)) return 'buying'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }
 
-/** The pages that load the module with themselves, not on demand. */
-function findPages(id: string, graph: ModuleGraph): string[] {
+/** The modules that load this one with themselves, not on demand, and itself. */
+function findImporters(id: string, graph: ModuleGraph): string[] {
   const found = new Set([id])
   for (const module of found) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer)
   }
-  const pages = [...found].filter(module => PAGE.test(module)).map(module => module.replace(/\?.*/, ''))
-  return [...new Set(pages)]
+  return [...found]
 }

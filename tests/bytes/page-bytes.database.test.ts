@@ -36,8 +36,8 @@ test.each(['/', '/products', '/product/hoodie-forest'])('%s needs few scripts', 
   const { scripts } = await measurePage(read, path)
   expect(sum(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(MOST_SCRIPTS)
-  // No page loads these before a form, a notice or staff need them.
-  expect(Object.keys(scripts).join()).not.toMatch(/forms|notices|admin|pages|urdu/)
+  // No page loads these before a form, a notice, a press or staff need them.
+  expect(Object.keys(scripts).join()).not.toMatch(/forms|notices|overlays|admin|pages|urdu/)
 })
 
 test('the programs of the server have no character that would make Node hold them at two bytes each', async () => {

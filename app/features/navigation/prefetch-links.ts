@@ -1,5 +1,6 @@
 import { cachedPath, isPublicPage } from '#app/features/offline/worker/cached-paths.ts'
 import { whenFirstMoved } from '#app/ui/when-first-used.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import { mayPrefetch, type Occasion, readNetwork } from './may-prefetch.ts'
 import { isInMemory, readAhead } from './pages.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
@@ -22,13 +23,16 @@ const PREFETCHED = 'data-prefetch'
 /** What is prefetched when it is seen: products, and links with the attribute. */
 const PREFETCHED_LINKS = `.card a, a[${PREFETCHED}]`
 
-/** Reads a page of the shop and loads its scripts before it is opened, within the budget and the visitor's network. */
+/**
+ * Reads a page of the shop and loads its scripts before it is opened, within the budget and the visitor's network. What is
+ * only seen needs no scripts yet: those of `COMMON_PAGES` are loaded once the visitor moves.
+ */
 export async function prefetch(href: string, occasion: Occasion): Promise<void> {
   const url = new URL(href, window.location.href)
   const address = cachedPath(url.href)
   if (url.origin !== window.location.origin || !isPublicPage(address)) return
   if (!mayPrefetch(occasion, readNetwork())) return
-  preloadModules(url.pathname)
+  if (occasion !== 'seen') preloadModules(url.pathname)
   // What is at hand must not use up the budget: links are seen again after each navigation.
   if (isInMemory(address)) return
   const budget = occasion === 'pressed' ? undefined : BUDGETS[occasion]
@@ -107,10 +111,4 @@ function hrefAt(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
   return link.getAttribute(PREFETCHED) || link.href
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work)
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { cachedPath } from '#app/features/offline/worker/cached-paths.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { rememberShownPage, renewShownPage } from './pages.ts'
-import { prefetchSeenLinks, prefetchTouchedLinks, preloadCommonPages } from './prefetch-links.ts'
+import { whileShown } from './prefetch.ts'
 import { hasLoader } from './route-modules.ts'
 
 /**
@@ -15,8 +15,8 @@ export function usePrefetching(): void {
   const matches = useMatches()
   const { revalidate } = useRevalidator()
 
-  useEffect(prefetchTouchedLinks, [])
-  useEffect(preloadCommonPages, [])
+  useEffect(() => whileShown(links => links.prefetchTouchedLinks()), [])
+  useEffect(() => whileShown(links => links.preloadCommonPages()), [])
 
   useEffect(() => {
     const address = cachedPath(new URL(localPath(pathname) + search, window.location.origin).href)
@@ -26,6 +26,6 @@ export function usePrefetching(): void {
     const data = Object.fromEntries(loaded.map(({ id, loaderData }) => [id, loaderData]))
     rememberShownPage(address, isWhole ? data : undefined)
     renewShownPage(address, revalidate)
-    return prefetchSeenLinks()
+    return whileShown(links => links.prefetchSeenLinks())
   }, [pathname, search, matches, revalidate])
 }

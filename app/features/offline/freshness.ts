@@ -7,7 +7,7 @@ import { SEEN_AT_ATTRIBUTE } from './worker/cached-responses.ts'
 import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 
 /** How fresh a page is, and whether the server can be reached. Times are milliseconds since 1970. */
-interface Freshness {
+export interface Freshness {
   isOnline: boolean
   /** When the shown copy was read, if it comes from the cache and may be out of date. */
   cachedSince: number | undefined

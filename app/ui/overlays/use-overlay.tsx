@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
+import type { LatePart } from '../late-part.ts'
 import { notify } from '../notices/toaster.tsx'
 import { type Opening, useOpening } from './use-opening.ts'
 
@@ -7,12 +8,10 @@ import { type Opening, useOpening } from './use-opening.ts'
  * An overlay whose code is not part of the page, and is fetched when it is first opened. If that fails, a notice says so
  * and the overlay closes. For other parts use `useLoaded`.
  */
-export function useOverlay<SheetProps>(
-  fetchSheet: () => Promise<ComponentType<SheetProps>>,
-  opening: Opening,
-) {
-  const { button, open, onOpenChange } = useOpening(opening)
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
+export function useOverlay<SheetProps>(fetchSheet: LatePart<ComponentType<SheetProps>>, opening: Opening) {
+  const { button, open, onOpenChange, opener } = useOpening(opening)
+  const [fetched, setSheet] = useState<ComponentType<SheetProps>>()
+  const Sheet = fetched ?? fetchSheet.loaded
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the overlay opens, not when `onOpenChange` changes.
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useOverlay<SheetProps>(
     )
   }, [open, Sheet, fetchSheet])
 
-  return { Sheet, button, open, onOpenChange }
+  return { Sheet, button, open, onOpenChange, opener }
 }
 
 /** Online, the cause may be an old page whose build files are gone: offers a reload. */

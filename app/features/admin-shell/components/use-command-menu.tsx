@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { latePart } from '#app/ui/late-part.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
 import { useShortcuts } from '../use-shortcuts.ts'
@@ -48,7 +49,7 @@ export function useCommandMenu(): CommandMenu {
   return { ...openers, overlays }
 }
 
-const fetchSheet = () => import('./command-sheet.tsx').then(({ CommandSheet }) => CommandSheet)
+const fetchSheet = latePart(async () => (await import('./command-sheet.tsx')).CommandSheet)
 
 function LoadedMenu(props: CommandSheetProps) {
   const { Sheet, open, onOpenChange } = useOverlay<CommandSheetProps>(fetchSheet, props)

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
@@ -22,12 +22,12 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { localPath, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { Drawer } from '#app/ui/overlays/drawer.tsx'
+import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
 import { clearedHref } from '../cleared-href.ts'
 import type { NearProducts } from '../list-products.server.ts'
-import { previewListing } from '../preview-listing.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -143,13 +143,17 @@ interface ListingLoad {
   preview?: readonly CardProduct[] | undefined
 }
 
+/** A choice is the earliest that needs it; without it the listing waits for the server. */
+const previewListing = latePart(async () => (await import('../preview-listing.ts')).previewListing)
+
 function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
   const { location } = useNavigation()
+  useLoadedOnceMoved(previewListing)
   if (location?.pathname !== localPath(listingPath(query))) return {}
   const { ownCollection } = query
   const next = { ...readProductQuery(new URLSearchParams(location.search)), ownCollection }
   if (continues(query, next)) return { loading: 'more' }
-  return { loading: 'other', preview: previewListing({ query, products, pageCount }, next) }
+  return { loading: 'other', preview: previewListing.loaded?.({ query, products, pageCount }, next) }
 }
 
 /** Returns the introduction of the listing, the same under all filters. */
@@ -188,48 +192,58 @@ function Toolbar(props: ToolbarProps) {
 
 type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'loading'>
 
+const sheet = latePart(async () => (await import('#app/ui/overlays/drawer-sheet.tsx')).DrawerSheet)
+
 function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const chosen = activeFilters(query, categories).length
+  useLoadedOnceMoved(sheet)
+  const { Sheet, button, open, onOpenChange, opener } = useOverlay(sheet, {
+    trigger: (
+      <button
+        type="button"
+        className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {t('Filters')}
+        {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+      </button>
+    ),
+  })
   return (
-    <Drawer
-      title={t('Filters')}
-      side="left"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <button
-          type="button"
-          className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
+    <>
+      {button}
+      {Sheet && (
+        <Sheet
+          title={t('Filters')}
+          side="left"
+          open={open}
+          onOpenChange={onOpenChange}
+          finalFocus={opener}
+          footer={
+            <div className="flex items-center gap-3">
+              <p role="status" className="sr-only">
+                {loading ? t('Loading…') : countText(counts)}
+              </p>
+              {chosen > 0 && (
+                <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
+                  {t('Clear all')}
+                </Link>
+              )}
+              <Button
+                variant="primary"
+                className="flex-1 tabular-nums aria-busy:opacity-70"
+                aria-busy={loading !== undefined || undefined}
+                onClick={() => onOpenChange(false)}
+              >
+                {t('Show {products}', { products: countText(counts) })}
+              </Button>
+            </div>
+          }
         >
-          <SlidersHorizontal aria-hidden className="size-4" />
-          {t('Filters')}
-          {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
-        </button>
-      }
-      footer={
-        <div className="flex items-center gap-3">
-          <p role="status" className="sr-only">
-            {loading ? t('Loading…') : countText(counts)}
-          </p>
-          {chosen > 0 && (
-            <Link to={clearedHref(query)} preventScrollReset className={buttonLook('quiet', 'px-3')}>
-              {t('Clear all')}
-            </Link>
-          )}
-          <Button
-            variant="primary"
-            className="flex-1 tabular-nums aria-busy:opacity-70"
-            aria-busy={loading !== undefined || undefined}
-            onClick={() => setIsOpen(false)}
-          >
-            {t('Show {products}', { products: countText(counts) })}
-          </Button>
-        </div>
-      }
-    >
-      <FilterForm query={query} categories={categories} counts={counts} />
-    </Drawer>
+          <FilterForm query={query} categories={categories} counts={counts} />
+        </Sheet>
+      )}
+    </>
   )
 }
 

@@ -3,17 +3,23 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from 'react'
 import { useSeenAt } from '#app/features/offline/freshness.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
-import { formatRecentMoment } from '#app/shared/time/dates.ts'
+import { formatRecentMoment } from '#app/shared/time/recent-moment.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
+import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
+import { loadEarly } from '#app/ui/load-early.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
-import { QuickView } from './quick-view.tsx'
+import { addSecondPictures } from '../second-pictures.ts'
+
+const quickView = latePart(async () => (await import('./quick-view.tsx')).QuickView)
 
 interface CardList {
   /** For the element around the cards. */
@@ -29,13 +35,21 @@ interface CardList {
 /**
  * The behaviour of a list of cards: a plain click on a card's link opens quick view; all other ways to open a link (a new
  * tab, a middle click, a long press) open the product's page. A cached price gets its date.
+ *
+ * @param options `isAtTop`: some are visible without scrolling
  */
-export function useQuickView(products: readonly CardProduct[]): CardList {
+export function useQuickView(products: readonly CardProduct[], { isAtTop = false } = {}): CardList {
   const opener = useRef<HTMLAnchorElement>(null)
+  const hasSecondPictures = useRef(false)
   const [product, setProduct] = useState<CardProduct>()
   const [isOpen, setIsOpen] = useState(false)
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
+  useLoadedOnceMoved(quickView)
+  useEffect(() => {
+    // The first press may be one of these.
+    if (isAtTop) whenIdle(() => loadEarly(quickView))
+  }, [isAtTop])
 
   function findCard(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
@@ -44,9 +58,12 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
   }
 
   /** Under a mouse or a finger, before the click. */
-  function prepareQuickView(event: PointerEvent) {
+  function prepareCards(event: PointerEvent) {
     const { chosen } = findCard(event)
     if (chosen) requestDetails(chosen.id)
+    if (event.pointerType !== 'mouse' || hasSecondPictures.current) return
+    hasSecondPictures.current = true
+    addSecondPictures(event.currentTarget, products)
   }
 
   function openQuickView(event: MouseEvent) {
@@ -54,17 +71,24 @@ export function useQuickView(products: readonly CardProduct[]): CardList {
     if (!chosen || !isPlainClick(event)) return openLink(event)
     event.preventDefault()
     opener.current = link
-    setProduct(chosen)
-    setIsOpen(true)
+    const show = () => {
+      setProduct(chosen)
+      setIsOpen(true)
+    }
+    if (quickView.loaded) show()
+    // Without its code, as after a release, the link opens.
+    else quickView().then(show, () => window.location.assign(localPath(`/product/${chosen.slug}`)))
   }
+
+  const QuickView = quickView.loaded
 
   return {
     list: {
       onClick: openQuickView,
-      onPointerOver: prepareQuickView,
+      onPointerOver: prepareCards,
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
-    quickView: product && (
+    quickView: product && QuickView && (
       <QuickView key={product.id} product={product} open={isOpen} onOpenChange={setIsOpen} opener={opener} />
     ),
   }

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
-import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
+import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
+import { whenIdle } from '#app/ui/when-idle.ts'
 
 interface Props {
   product: Product
@@ -13,6 +15,9 @@ interface Props {
 
 /** The end of a product's page: related products, and those that this browser viewed before. */
 export function MoreProducts({ product, related }: Props) {
+  const viewed = useLoaded(() => import('#app/features/product-cards/components/recently-viewed.tsx'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first shown.
+  useEffect(() => whenIdle(viewed.load), [])
   if (!useRestOfPage()) return null
   const isOneCategory = related.every(({ category: { slug } }) => slug === product.category.slug)
   return (
@@ -30,7 +35,7 @@ export function MoreProducts({ product, related }: Props) {
           <ProductGrid products={related} />
         </section>
       )}
-      <RecentlyViewed productId={product.id} />
+      {viewed.part && <viewed.part.RecentlyViewed productId={product.id} />}
     </>
   )
 }

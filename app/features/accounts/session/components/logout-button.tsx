@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
-import { setSession } from '../session-store.ts'
 
 interface Props {
   children?: ReactNode
@@ -18,13 +16,11 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  async function logOut() {
+  async function leave() {
     setLeaving(true)
     try {
-      await askForLogout()
-      setSession(null)
-      clearRememberedDetails()
-      notify.success(LOGGED_OUT)
+      const { logOut } = await import('../log-out.ts')
+      await logOut()
       onDone?.()
       if (/^\/account(\/|$)/.test(pathname)) navigate('/', { replace: true })
     } catch {
@@ -39,7 +35,7 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
       action="/logout"
       onSubmit={event => {
         event.preventDefault()
-        if (!isLeaving) logOut()
+        if (!isLeaving) leave()
       }}
     >
       <Button type="submit" variant={variant} busy={isLeaving} className={className}>
@@ -49,10 +45,4 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
   )
 }
 
-const LOGGED_OUT = 'Logged out successfully'
 const NOT_LOGGED_OUT = 'Failed to log out'
-
-async function askForLogout(): Promise<void> {
-  const response = await fetch('/logout', { method: 'POST', headers: { Accept: 'application/json' } })
-  if (!response.ok) throw new Error(`The session could not be ended (${response.status}).`)
-}
