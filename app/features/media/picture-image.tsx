@@ -12,6 +12,8 @@ interface PictureImageProps {
   alt?: string
   /** For pictures that are visible without scrolling: loaded first. */
   eager?: boolean
+  /** For pictures that fill a place with a size of its own: nothing of the size is written. */
+  isPlaced?: boolean
   /** The address of a file that is loaded already, shown until the right size is. */
   meanwhile?: string | undefined
   className?: string
@@ -24,21 +26,22 @@ export function PictureImage({
   widths,
   alt,
   eager = false,
+  isPlaced = false,
   meanwhile,
   className,
 }: PictureImageProps) {
   const loading = {
     loading: eager ? ('eager' as const) : ('lazy' as const),
     fetchPriority: eager ? ('high' as const) : undefined,
-    decoding: 'async' as const,
+    decoding: isPlaced ? undefined : ('async' as const),
   }
+  const size = ({ width, height }: Pick<Picture, 'width' | 'height'>) => !isPlaced && { width, height }
   if (!picture) {
     return (
       <img
         {...loading}
         src={PLACEHOLDER_ADDRESS}
-        width={800}
-        height={1000}
+        {...size({ width: 800, height: 1000 })}
         alt={alt ?? ''}
         className={className}
       />
@@ -51,8 +54,7 @@ export function PictureImage({
       sizes={sizes}
       srcSet={srcSet(picture, widths)}
       src={pictureAddress(picture.key, 640)}
-      width={picture.width}
-      height={picture.height}
+      {...size(picture)}
       alt={alt ?? picture.alt}
       className={meanwhile ? `bg-cover bg-center ${className}` : className}
       style={{

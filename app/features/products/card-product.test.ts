@@ -16,7 +16,7 @@ const product: fc.Arbitrary<CardProduct> = fc.record({
   slug: line,
   name: line,
   colour: line,
-  category: fc.record({ name: line, slug: line }),
+  category: fc.record({ name: line, slug: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
   pricePaisa: fc.nat(),
   compareAtPaisa: fc.option(fc.integer({ min: 1 })),
   featured: fc.constantFrom(...FEATURED),
@@ -60,6 +60,14 @@ test('siblings are read with the colours that only the first of them brings alon
   ]
   const text = serializeCards(products)
   expect(text.split('oxford-navy')).toHaveLength(2)
+  expect(parseCards(text)).toEqual(products)
+})
+
+test('products of one category are read with the names that only the first of them brings along', () => {
+  const category = { slug: 'trousers', name: 'Trousers' }
+  const products = fc.sample(product, 3).map(each => ({ ...each, category }))
+  const text = serializeCards(products)
+  expect(text.split('Trousers')).toHaveLength(2)
   expect(parseCards(text)).toEqual(products)
 })
 

@@ -31,21 +31,38 @@ export function serializeCards(products: readonly CardProduct[]): string {
 
 /** Reads what `serializeCards` has written. */
 export function parseCards(text: string): CardProduct[] {
-  return parseList(text, LINE, (line, _, lines) =>
-    parseCard(line.replace(/^=(\d+)/, (_, owner) => firstField(lines[owner] ?? ''))),
-  )
+  return parseList(text, LINE, (line, _, lines) => parseCard(lengthen(line, lines)))
 }
 
-/** Siblings have the same colours: only the first of them says which, the others say in which line that is. */
+/**
+ * The fields that several products have in common: the category, and the colours of siblings. Only the first line says which,
+ * the others say in which line that is. The last fields are first, so that none moves before its turn.
+ */
+const COMMON = [
+  { from: 10, count: 2 },
+  { from: 0, count: 1 },
+] as const
+const OWNER = /^=(\d+)$/
+
 function shorten(line: string, at: number, owners: Map<string, number>): string {
-  const colours = firstField(line)
-  const owner = owners.get(colours)
-  if (colours !== '' && owner === undefined) owners.set(colours, at)
-  return owner === undefined ? line : `=${owner}${line.slice(colours.length)}`
+  const fields = line.split(FIELD)
+  for (const { from, count } of COMMON) {
+    const common = fields.slice(from, from + count).join(FIELD)
+    const owner = owners.get(`${from} ${common}`)
+    if (owner !== undefined) fields.splice(from, count, `=${owner}`)
+    else if (common !== '') owners.set(`${from} ${common}`, at)
+  }
+  return fields.join(FIELD)
 }
 
-function firstField(line: string): string {
-  return line.slice(0, line.indexOf(FIELD))
+function lengthen(line: string, lines: readonly string[]): string {
+  const fields = line.split(FIELD)
+  for (const { from, count } of COMMON) {
+    const [, owner] = OWNER.exec(fields[from] ?? '') ?? []
+    const owned = lines[Number(owner)]?.split(FIELD).slice(from, from + count)
+    if (owned) fields.splice(from, 1, ...owned)
+  }
+  return fields.join(FIELD)
 }
 
 /** The server writes the same products on many pages. */

@@ -7,9 +7,10 @@ const LONGEST_WAIT = 3000
 
 /**
  * Shows the shop's fonts, and fetches and starts the page's scripts, after the first paint and the pictures of the first
- * screen; or at once in a background tab, which is never painted.
+ * screen; or at once in a background tab, which is never painted. Each page carries it, so that its names are short: whether
+ * it (w)as started, the (d)ocument, (s)tart, (a)fter the paint, and the (p)ictures that are awaited.
  */
-const START_SCRIPTS = `(()=>{let started=false;const start=()=>{if(started)return;started=true;document.documentElement.dataset.fonts='';for(const link of document.querySelectorAll('link[data-after-paint]'))link.rel=link.dataset.afterPaint||'modulepreload';const script=document.createElement('script');script.type='module';script.textContent=document.querySelector('script[data-after-paint]').textContent;document.head.append(script)};const afterPaint=task=>requestAnimationFrame(()=>setTimeout(task));const waitForPictures=()=>{const isAwaited=image=>{const{top,left,height}=image.getBoundingClientRect();return!image.complete&&height>0&&innerHeight>top&&innerWidth>left};const waiting=[...document.images].filter(isAwaited);const arrivals=waiting.map(image=>new Promise(done=>{image.onload=image.onerror=done}));Promise.all(arrivals).then(()=>waiting.length?afterPaint(start):start());setTimeout(start,${LONGEST_WAIT})};document.visibilityState==='visible'?afterPaint(waitForPictures):start()})()`
+const START_SCRIPTS = `(()=>{let w,d=document,s=()=>{if(w)return;w=1;d.documentElement.dataset.fonts='';for(const l of d.querySelectorAll('link[data-after-paint]'))l.rel=l.dataset.afterPaint||'modulepreload';const e=d.createElement('script');e.type='module';e.textContent=d.querySelector('script[data-after-paint]').textContent;d.head.append(e)},a=t=>requestAnimationFrame(()=>setTimeout(t));d.visibilityState=='visible'?a(()=>{const p=[...d.images].filter(i=>{const{top,left,height}=i.getBoundingClientRect();return!i.complete&&height>0&&innerHeight>top&&innerWidth>left});Promise.all(p.map(i=>new Promise(r=>{i.onload=i.onerror=r}))).then(()=>p[0]?a(s):s());setTimeout(s,${LONGEST_WAIT})}):s()})()`
 
 /**
  * Lets a page be painted before its scripts are fetched: it can be read without them, and on a phone they would compete

@@ -1,7 +1,7 @@
-import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import type { Product } from '#app/features/products/product.ts'
+import { secondPicture } from '../second-pictures.ts'
 
 interface Props {
   product: Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
@@ -14,7 +14,10 @@ interface Props {
 /** No card is wider than 373 points, and on sharper screens 640 pixels look the same as 746. */
 const CARD_WIDTHS = [320, 480, 640] as const
 
-/** The first picture of a product, the second one on hover, and its badge. */
+/**
+ * The first picture of a product, the second one on hover, and its badge. The server leaves the second out: see
+ * `addSecondPictures`.
+ */
 export function CardPictures({ product, pictureSizes, eager }: Props) {
   const [first, second] = product.images
   return (
@@ -25,17 +28,10 @@ export function CardPictures({ product, pictureSizes, eager }: Props) {
         widths={CARD_WIDTHS}
         alt=""
         eager={eager}
+        isPlaced
         className={product.stock === 0 ? 'opacity-60' : undefined}
       />
-      {second && (
-        <img
-          loading="lazy"
-          // Only devices that hover load it, whose columns are of much the same width.
-          srcSet={`${pictureAddress(second.key, 640)} 2x`}
-          src={pictureAddress(second.key, 480)}
-          alt=""
-        />
-      )}
+      {!import.meta.env.SSR && second && <img alt="" {...secondPicture(second)} />}
       <ProductBadge product={product} className="card-badge" />
     </div>
   )
