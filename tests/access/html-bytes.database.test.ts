@@ -14,9 +14,9 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 118_300],
-  ['/products', 69_200],
-  ['/product/hoodie-forest', 53_700],
+  ['/', 109_800],
+  ['/products', 63_200],
+  ['/product/hoodie-forest', 52_500],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
   expect(response.status).toBe(200)
