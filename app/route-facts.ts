@@ -41,6 +41,8 @@ export interface RouteFacts {
 }
 
 const DAYS = ['from', 'to']
+const RUN_OUT = ['list', 'category', 'within', 'after']
+const REORDER = ['lead', 'cover', 'round', 'category', 'after', 'size', 'quantity']
 const ADMIN_PRODUCTS = ['q', 'category', 'stock', 'state', 'featured', 'sort', 'per', 'page']
 
 export const ROUTE_FACTS: Record<string, RouteFacts> = {
@@ -162,6 +164,12 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/reviews/:reviewId/pictures/:position': staffPage([], 'products'),
   '/admin/stock-alerts': staffPage([], 'products'),
   '/admin/catalogue-health': staffPage([], 'products'),
+  '/admin/run-out': staffPage(RUN_OUT, 'products'),
+  '/admin/run-out/sizes.csv': staffPage(RUN_OUT, 'products'),
+  '/admin/reorder': staffPage(REORDER, 'products'),
+  '/admin/reorder/print': staffPage(REORDER, 'products'),
+  '/admin/reorder/sheet.csv': staffPage(REORDER, 'products'),
+  '/admin/reorder/sheet.xlsx': staffPage(REORDER, 'products'),
   '/admin/couriers': staffPage(['edit'], 'settings'),
   '/admin/couriers/:courierId/sheets': staffPage([], 'orders'),
   '/admin/cities': staffPage(['q', 'zone', 'edit'], 'settings'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
+import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
@@ -33,6 +34,8 @@ export async function fillTables(database: Database, size: ShopSize): Promise<vo
     for (const step of fillingSteps(size)) await transaction.execute(step)
   })
   while (!(await refreshProductStock(database)));
+  await database.execute(sql`analyze`)
+  await forecastSizes(database)
   // Autovacuum would have done this in a shop that grew to this size. One that already runs hides the end of the filling
   // from ours, and plans would not choose indexes that hold all columns.
   do await vacuum(database)

@@ -51,6 +51,14 @@ const STORED: SQL[] = [
     order by placed_at`,
   sql`insert into order_lines (order_id, position, product_id, name, size, unit_price_paisa, quantity)
     select order_id, position, product_id, name, size, price_paisa, quantity from large_lines`,
+  // What was sold had come in before.
+  sql`insert into stock_movements (stock_level_id, change, reason, order_id, moved_at)
+    select stock_levels.id, sign * quantity, case sign when 1 then 'received' else 'sold' end,
+      case sign when -1 then order_id end, case sign when -1 then placed_at else placed_at - interval '60 days' end
+    from large_lines join large_orders on large_orders.id = order_id
+      join stock_levels on stock_levels.product_id = large_lines.product_id
+        and (stock_levels.size = large_lines.size or stock_levels.size is null)
+      cross join unnest(array[1, -1]) as sign`,
   sql`insert into order_events (order_id, happened_at, actor, from_status, to_status)
     select id, placed_at + step * interval '20 hours',
       case when step = 0 then 'customer' else 'ayesha@darzi.example' end,

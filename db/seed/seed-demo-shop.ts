@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
@@ -21,7 +22,7 @@ import { storePictures } from './store-pictures.ts'
  * @returns whether the shop was empty and has been filled
  */
 export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
-  return database.transaction(async transaction => {
+  const isFilled = await database.transaction(async transaction => {
     if (!(await isShopEmpty(transaction))) return false
     const stored = await storePictures(files)
     await transaction
@@ -41,6 +42,9 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .onConflictDoNothing()
     return true
   })
+  // The nightly job would do it a day later.
+  if (isFilled) await forecastSizes(database, now)
+  return isFilled
 }
 
 /** Locks the tables, so that the shop stays empty until the transaction ends. */

@@ -13,6 +13,7 @@ import { removeOldDrafts } from '#app/features/phone-orders/order-drafts.server.
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { removeOldImports } from '#app/features/product-sheets/import/import-files.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
+import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
 import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
 import { collectReviewPictures } from '#app/features/reviews/review-pictures.server.ts'
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
@@ -39,6 +40,8 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'collect_pictures', match: '40 21 * * *' },
   // 03:10 in Karachi.
   { task: 'feature_by_sales', match: '10 22 * * *' },
+  // 03:30 in Karachi.
+  { task: 'forecast_sizes', match: '30 22 * * *' },
   // 04:20 in Karachi.
   { task: 'remove_old_data', match: '20 23 * * *' },
 ]
@@ -74,6 +77,7 @@ export function periodicTasks({
     },
     advance_sales: () => advanceSales(database),
     feature_by_sales: () => featureBySales(database),
+    forecast_sizes: () => forecastSizes(database),
     watch_health: () => watchHealth({ database, files, settings, log }),
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })

@@ -24,7 +24,12 @@ import { listProductsForAdmin } from '#app/features/product-admin/list/list-prod
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { groupRows } from '#app/features/product-sheets/plan/group-rows.ts'
 import { matchProducts } from '#app/features/product-sheets/plan/match-products.server.ts'
+import { listReorder } from '#app/features/reorder/list-reorder.server.ts'
+import { listRunOuts } from '#app/features/reorder/list-run-outs.server.ts'
+import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
+import { readRunOutQuery } from '#app/features/reorder/run-out-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 
@@ -47,6 +52,29 @@ test('what to mend in a catalogue is found among the newest products', async () 
   await expectIndexedPlan(shop, database => readCatalogueHealth(database, { seesCosts: true }), {
     mostRows: 40_004,
   })
+})
+
+// product: 60.4, 60.6
+test.each(['', 'within=14', 'category=shirts', 'list=sold-out', 'list=sold-out&category=shirts'])(
+  'the sizes that run out with “%s” are read along an index, and so is the page after it',
+  async search => {
+    const today = dayInKarachi(new Date())
+    const query = readRunOutQuery(new URLSearchParams(search))
+    const { next } = await listRunOuts(shop.database, query, today, 5)
+    for (const after of [undefined, next]) {
+      await expectIndexedPlan(shop, database => listRunOuts(database, { ...query, after }, today))
+    }
+  },
+)
+
+test.each(['', 'category=shirts'])('the reorder sheet with “%s” reads 25 products', async search => {
+  const today = dayInKarachi(new Date())
+  const query = readReorderQuery(new URLSearchParams(search))
+  const { next, products } = await listReorder(shop.database, query, { today, seesCosts: true })
+  expect(products).toHaveLength(25)
+  await expectIndexedPlan(shop, database =>
+    listReorder(database, { ...query, after: next }, { today, seesCosts: true }),
+  )
 })
 
 test('the rows of an imported sheet find their products along indexes', async () => {

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   ClipboardCheck,
   HeartPulse,
+  Hourglass,
   Inbox,
   Landmark,
   Layers,
@@ -67,6 +68,10 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Collections', to: '/admin/collections', goKey: '5', icon: Layers },
   { label: 'Reviews', to: '/admin/reviews', goKey: '8', icon: Star },
   { label: 'Stock alerts', to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
+  {
+    ...{ label: 'Run-out', to: '/admin/run-out', goKey: '9', icon: Hourglass },
+    also: ['/admin/reorder'],
+  },
   { label: 'Catalogue health', to: '/admin/catalogue-health', goKey: '6', icon: ClipboardCheck },
   { label: 'Discounts', to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
   { label: 'Vouchers', to: '/admin/vouchers', goKey: 'j', icon: Ticket },

@@ -6,6 +6,7 @@ export const FINDINGS = [
   'without-chart',
   'same-name',
   'below-cost',
+  'runs-out',
   'sold-out',
 ] as const
 export type FindingKind = (typeof FINDINGS)[number]
@@ -15,6 +16,9 @@ export const NEEDS_COSTS = 'below-cost' satisfies FindingKind
 
 /** A product that shows no piece for this long is found. */
 export const SOLD_OUT_DAYS = 30
+
+/** A product of which a size is sold out within so many days is found. */
+export const RUNS_OUT_DAYS = 14
 
 interface FindingText {
   title: string
@@ -57,6 +61,12 @@ export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
     title: 'Price below cost',
     lead: 'A size costs the shop more than the shopper pays for it. Raise the price, or correct the cost.',
     mend: 'Open it',
+  },
+  'runs-out': {
+    title: `A size runs out within ${RUNS_OUT_DAYS} days`,
+    lead: 'By what it sells. Order new pieces before it is sold out.',
+    mend: 'See what to order',
+    page: '/admin/reorder',
   },
   'sold-out': {
     title: `Sold out for ${SOLD_OUT_DAYS} days`,

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LEAST_EVIDENCE } from '#app/features/inventory/forecast/run-out.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
 import { LETTERS_ID } from '#app/features/sizes/systems/size-system.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { type CappedCount, capCount } from '#app/shared/capped-count.ts'
-import { FINDINGS, type FindingKind, NEEDS_COSTS, SOLD_OUT_DAYS } from './findings.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
+import { FINDINGS, type FindingKind, NEEDS_COSTS, RUNS_OUT_DAYS, SOLD_OUT_DAYS } from './findings.ts'
 
 export interface FoundProduct extends Record<string, unknown> {
   id: number
@@ -70,6 +73,7 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
       sql`(select max(cost_paisa) from variants
         where product_id = checked.id and size = any(checked.sizes)) > checked.price_paisa`,
     ),
+  'runs-out': findRunningOut,
   'sold-out': findSoldOut,
 }
 
@@ -124,4 +128,19 @@ function findSoldOut(database: Queryable): Promise<FoundProduct[]> {
           join stock_movements on stock_movements.stock_level_id = stock_levels.id
         where stock_levels.product_id = checked.id and moved_at > ${since}) = 0`,
   )
+}
+
+/** Products with pieces of which a size is sold out soon, the soonest first. They need no look at each product. */
+async function findRunningOut(database: Queryable): Promise<FoundProduct[]> {
+  const until = addDays(dayInKarachi(new Date()), RUNS_OUT_DAYS)
+  const { rows } = await database.execute<FoundProduct>(sql`
+    select products.id, products.name from (
+      select product_id, min(run_out_on) as run_out_on from (
+        select product_id, run_out_on from size_forecasts
+        where not is_sold_out and run_out_on <= ${until}::date and evidence >= ${LEAST_EVIDENCE}
+        order by run_out_on, stock_level_id limit ${MOST_CHECKED}) as sizes
+      group by product_id) as soon
+      join products on products.id = soon.product_id
+    order by run_out_on, products.id`)
+  return rows
 }

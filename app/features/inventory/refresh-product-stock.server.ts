@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { isShown, levelCounts, runsLow } from '#app/features/products/product-rows.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { writeRunOuts } from './forecast/write-forecasts.server.ts'
+import { holdProductStock } from './hold-product-stock.server.ts'
 
 /** Bounds the work of one call. Between two runs of the job, a shop changes fewer products. */
 const MOST_AT_ONCE = 5_000
 
 /**
- * Brings `product_stock` up to date. Lists that filter or sort by stock call it first, so that they are exact although
+ * Brings `product_stock` up to date, and when sizes are sold out. Lists that filter or sort by stock call it first, so that they are exact although
  * orders only note which products have changed: a shared row would let the buyers of one product wait for each other.
  *
  * @returns whether all is up to date; false after the most changes that one call handles
@@ -16,12 +18,14 @@ export async function refreshProductStock(database: Queryable): Promise<boolean>
   if (rows.length === 0) return true
   return database.transaction(async transaction => {
     // One call at a time; the next statements see what the call before has committed.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('product stock', 0))`)
+    await holdProductStock(transaction)
     const { rows: stale } = await transaction.execute<{ id: number }>(sql`
       delete from stale_product_stock
       where ctid = any(array(select ctid from stale_product_stock limit ${MOST_AT_ONCE}))
       returning product_id as id`)
-    await writeStock(transaction, [...new Set(stale.map(({ id }) => id))])
+    const productIds = [...new Set(stale.map(({ id }) => id))]
+    await writeStock(transaction, productIds)
+    await writeRunOuts(transaction, productIds, new Date())
     return stale.length < MOST_AT_ONCE
   })
 }

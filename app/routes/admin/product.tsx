@@ -11,12 +11,15 @@ import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-fo
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
+import { ProductRunOuts } from '#app/features/reorder/components/product-run-outs.tsx'
+import { readRunOutsOfProduct } from '#app/features/reorder/list-run-outs.server.ts'
 import { listChartOptionsOfForm } from '#app/features/sizes/charts/list-size-charts.server.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/product.ts'
 
@@ -35,17 +38,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       sizeSystems: [],
       sizeCharts: [],
       seesCosts: false,
+      runOuts: [],
+      today: '',
     }
     return data({ ...nothing, requestId }, { status: 500 })
   }
   if (!found) throw notFound()
-  const [categories, sizeSystems, sizeCharts] = await Promise.all([
+  const [categories, sizeSystems, sizeCharts, runOuts] = await Promise.all([
     listCategoryOptions(services),
     listSizeSystemOptions(services),
     listChartOptionsOfForm(services),
+    readRunOutsOfProduct(database, found.id),
   ])
   const product = seesCosts ? found : hideCosts(found)
-  return data({ product, categories, sizeSystems, sizeCharts, seesCosts, requestId: undefined })
+  const today = dayInKarachi(new Date())
+  return data({
+    ...{ product, categories, sizeSystems, sizeCharts, seesCosts, runOuts, today },
+    requestId: undefined,
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -70,9 +80,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Product({ loaderData, actionData, params }: Route.ComponentProps) {
   const { search } = useLocation()
+  const { runOuts, today, ...form } = loaderData
   return (
     <EditProductDialog
-      {...loaderData}
+      {...form}
+      aside={<ProductRunOuts sizes={runOuts} today={today} />}
       result={actionData}
       action={`${ADMIN_PRODUCTS}/${params.productId}${search}`}
       list={`${ADMIN_PRODUCTS}${search}`}

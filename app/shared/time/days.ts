@@ -42,7 +42,12 @@ export function areSameDays(one: Days, other: Days): boolean {
 }
 
 function dayBefore(day: string, count: number): string {
+  return addDays(day, -count)
+}
+
+/** The day so many days later, or earlier: `2026-11-21` and 2 are `2026-11-23`. */
+export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - count)
+  date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
@@ -26,6 +26,8 @@ interface Props {
   sizeCharts: readonly ChartOption[]
   /** The viewer may see what the shop pays. */
   seesCosts: boolean
+  /** What is shown above the form. */
+  aside?: ReactNode
   result: ProductFormResult | undefined
   /** The form's own address, and that of the list below it. */
   action: string
@@ -40,6 +42,7 @@ export function EditProductDialog({
   sizeSystems,
   sizeCharts,
   seesCosts,
+  aside,
   result,
   action,
   list,
@@ -64,6 +67,7 @@ export function EditProductDialog({
           sizeSystems={sizeSystems}
           sizeCharts={sizeCharts}
           seesCosts={seesCosts}
+          aside={aside}
           result={result}
           action={action}
           list={list}
@@ -89,6 +93,7 @@ function Editor({
   sizeSystems,
   sizeCharts,
   seesCosts,
+  aside,
   result,
   action,
   list,
@@ -107,6 +112,7 @@ function Editor({
   return (
     <>
       <ProductLinks product={opened.product} />
+      {aside}
       <ProductForm
         key={opened.key}
         action={action}

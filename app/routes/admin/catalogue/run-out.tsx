@@ -1,0 +1,25 @@
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { RunOutPage } from '#app/features/reorder/components/run-out-page.tsx'
+import { listRunOuts } from '#app/features/reorder/list-run-outs.server.ts'
+import { readRunOutQuery } from '#app/features/reorder/run-out-query.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import type { Route } from './+types/run-out.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Run-out')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const query = readRunOutQuery(url.searchParams)
+  const today = dayInKarachi(new Date())
+  const [page, categories] = await Promise.all([
+    listRunOuts(database, query, today),
+    listCategoryFilters(database),
+  ])
+  return { ...page, query, categories, today }
+}
+
+export default function RunOut({ loaderData }: Route.ComponentProps) {
+  return <RunOutPage {...loaderData} />
+}
