@@ -63,7 +63,7 @@ async function waitingId() {
 }
 
 // product: 57.1
-test('only who can be reached is stored, once for each person, and removed when the consent is taken back', async () => {
+test('only who can be reached is stored, once for each browser, and removed when the consent is taken back', async () => {
   for (const unreachable of [{ phoneNumber: '12' }, { phoneNumber: '', email: 'x@' }, { token: 'short' }]) {
     expect(leftCheckoutSchema.safeParse(typed(unreachable)).success).toBe(false)
   }
@@ -72,11 +72,57 @@ test('only who can be reached is stored, once for each person, and removed when 
   expect(await stored()).toMatchObject([
     { phone: '+923001234567', email: 'a@example.com', fullName: 'Ayesha Khan', city: 'Multan' },
   ])
-  await save({ token: 'b'.repeat(32) })
-  expect(await stored()).toMatchObject([{ token: 'b'.repeat(32) }])
   expect(await save({ cart: '[]' })).toMatchObject({ refusal: { kind: 'no-cart' } })
   await takeBackConsent({ database }, 'b'.repeat(32))
+  expect(await stored()).toHaveLength(1)
+  await takeBackConsent({ database }, TOKEN)
   expect(await stored()).toEqual([])
+})
+
+// product: 57.1, 57.3
+test('who types the number of another shopper changes nothing of theirs, and staff reach the number once', async () => {
+  await save()
+  const [own] = await stored()
+  await save({ token: 'b'.repeat(32), fullName: 'A stranger', city: 'Karachi' }, '192.0.2.2')
+  expect((await stored()).find(({ token }) => token === TOKEN)).toEqual(own)
+  await takeBackConsent({ database }, 'b'.repeat(32))
+  expect(await stored()).toEqual([own])
+
+  await save({ token: 'b'.repeat(32), fullName: 'A stranger' }, '192.0.2.2')
+  await passHours(1)
+  const waiting = await list('waiting')
+  expect(waiting.map(({ fullName, isShared }) => [fullName, isShared]).sort()).toEqual([
+    ['A stranger', true],
+    ['Ayesha Khan', true],
+  ])
+  const both = await Promise.all(waiting.map(({ id }) => contact(id)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await list('waiting')).toEqual([])
+})
+
+// product: 57.1
+test('in a day three checkouts may name one phone number or email, and the answer is the same for a fourth', async () => {
+  for (const token of ['a', 'b', 'c', 'd']) {
+    expect(await save({ token: token.repeat(32) }, `192.0.2.${token.charCodeAt(0)}`)).toEqual({ ok: true })
+  }
+  expect(await stored()).toHaveLength(3)
+  // What a checkout already names is not counted: each field sends it again.
+  for (let at = 0; at < 5; at++) await save({ city: `City ${at}` })
+  expect((await stored()).find(({ token }) => token === TOKEN)?.city).toBe('City 4')
+  // Another number in the same browser counts for that number.
+  await save({ token: 'e'.repeat(32), phoneNumber: '0301 7654321' })
+  await save({ token: 'e'.repeat(32), city: 'Multan' })
+  expect((await stored()).find(({ token }) => token === 'e'.repeat(32))?.phone).toBe('+923017654321')
+})
+
+// product: 57.1
+test('one source can begin so many checkouts in an hour', async () => {
+  const begin = (at: number, source?: string) =>
+    save({ token: String(at).padStart(32, '0'), phoneNumber: `0300 ${1_000_000 + at}` }, source)
+  for (let at = 0; at < 60; at++) expect(await begin(at)).toEqual({ ok: true })
+  expect(await begin(60)).toMatchObject({ refusal: { kind: 'too-many' } })
+  expect(await begin(0)).toEqual({ ok: true })
+  expect(await begin(60, '192.0.2.2')).toEqual({ ok: true })
 })
 
 // product: 57.1

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -18,6 +18,8 @@ export function contactShopper(
   { id, way, actor }: { id: number; way: ContactWay; actor: string },
 ): Promise<Outcome<object, ContactRefusal>> {
   return inTransaction(database, async transaction => {
+    // A shopper may have a checkout in each of two browsers, and colleagues reach them about both at once.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('contacts of checkouts', 0))`)
     const checkout = await findAbandoned(transaction, id)
     if (!checkout) return refuse({ kind: 'gone' })
     if (!checkout.ways.includes(way)) return refuse({ kind: 'no-address' })

@@ -36,6 +36,8 @@ export interface AbandonedCheckout {
   /** In which the shopper read the checkout. */
   language: Language
   savedAt: Date
+  /** Another browser left a checkout with the same phone number or email. */
+  isShared: boolean
   lines: AbandonedLine[]
   /** Null until staff reach the shopper. */
   contact: { way: ContactWay; contactedAt: Date; contactedBy: string; outcome: ContactOutcome | null } | null
@@ -61,8 +63,24 @@ const HAS_ORDERED = hasOrdered({
   since: sql`consented_at`,
 })
 
+/**
+ * Whether a checkout of another browser names the same phone number or email, and satisfies the condition. It is found by an
+ * index.
+ */
+function hasOther(condition: SQL): SQL {
+  const other = (isSame: SQL) => sql`(select true from abandoned_checkouts as other
+      left join abandoned_checkout_contacts as reached on reached.checkout_id = other.id
+    where ${isSame} and other.id <> abandoned_checkouts.id and other.erased_at is null and ${condition} limit 1) is true`
+  return sql`(
+    abandoned_checkouts.phone <> '' and ${other(sql`other.phone = abandoned_checkouts.phone and other.phone <> ''`)}
+    or abandoned_checkouts.email <> '' and ${other(sql`other.email = abandoned_checkouts.email and other.email <> ''`)})`
+}
+
+/** The consent is to one contact, whichever of their browsers a shopper used. */
+const WAS_REACHED_ELSEWHERE = hasOther(sql`reached.checkout_id is not null`)
+
 const IS_IN_LIST: Record<AbandonedList, SQL> = {
-  waiting: sql`contacted_at is null and saved_at < now() - make_interval(mins => ${LEFT_AFTER_MINUTES}) and not ${HAS_ORDERED}`,
+  waiting: sql`contacted_at is null and saved_at < now() - make_interval(mins => ${LEFT_AFTER_MINUTES}) and not ${HAS_ORDERED} and not ${WAS_REACHED_ELSEWHERE}`,
   contacted: sql`contacted_at is not null`,
 }
 
@@ -81,7 +99,7 @@ export async function listAbandoned(
 
 /** One checkout that still names its shopper, who has not ordered since; undefined if there is none. */
 export async function findAbandoned(database: Queryable, id: number): Promise<AbandonedCheckout | undefined> {
-  const isIt = sql`abandoned_checkouts.id = ${id} and (contacted_at is not null or not ${HAS_ORDERED})`
+  const isIt = sql`abandoned_checkouts.id = ${id} and (contacted_at is not null or not ${HAS_ORDERED} and not ${WAS_REACHED_ELSEWHERE})`
   const [found] = await readAbandoned(database, isIt, { limit: 1, offset: 0 })
   return found
 }
@@ -95,6 +113,7 @@ interface Row extends Record<string, unknown> {
   language: Language
   cart: string
   savedAt: string
+  isShared: boolean
   way: ContactWay | null
   contactedAt: string
   contactedBy: string
@@ -107,7 +126,7 @@ async function readAbandoned(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AbandonedCheckout[]> {
   const { rows } = await database.execute<Row>(sql`
-    select id, phone, email, full_name as "fullName", city, language, cart, saved_at as "savedAt",
+    select id, phone, email, full_name as "fullName", city, language, cart, saved_at as "savedAt", ${hasOther(sql`true`)} as "isShared",
       way, contacted_at as "contactedAt", contacted_by as "contactedBy", outcome
     from abandoned_checkouts left join lateral (select * from abandoned_checkout_contacts where checkout_id = id limit 1) as contact on true
     where erased_at is null and ${condition}

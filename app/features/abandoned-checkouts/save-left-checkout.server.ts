@@ -10,30 +10,42 @@ import { hasOrdered } from './has-ordered.server.ts'
 
 /** From one source within an hour: a shopper sends a field at a time. */
 const MOST_OF_SOURCE = 120
+/** Many phones share the address of a mobile network. */
+const MOST_CHECKOUTS_OF_SOURCE = 60
+/** With one phone number or email in a day: a shopper has few browsers. */
+const MOST_CHECKOUTS_OF_PERSON = 3
 
 export type LeftCheckoutRefusal = { kind: 'too-many' | 'no-cart' }
 
 /**
- * Stores what was typed into a checkout whose shopper may be reached if they leave it, in the place of what they typed
- * before. Once staff have reached them, it stays as it was, and no other is stored while it names them.
+ * Stores what was typed into a checkout whose shopper may be reached if they leave it, in the place of what the same browser
+ * sent before. A row belongs to the browser that made it, which the token proves: who types another person's number changes nothing
+ * of theirs. Once staff have reached a shopper, their row stays as it was, and no other is stored while it names them.
+ *
+ * More checkouts than one person leaves in a day are accepted and not stored, so that the answer says nothing about others.
  */
 export async function saveLeftCheckout(
   { database, source }: Pick<Services, 'database' | 'source'>,
-  { token, phoneNumber: phone, email, fullName, city, cart }: LeftCheckout,
+  left: LeftCheckout,
 ): Promise<Outcome<object, LeftCheckoutRefusal>> {
-  const lines = parseCartLines(cart) ?? []
+  const lines = parseCartLines(left.cart) ?? []
   if (lines.length === 0) return refuse({ kind: 'no-cart' })
-  const limit = {
-    purpose: 'unfinished checkouts from',
-    subject: source,
-    mostAttempts: MOST_OF_SOURCE,
-    withinMinutes: 60,
+  const sent = { purpose: 'unfinished checkouts from', subject: source, withinMinutes: 60 }
+  if (!(await takeAttempt(database, { ...sent, mostAttempts: MOST_OF_SOURCE }))) {
+    return refuse({ kind: 'too-many' })
   }
-  if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many' })
-  // One row for each person: an earlier consent of theirs that staff have not used yet is replaced.
-  await database.execute(sql`
-    delete from abandoned_checkouts where phone = ${phone} and phone <> '' and token <> ${token}
-      and not exists (select from abandoned_checkout_contacts where checkout_id = abandoned_checkouts.id)`)
+  const [own] = await database
+    .select({ phone: abandonedCheckouts.phone, email: abandonedCheckouts.email })
+    .from(abandonedCheckouts)
+    .where(eq(abandonedCheckouts.token, left.token))
+  if (!own) {
+    const begun = { ...sent, purpose: 'new unfinished checkouts from' }
+    if (!(await takeAttempt(database, { ...begun, mostAttempts: MOST_CHECKOUTS_OF_SOURCE }))) {
+      return refuse({ kind: 'too-many' })
+    }
+  }
+  if (!(await mayName(database, left, own))) return { ok: true }
+  const { token, phoneNumber: phone, email, fullName, city } = left
   await database.execute(sql`
     insert into abandoned_checkouts (token, phone, email, full_name, city, language, cart)
     select ${token}, ${phone}, ${email}, ${fullName}, ${city}, ${language()}, ${serializeCartLines(lines)}
@@ -45,6 +57,23 @@ export async function saveLeftCheckout(
     where abandoned_checkouts.erased_at is null
       and not exists (select from abandoned_checkout_contacts where checkout_id = abandoned_checkouts.id)`)
   return { ok: true }
+}
+
+/** Whether a checkout may name a phone number and an email: what it already names is not counted again. */
+async function mayName(
+  database: Services['database'],
+  { phoneNumber, email }: LeftCheckout,
+  own: { phone: string; email: string } | undefined,
+): Promise<boolean> {
+  const names = [
+    ...(phoneNumber === '' || phoneNumber === own?.phone ? [] : [phoneNumber]),
+    ...(email === '' || email === own?.email ? [] : [email]),
+  ]
+  for (const subject of names) {
+    const limit = { purpose: 'unfinished checkouts of', subject, withinMinutes: 24 * 60 }
+    if (!(await takeAttempt(database, { ...limit, mostAttempts: MOST_CHECKOUTS_OF_PERSON }))) return false
+  }
+  return true
 }
 
 /** Removes what a shopper had allowed to be stored. */

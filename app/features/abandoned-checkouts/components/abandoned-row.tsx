@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { ABANDONED_CHECKOUTS, CONTACT_OUTCOMES, CONTACT_WAYS } from '../abandoned-checkout.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** One checkout: who left what, and how to reach them once. */
 export function AbandonedRow({ checkout, store }: Props) {
-  const { fullName, city, savedAt, lines, contact } = checkout
+  const { fullName, city, savedAt, isShared, lines, contact } = checkout
   const totalPaisa = lines.reduce(
     (sum, { unitPricePaisa, quantity, available }) =>
       sum + (unitPricePaisa ?? 0) * Math.min(quantity, available),
@@ -37,6 +38,11 @@ export function AbandonedRow({ checkout, store }: Props) {
         <span className="money">{formatRupees(totalPaisa)}</span>
       </div>
       <p className="text-sm text-muted">Left {formatAdminMoment(savedAt)}. What can be bought today:</p>
+      {isShared && !contact && (
+        <p className="text-sm">
+          {t('The same phone number or email was typed in another browser. Reach the shopper about one of them.')}
+        </p>
+      )}
       <ul className="grid gap-1 text-sm">
         {lines.map(line => (
           <li key={`${line.name} ${line.size}`} className="wrap-anywhere">
