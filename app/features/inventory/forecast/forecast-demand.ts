@@ -102,7 +102,7 @@ const PIECES_OF_WEEK = 40
 
 /**
  * Says how busy the shop was on each day, from the pieces that it sold on each: 1 is an ordinary day. Sales, Eid and
- * weekdays are told from what a single product does, because they are the same for all.
+ * weekdays are the same for all products, so that one of them does not hide them.
  *
  * @param sold a number for each day, the oldest first
  */
@@ -112,16 +112,19 @@ export function measureBusyDays(sold: readonly number[]): number[] {
     const usual = ordinary[at] ?? 0
     return pieces > TIMES_OF_RUSH * usual && pieces - usual > 3 * Math.sqrt(usual + 1)
   })
+  const calm = sold.flatMap((pieces, at) => (isRush[at] ? [] : [{ pieces, weekday: at % 7 }]))
+  const mean = sumOf(calm) / Math.max(1, calm.length)
   const weekdays = Array.from({ length: 7 }, (_, weekday) => {
-    const days = sold.flatMap((pieces, at) => (at % 7 === weekday && !isRush[at] ? [{ pieces, at }] : []))
-    const pieces = days.reduce((sum, day) => sum + day.pieces, 0)
-    const expected = days.reduce((sum, { at }) => sum + (ordinary[at] ?? 0), 0)
-    return (pieces + PIECES_OF_WEEK) / (expected + PIECES_OF_WEEK)
+    const days = calm.filter(day => day.weekday === weekday)
+    return (sumOf(days) + PIECES_OF_WEEK) / (mean * days.length + PIECES_OF_WEEK)
   })
-  return sold.map((pieces, at) => {
-    const usual = ordinary[at] ?? 0
-    return isRush[at] && usual > 0 ? pieces / usual : (weekdays[at % 7] ?? 1)
-  })
+  return sold.map((pieces, at) =>
+    isRush[at] ? pieces / Math.max(1, ordinary[at] ?? 0) : (weekdays[at % 7] ?? 1),
+  )
+}
+
+function sumOf(days: readonly { pieces: number }[]): number {
+  return days.reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
 function median(numbers: readonly number[]): number {

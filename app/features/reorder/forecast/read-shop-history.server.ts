@@ -45,10 +45,11 @@ export async function readShopSales(database: Queryable, today: string): Promise
   const perDay: number[] = Array.from({ length: HISTORY_DAYS }, () => 0)
   for (const { age, pieces } of days.rows) perDay[HISTORY_DAYS - age] = pieces
   const sum = perDay.reduce((sum, pieces) => sum + pieces, 0)
+  const openDays = HISTORY_DAYS - perDay.findIndex(pieces => pieces > 0)
   return {
     shop: {
       busy: measureBusyDays(perDay),
-      usualPerDay: sum / HISTORY_DAYS / Math.max(1, products.rows.length),
+      usualPerDay: sum / openDays / Math.max(1, products.rows.length),
       comingBack: await readComingBack(database, today),
     },
     pieces: new Map(sizes.rows.map(({ size, pieces }) => [size, pieces])),
@@ -58,13 +59,13 @@ export async function readShopSales(database: Queryable, today: string): Promise
 
 /** The share of what was ordered that was cancelled, refused at the door or sent back. */
 async function readComingBack(database: Queryable, today: string): Promise<number> {
-  const { rows } = await database.execute<{ orders: number; paisa: string; kept: string }>(sql`
+  const { rows } = await database.execute<{ orders: number; paisa: string; remaining: string }>(sql`
     select count(*)::int as orders, coalesce(sum(total_paisa), 0) as paisa,
-      coalesce(sum(total_paisa - returned_paisa) filter (where ${countsAsRevenue()}), 0) as kept
+      coalesce(sum(total_paisa - returned_paisa) filter (where ${countsAsRevenue()}), 0) as remaining
     from orders where placed_at >= ${midnight(addDays(today, -HISTORY_DAYS))}
       and placed_at < ${midnight(addDays(today, -SETTLED_AFTER_DAYS))}`)
   const [row] = rows
   if (!row || Number(row.paisa) === 0) return 0
-  const share = 1 - Number(row.kept) / Number(row.paisa)
+  const share = 1 - Number(row.remaining) / Number(row.paisa)
   return (share * row.orders) / (row.orders + ORDERS_OF_CAUTION)
 }
