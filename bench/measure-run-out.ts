@@ -62,7 +62,10 @@ function rowOf(scenario: Scenario): string[] {
     const products = simulateShop(scenario, PRODUCTS, seed * 7_919)
     const shop = shopOf(products)
     for (const [at, { sizes }] of products.entries()) {
-      const demands = forecastDemand(sizes.map(size => ({ ...size, usualShare: shop.shareOf(size.size) })), shop)
+      const demands = forecastDemand(
+        sizes.map(size => ({ ...size, usualShare: shop.shareOf(size.size) })),
+        shop,
+      )
       for (const [place, size] of sizes.entries()) {
         const onHand = 1 + ((at * 7 + place * 13) % 25)
         store.add(size, demands[place] as Demand, onHand, true)
@@ -78,8 +81,11 @@ function rowOf(scenario: Scenario): string[] {
 /** What the orders of the shop would say of it, see `readShopSales`. */
 function shopOf(products: readonly SimulatedProduct[]) {
   const sizes = products.flatMap(product => product.sizes)
-  const perDay = Array.from({ length: HISTORY_DAYS }, (_, day) => sumOf(sizes.map(({ sold }) => sold[day] ?? 0)))
-  const pieces = (size: string) => sumOf(sizes.filter(one => one.size === size).map(({ sold }) => sumOf(sold)))
+  const perDay = Array.from({ length: HISTORY_DAYS }, (_, day) =>
+    sumOf(sizes.map(({ sold }) => sold[day] ?? 0)),
+  )
+  const pieces = (size: string) =>
+    sumOf(sizes.filter(one => one.size === size).map(({ sold }) => sumOf(sold)))
   const all = sumOf(perDay)
   return {
     busy: measureBusyDays(perDay),

@@ -74,7 +74,12 @@ function rushOf(day: number, rush: number): number {
 
 /** It is sold out for some days at a time. */
 function simulateSize(meanOf: (day: number) => number, soldOut: number, random: () => number) {
-  const size = { sold: [] as number[], inStock: [] as number[], wanted: [] as number[], meanWanted: [] as number[] }
+  const size = {
+    sold: [] as number[],
+    inStock: [] as number[],
+    wanted: [] as number[],
+    meanWanted: [] as number[],
+  }
   const daysOut = 14
   let left = 0
   for (let day = -HISTORY_DAYS; day < 0; day++) {
@@ -113,7 +118,7 @@ function seededRandom(seed: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

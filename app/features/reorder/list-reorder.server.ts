@@ -128,7 +128,9 @@ async function readCosts(
     select product_id as "productId", size, round(avg(cost_paisa)) as "costPaisa" from variants
     where product_id = any(${sql.param(products.map(({ productId }) => productId))}::int[]) and cost_paisa is not null
     group by product_id, grouping sets ((size), ())`)
-  return new Map(rows.map(({ productId, size, costPaisa }) => [`${productId} ${size ?? ''}`, Number(costPaisa)]))
+  return new Map(
+    rows.map(({ productId, size, costPaisa }) => [`${productId} ${size ?? ''}`, Number(costPaisa)]),
+  )
 }
 
 /** A size that is ordered, and how many pieces of it. */

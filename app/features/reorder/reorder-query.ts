@@ -99,10 +99,7 @@ export function areQuantitiesRight({ quantities }: Pick<ReorderQuery, 'quantitie
 }
 
 /** The address of a sheet, without the quantities of staff. */
-export function reorderHref(
-  query: Pick<ReorderQuery, ReorderField | 'category'>,
-  after?: RunOutKey,
-): string {
+export function reorderHref(query: Pick<ReorderQuery, ReorderField | 'category'>, after?: RunOutKey): string {
   const parameters = new URLSearchParams()
   for (const name of REORDER_FIELD_NAMES) {
     if (query[name] !== REORDER_FIELDS[name].standard) parameters.set(name, String(query[name]))

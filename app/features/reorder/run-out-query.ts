@@ -36,9 +36,7 @@ export function readRunOutQuery(parameters: URLSearchParams): RunOutQuery {
     list,
     category: readCategory(parameters.get('category')),
     within:
-      list === 'running'
-        ? WITHIN_DAYS.find(days => String(days) === parameters.get('within'))
-        : undefined,
+      list === 'running' ? WITHIN_DAYS.find(days => String(days) === parameters.get('within')) : undefined,
     after: readKey(parameters.get('after'), key),
   }
 }
@@ -49,7 +47,8 @@ const NUMBER_KEY = /^(\d{1,7}(?:\.\d{1,20})?(?:e-\d{1,3})?)_([1-9]\d{0,8})$/
 function readKey(text: string | null, format: RegExp): RunOutKey | undefined {
   const [, place = '', id = ''] = format.exec(text ?? '') ?? []
   // A day like the 31st of June would fail in a query.
-  const isDay = format === DAY_KEY && place !== '' && new Date(`${place}T00:00Z`).toISOString().slice(0, 10) === place
+  const isDay =
+    format === DAY_KEY && place !== '' && new Date(`${place}T00:00Z`).toISOString().slice(0, 10) === place
   return place !== '' && (isDay || format === NUMBER_KEY) ? { place, id: Number(id) } : undefined
 }
 

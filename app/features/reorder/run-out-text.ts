@@ -1,6 +1,6 @@
 import { LONGEST_COVER, type RunOut } from '#app/features/inventory/forecast/run-out.ts'
-import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { likelyDays } from './run-out-row.ts'
 
 /** `03/12/2026 – 14/12/2026`, or why there are no days. */

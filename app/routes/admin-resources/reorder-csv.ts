@@ -8,5 +8,8 @@ import type { Route } from './+types/reorder-csv.ts'
 /** The quantities of a reorder sheet as CSV. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)
-  return reorderResponse(context.get(servicesContext).database, url.searchParams, { format: 'csv', seesCosts })
+  return reorderResponse(context.get(servicesContext).database, url.searchParams, {
+    format: 'csv',
+    seesCosts,
+  })
 }

@@ -40,7 +40,9 @@ export function AbandonedRow({ checkout, store }: Props) {
       <p className="text-sm text-muted">Left {formatAdminMoment(savedAt)}. What can be bought today:</p>
       {isShared && !contact && (
         <p className="text-sm">
-          {t('The same phone number or email was typed in another browser. Reach the shopper about one of them.')}
+          {t(
+            'The same phone number or email was typed in another browser. Reach the shopper about one of them.',
+          )}
         </p>
       )}
       <ul className="grid gap-1 text-sm">

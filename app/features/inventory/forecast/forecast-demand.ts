@@ -33,13 +33,13 @@ const RECENT_HALF_LIFE = 14
 const LONG_HALF_LIFE = 60
 /** What is usual in the shop counts as so many pieces of a product, its long past in its recent one, and a product in a size. */
 const PIECES_OF_SHOP = 1
-const PIECES_OF_PAST = 8
+const PIECES_OF_PAST = 4
 const PIECES_OF_PRODUCT = 6
 
 /**
  * Forecasts what each size of one product sells on an ordinary day. A day without a piece to buy says nothing, and a busy
  * day counts for several. Where a size has few sales, the product and the usual share of the size decide; where a product has
- * few, its long past and the shop do. One more sale never lowers a figure. All histories have the length of `busy`, or are
+ * few, its long past and the shop do. One more sale of a size never lowers its figure. All histories have the length of `busy`, or are
  * shorter by the days on which the product was not there yet.
  */
 export function forecastDemand(sizes: readonly SizeHistory[], shop: ShopHistory): Demand[] {
@@ -50,9 +50,10 @@ export function forecastDemand(sizes: readonly SizeHistory[], shop: ShopHistory)
   const sumOfLong = long.reduce((sum, { sold }) => sum + sold, 0)
   return sizes.map(({ usualShare }, at) => {
     const own = long[at] ?? NOTHING
-    const usual = product * usualShare
+    const expected = own.days * past * usualShare
+    const timesUsual = (own.sold + PIECES_OF_PRODUCT) / (expected + PIECES_OF_PRODUCT)
     return {
-      perDay: rateOf(own, PIECES_OF_PRODUCT, usual) * (1 - shop.comingBack),
+      perDay: product * usualShare * timesUsual * (1 - shop.comingBack),
       evidence: own.sold + sumOfLong / (1 + sumOfLong / PIECES_OF_PRODUCT),
     }
   })
@@ -107,7 +108,9 @@ const PIECES_OF_WEEK = 40
  * @param sold a number for each day, the oldest first
  */
 export function measureBusyDays(sold: readonly number[]): number[] {
-  const ordinary = sold.map((_, at) => median(sold.slice(Math.max(0, at - DAYS_AROUND), at + DAYS_AROUND + 1)))
+  const ordinary = sold.map((_, at) =>
+    median(sold.slice(Math.max(0, at - DAYS_AROUND), at + DAYS_AROUND + 1)),
+  )
   const isRush = sold.map((pieces, at) => {
     const usual = ordinary[at] ?? 0
     return pieces > TIMES_OF_RUSH * usual && pieces - usual > 3 * Math.sqrt(usual + 1)

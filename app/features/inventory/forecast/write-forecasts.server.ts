@@ -85,7 +85,9 @@ export async function writeRunOuts(
     )
   }
   const today = dayInKarachi(now)
-  const written = rows.flatMap(row => (row.onHand === null ? [] : [{ ...row, ...dayOf(row, row.onHand, today) }]))
+  const written = rows.flatMap(row =>
+    row.onHand === null ? [] : [{ ...row, ...dayOf(row, row.onHand, today) }],
+  )
   const first = new Map<number, (typeof written)[number]>()
   for (const row of written) {
     const before = first.get(row.productId)
@@ -95,9 +97,7 @@ export async function writeRunOuts(
     .map(row => ({ ...row, is_first: first.get(row.productId) === row }))
     .filter(
       row =>
-        row.run_out_on !== row.runOutOn ||
-        row.is_sold_out !== row.isSoldOut ||
-        row.is_first !== row.isFirst,
+        row.run_out_on !== row.runOutOn || row.is_sold_out !== row.isSoldOut || row.is_first !== row.isFirst,
     )
     .map(({ id, run_out_on, is_sold_out, is_first }) => ({ id, run_out_on, is_sold_out, is_first }))
   if (changed.length === 0) return

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
-import { adminProductHref, ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
+import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { ReorderProduct, ReorderSize } from '../list-reorder.server.ts'
 import { QUANTITY_ERROR, readQuantity } from '../reorder-query.ts'
-import { OrderTotal } from './order-total.tsx'
 import { paceText, runOutText } from '../run-out-text.ts'
+import { OrderTotal } from './order-total.tsx'
 
 interface Props {
   product: ReorderProduct

@@ -109,12 +109,7 @@ function Basis({ query, categories }: Pick<Props, 'query' | 'categories'>) {
             errors={mistyped[name] === undefined ? [] : [REORDER_ERRORS[name]]}
           />
         ))}
-        <Select
-          label={t('Category')}
-          name="category"
-          required={false}
-          defaultValue={query.category ?? ''}
-        >
+        <Select label={t('Category')} name="category" required={false} defaultValue={query.category ?? ''}>
           <option value="">{t('All categories')}</option>
           {categories.map(({ id, name, slug }) => (
             <option key={id} value={slug}>

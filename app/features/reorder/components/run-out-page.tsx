@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { CategoryFilter } from '#app/features/categories/category.ts'
-import { adminProductHref, ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
+import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -132,7 +132,9 @@ function NoSizes({ query }: Pick<Props, 'query'>) {
         )
       }
     >
-      <p>{t('Products are here from the night after their first sale, if they sold something in 180 days.')}</p>
+      <p>
+        {t('Products are here from the night after their first sale, if they sold something in 180 days.')}
+      </p>
     </EmptyState>
   )
 }
@@ -141,7 +143,11 @@ const NUMBER = 'text-end tabular-nums max-lg:text-start'
 
 function SizeTable({ sizes, today }: Pick<Props, 'sizes' | 'today'>) {
   return (
-    <table role="table" aria-label={t('Sizes')} className="w-full text-start max-lg:block lg:text-[0.9375rem]">
+    <table
+      role="table"
+      aria-label={t('Sizes')}
+      className="w-full text-start max-lg:block lg:text-[0.9375rem]"
+    >
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row" className="border-b border-line text-sm [&>th]:px-2 [&>th]:py-2 [&>th]:font-semibold">
           <th scope="col" className="text-start">
@@ -167,7 +173,10 @@ function SizeTable({ sizes, today }: Pick<Props, 'sizes' | 'today'>) {
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="divide-y divide-line border-b border-line max-lg:block max-lg:border-t">
+      <tbody
+        role="rowgroup"
+        className="divide-y divide-line border-b border-line max-lg:block max-lg:border-t"
+      >
         {sizes.map(size => (
           <SizeRow key={size.id} size={size} today={today} />
         ))}

@@ -39,7 +39,11 @@ interface Level extends Record<string, unknown> {
 }
 
 /** The levels of the products that count, with their entries of the last days, in the order of products. */
-async function readLevels(database: Queryable, productIds: readonly number[], today: string): Promise<Level[]> {
+async function readLevels(
+  database: Queryable,
+  productIds: readonly number[],
+  today: string,
+): Promise<Level[]> {
   const { rows } = await database.execute<Level>(sql`
     select level.id, level.product_id as "productId", level.size, level.on_hand as "onHand",
       ${today}::date - day_in_karachi(products.created_at) as "daysOfProduct",
