@@ -4,6 +4,8 @@ import format from 'icu-minify/format'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
+import { ABANDONED_CHECKOUTS } from '#app/languages/urdu/admin/abandoned-checkouts.ts'
+import { REORDER } from '#app/languages/urdu/admin/reorder.ts'
 import { EMAILS } from '#app/languages/urdu/emails.ts'
 import { DATE_WORDS } from '#app/languages/urdu/frame.ts'
 import { INFORMATION } from '#app/languages/urdu/information.ts'
@@ -11,7 +13,7 @@ import { URDU as PAGES } from '#app/languages/urdu.ts'
 import { rich } from '#app/shared/text/translate.ts'
 import { findTexts } from './interface-texts.ts'
 
-const URDU = { ...PAGES, ...EMAILS, ...INFORMATION }
+const URDU = { ...PAGES, ...EMAILS, ...INFORMATION, ...REORDER, ...ABANDONED_CHECKOUTS }
 
 /** How the paths begin whose texts are in Urdu. What is not in this list is in English only; the list only gets longer. */
 const IN_URDU = [
@@ -55,6 +57,7 @@ const IN_URDU = [
   ...['accounts/sign-in/components/login-', 'accounts/sign-in/components/welcome-'],
   ...['accounts/sign-in/components/account-', 'reviews/components/product-', 'reviews/components/review-'],
   ...['stock-alerts/components/stock-alert-', 'wishlist', 'abandoned-checkouts/components/contact-consent'],
+  'reorder',
 ]
   .map(path => `app/features/${path}`)
   .concat(

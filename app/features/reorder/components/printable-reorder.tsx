@@ -69,7 +69,7 @@ function ProductTable({ sizes, seesCosts }: Pick<Props, 'sizes' | 'seesCosts'>) 
             {t('Size')}
           </th>
           <th scope="col" className="py-[1mm] text-start">
-            SKU
+            {t('SKU')}
           </th>
           <th scope="col" className="py-[1mm] text-end">
             {t('Pieces')}

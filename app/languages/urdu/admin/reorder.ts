@@ -62,4 +62,5 @@ export const REORDER: Readonly<Record<string, string>> = {
   'Sold in 30 days': '30 دن میں فروخت',
   Sells: 'فروخت کی رفتار',
   Lasts: 'چلے گا',
+  SKU: 'SKU',
 }
