@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { exportResponse } from '#app/features/product-sheets/export/export-response.server.ts'
 import { applyImport } from '#app/features/product-sheets/import/apply-import.server.ts'
 import { handleImportForm } from '#app/features/product-sheets/import/handle-import-form.server.ts'
@@ -19,11 +21,18 @@ import { fillTables } from './fill-large-store.ts'
 
 const ACTOR = 'bench@example.com'
 
+interface Options {
+  products: number
+  formats: readonly SheetFormat[]
+  /** Of an archive that is imported besides: each of a product of its own. */
+  pictures: number
+}
+
 /**
- * `node bench/measure-product-sheets.ts --products 10000`: exports a shop, reads the file into an empty one, compares the two, and
+ * `node bench/measure-product-sheets.ts --products 10000 --formats csv,xlsx --pictures 200`: exports a shop, reads the file into an empty one, compares the two, and
  * takes the import back. Prints seconds and megabytes of each step. The pictures are in the storage of both.
  */
-async function measure(products: number): Promise<void> {
+async function measure({ products, formats, pictures }: Options): Promise<void> {
   log.level = 'warn'
   const postgres = await startScratchPostgres()
   const [one, other] = [await open(postgres, 'one'), await open(postgres, 'other')]
@@ -31,7 +40,8 @@ async function measure(products: number): Promise<void> {
     await fillTables(one, { products, orders: 0 })
     await one.execute(sql`update product_images set key = md5(product_id || '-' || position)`)
     for (const database of [one, other]) await storePictures(database, products)
-    for (const format of ['csv', 'xlsx'] as const) await measureFormat(one, other, format)
+    for (const format of formats) await measureFormat(one, other, format)
+    if (pictures > 0) await measurePictures(other, pictures)
   } finally {
     await closeDatabase(one)
     await closeDatabase(other)
@@ -98,6 +108,42 @@ async function measureFormat(one: Database, other: Database, format: SheetFormat
   console.log('products left:', (await other.execute(sql`select count(*) from products`)).rows[0])
 }
 
+/** An archive of a sheet and photographs of 1,200 × 1,500 pixels, no two alike. */
+async function measurePictures(database: Database, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, at) => `shirt-${at}`)
+  const [{ name: category } = { name: '' }] = (
+    await database.execute<{ name: string }>(sql`select name from categories order by id limit 1`)
+  ).rows
+  const lines = names.map(name => `${name},${category},1990,M,5,${name}.jpg`)
+  const sheet = new TextEncoder().encode(
+    `Name,Category,Price,Size,Stock,Picture 1\n${lines.join('\n')}\n`,
+  )
+  const photographs = names.map(async name => ({ name: `${name}.jpg`, content: await photograph() }))
+  const files = { 'products.csv': sheet } as Record<string, Uint8Array>
+  for await (const { name, content } of photographs) files[name] = content
+  const content = zipSync(files, { level: 0 })
+  console.log(`archive of ${count} pictures: ${(content.byteLength / 1e6).toFixed(1)} MB`)
+  const settings = { storeUrl: 'http://shop.pk' }
+  const services = { database, files: memoryFileStore().files, log, settings }
+  const id = await uploadImport(services as never, {
+    ...{ fileName: 'pictures.zip', content, actor: ACTOR, seesCosts: true },
+  })
+  await timed('read, take pictures in and compare', () => readImport(services as never, id))
+  const shown = await showImport(database, id, { show: 'all', page: 1, seesCosts: true })
+  console.log(JSON.stringify(shown?.counts))
+  await handleImportForm(services as never, formOf('apply'), { id, seesCosts: true })
+  await timed('apply', () => applyImport(services as never, id))
+  console.log('pictures:', (await database.execute(sql`select count(*) from product_images`)).rows[0])
+}
+
+function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  return sharp({ create: { width: 300, height: 375, channels: 3, background: '#888888', noise } })
+    .resize(1_200, 1_500)
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
 function formOf(intent: string): FormData {
   const form = new FormData()
   form.set('intent', intent)
@@ -132,5 +178,15 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result
 }
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
-await measure(Number(values.products))
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    formats: { type: 'string', default: 'csv,xlsx' },
+    pictures: { type: 'string', default: '0' },
+  },
+})
+await measure({
+  products: Number(values.products),
+  formats: (['csv', 'xlsx'] as const).filter(format => values.formats.split(',').includes(format)),
+  pictures: Number(values.pictures),
+})

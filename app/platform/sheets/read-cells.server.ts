@@ -65,8 +65,14 @@ function toRefusal(error: unknown): FileRefusal {
 
 /** The files of the archive are decompressed within the limit first, since the library has none. */
 async function readExcel(content: Uint8Array, { bytes }: SheetLimits): Promise<unknown[][]> {
-  const files = readArchive(content, { isWanted: name => /\.(xml|rels)$/.test(name), mostBytes: bytes })
-  return readSheet(Buffer.from(zipSync(Object.fromEntries(files), { level: 0 })))
+  return readSheet(decompressed(content, bytes))
+}
+
+/** The same archive, not compressed. No copy of its files stays in memory while it is read. */
+function decompressed(content: Uint8Array, mostBytes: number): Buffer {
+  const files = readArchive(content, { isWanted: name => /\.(xml|rels)$/.test(name), mostBytes })
+  const { buffer, byteOffset, byteLength } = zipSync(Object.fromEntries(files), { level: 0 })
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 async function readCsv(content: Uint8Array): Promise<string[][]> {
