@@ -115,9 +115,7 @@ async function measurePictures(database: Database, count: number): Promise<void>
     await database.execute<{ name: string }>(sql`select name from categories order by id limit 1`)
   ).rows
   const lines = names.map(name => `${name},${category},1990,M,5,${name}.jpg`)
-  const sheet = new TextEncoder().encode(
-    `Name,Category,Price,Size,Stock,Picture 1\n${lines.join('\n')}\n`,
-  )
+  const sheet = new TextEncoder().encode(`Name,Category,Price,Size,Stock,Picture 1\n${lines.join('\n')}\n`)
   const photographs = names.map(async name => ({ name: `${name}.jpg`, content: await photograph() }))
   const files = { 'products.csv': sheet } as Record<string, Uint8Array>
   for await (const { name, content } of photographs) files[name] = content

@@ -170,7 +170,7 @@ function Quantities({ products, query, today, seesCosts }: QuantitiesProps) {
           }}
         />
       ))}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sheet border border-line bg-raised px-3 py-2 shadow-sheet lg:bottom-4">
         <OrderTotal
           sizes={sizes.map(size => ({ ...size, quantity: readQuantity(textOf(size).trim()) ?? 0 }))}
           seesCosts={seesCosts}

@@ -139,7 +139,7 @@ function NoSizes({ query }: Pick<Props, 'query'>) {
   )
 }
 
-const NUMBER = 'text-end tabular-nums max-lg:text-start'
+const NUMBER = 'text-end tabular-nums max-lg:text-start lg:whitespace-nowrap'
 
 function SizeTable({ sizes, today }: Pick<Props, 'sizes' | 'today'>) {
   return (
@@ -223,7 +223,7 @@ function SizeRow({ size, today }: { size: SizeRunOut; today: string }) {
       <Cell label={t('Lasts')} className={NUMBER}>
         {onHand === 0 ? '–' : coverText(runOut)}
       </Cell>
-      <Cell label={t('Sold out')} className="tabular-nums">
+      <Cell label={t('Sold out')} className="tabular-nums max-lg:col-span-2 lg:whitespace-nowrap">
         {runOutText(onHand, runOut, today)}
       </Cell>
     </tr>
