@@ -87,6 +87,23 @@ test('a product that costs more than it is sold for, in one of its sizes, is fou
   expect(await find(false)).toEqual({})
 })
 
+// product: 60.5
+test('a product of which a size runs out within 14 days is found, unless too few pieces were sold to say', async () => {
+  const forecast = async (name: string, days: number, evidence: number) => {
+    const { id } = await createSound({ name, sizes: { M: 9 } })
+    await database.execute(sql`
+      insert into size_forecasts (stock_level_id, product_id, category_id, per_day, evidence, sold_lately, forecast_on, run_out_on,
+        is_sold_out, is_first)
+      select id, product_id, 1, ${9 / days}::float8, ${evidence}::float8, 0, current_date, current_date + ${days}::int, false, true
+      from stock_levels where product_id = ${id}`)
+  }
+  await forecast('Last Shirt', 12, 20)
+  await forecast('First Shirt', 3, 20)
+  await forecast('Later Shirt', 40, 20)
+  await forecast('Doubtful Shirt', 3, 1)
+  expect(await find()).toEqual({ 'runs-out': ['First Shirt', 'Last Shirt'] })
+})
+
 // product: 49.1
 test('archived products are left alone', async () => {
   await createSound({ images: 0, archived: true })

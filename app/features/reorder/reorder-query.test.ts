@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readQuantity, readReorderQuery, reorderHref } from './reorder-query.ts'
 import { readRunOutQuery, runOutHref, writeKey } from './run-out-query.ts'
 
-// product: 60.5
+// product: 60.4
 test('a list is found again by its address, and what can’t be a key is ignored', () => {
   const key = { place: '2026-12-01', id: 7 }
   const query = { list: 'running', category: 'shirts', within: 14, after: key } as const
