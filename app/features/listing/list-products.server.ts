@@ -74,7 +74,7 @@ export async function listProducts(
   query: ProductQuery,
   { synonyms, shared = UNSHARED, isGrouped = false }: Listing = {},
 ): Promise<ProductPage> {
-  const found = query.q ? await shared.get(sharedSearch(database, query.q, synonyms)) : undefined
+  const found = query.q ? await shared.get(sharedSearch(database, query.q, { synonyms, shared })) : undefined
   if (query.q && !found) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const search = found?.search

@@ -4,6 +4,7 @@ import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { sizeCharts } from '#app/schema/size-charts.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listProducts } from './list-products.server.ts'
@@ -36,4 +37,16 @@ test('what a search finds is read once, and follows each change of products and 
   shared.evict({ kind: 'stock', productIds: [id] })
   expect(await search('silk kurta', { inStock: true })).toEqual([])
   expect(await search('silk kurta')).toEqual(['Silk Kurta'])
+})
+
+// product: 61.2
+test('a waist is searched by the charts of the owner as they are now', async () => {
+  await createProduct(database, { name: 'Plain Trousers', sizes: { L: 1 } })
+  expect(await search('trousers waist 32')).toEqual([])
+  await database
+    .update(sizeCharts)
+    .set({ figures: { L: { waist: 32 } } })
+    .where(eq(sizeCharts.key, 'trousers'))
+  shared.evict({ kind: 'everything' })
+  expect(await search('trousers waist 32')).toEqual(['Plain Trousers'])
 })

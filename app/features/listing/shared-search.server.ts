@@ -1,8 +1,9 @@
 import { type ListedRows, readFound, updateFound } from '#app/features/product-query/listed-rows.server.ts'
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
+import { readSharedCharts } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { SharedRead } from '#app/platform/http/shared-reads.ts'
+import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
 
 /** A search, and the newest products that it finds. */
 interface FoundProducts {
@@ -17,10 +18,11 @@ interface FoundProducts {
 export function sharedSearch(
   database: Queryable,
   q: string,
-  synonyms: readonly SynonymGroup[] | undefined,
+  { synonyms, shared }: { synonyms: readonly SynonymGroup[] | undefined; shared: SharedReads },
 ): SharedRead<FoundProducts | undefined> {
   const read = async () => {
-    const search = await searchProducts(database, q, synonyms)
+    const charts = await readSharedCharts({ database, sharedReads: shared })
+    const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts })
     return search && { search, newest: await readFound(database, search) }
   }
   return {

@@ -1,5 +1,5 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
-import { isListed } from '#app/features/products/listed-products.server.ts'
+import { GARMENTS, isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
@@ -118,12 +118,20 @@ async function countTotal(
   return { total: Math.min(counted, most), hasMore: counted > most }
 }
 
+/** Along two indexes, one of which has the sizes that are no letters. */
 async function findLowestPrice(database: Queryable, category: SQL | undefined): Promise<number | null> {
-  const [cheapest] = await database
+  const [{ price } = { price: null }] = (
+    await database.execute<{ price: string | null }>(sql`
+      select least(${lowestOf(database, and(category, GARMENTS.inLetters))}, ${lowestOf(database, and(category, GARMENTS.inOtherSizes))}) as price`)
+  ).rows
+  return price === null ? null : Number(price)
+}
+
+function lowestOf(database: Queryable, condition: SQL | undefined) {
+  return database
     .select({ pricePaisa: listedProducts.pricePaisa })
     .from(listedProducts)
-    .where(and(isListed, category))
+    .where(and(isListed, condition))
     .orderBy(asc(listedProducts.pricePaisa), asc(listedProducts.productId))
     .limit(1)
-  return cheapest?.pricePaisa ?? null
 }

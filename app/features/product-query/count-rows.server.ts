@@ -1,7 +1,7 @@
 import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
 import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
-import { availableSizes } from '#app/features/products/listed-products.server.ts'
+import { availableSizes, isGarment } from '#app/features/products/listed-products.server.ts'
 import { compareSizes } from '#app/features/products/size-order.ts'
 import { addCounter, type Counter, count, counterOf, newCounter, totalOf } from './counter.ts'
 import type { FilterCounts } from './filter-counts.ts'
@@ -51,7 +51,7 @@ export function countRows(
     const style = isGrouped ? row.styleId : null
     add(sums, { row, style }, filter => fits || (failed.length === 1 && failed[0] === filter))
     if (fits) count(sums.total, style)
-    if (!failed.includes('category')) sums.startsAt = Math.min(sums.startsAt, row.price)
+    if (!failed.includes('category') && isGarment(row)) sums.startsAt = Math.min(sums.startsAt, row.price)
   }
   return toCounts(sums, hasMore)
 }

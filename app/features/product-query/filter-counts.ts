@@ -27,7 +27,7 @@ export interface FilterCounts {
   /** The lowest and the highest price under all filters except price; null if no product is left, or if it was not counted. */
   lowestPaisa: number | null
   highestPaisa: number | null
-  /** The lowest price under only the search and the category or collection. */
+  /** The lowest price under only the search and the category or collection, of what can be bought and is no cloth by the metre. */
   startsAtPaisa: number | null
 }
 

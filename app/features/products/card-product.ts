@@ -7,7 +7,7 @@ import type { StyleColour } from './style.ts'
  * What listings know of a product: its card, and enough to filter and buy it. Its page and quick view know the rest. Its colour
  * is the English one once it was read from a page: filters look at it, and no card shows it.
  */
-export type CardProduct = Omit<Product, Exclude<keyof ShownFieldTexts, 'colour'> | 'style'>
+export type CardProduct = Omit<Product, Exclude<keyof ShownFieldTexts, 'colour'> | 'style' | 'gtins'>
 
 /** A card shows the first picture, and the second one on hover. */
 const CARD_PICTURES = 2

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { LETTER_SIZES, type Size } from './product.ts'
+import { isLength, LENGTH_PATTERN } from './size-length.ts'
 
 /** Whether shoppers see the product. */
 export const isListed: SQL = sql`${listedProducts.isShown}`
@@ -40,6 +41,18 @@ export function availableSizes(row: { available: number; otherSizes: readonly Si
 export function isAvailableIn(size: Size, row: { available: number; otherSizes: readonly Size[] }): boolean {
   const bit = letterBit(size)
   return bit === undefined ? row.otherSizes.includes(size) : (row.available & bit) !== 0
+}
+
+/** Whether it can be bought in a size that is no length of cloth, by what a row of `listed_products` says. */
+export function isGarment(row: { available: number; otherSizes: readonly Size[] }): boolean {
+  return row.available % OTHER_BIT !== 0 || row.otherSizes.some(size => !isLength(size))
+}
+
+/** The two halves of the same in SQL, since one of them alone is in the index of the letters. */
+export const GARMENTS: { inLetters: SQL; inOtherSizes: SQL } = {
+  inLetters: sql`${listedProducts.available} % ${sql.raw(String(OTHER_BIT))} <> 0`,
+  inOtherSizes: sql`(${listedProducts.available} >= ${sql.raw(String(OTHER_BIT))}
+    and exists (select from unnest(${listedProducts.otherSizes}) as other(size) where other.size !~ ${sql.raw(`'${LENGTH_PATTERN}'`)}))`,
 }
 
 /** The default sorting of products. */

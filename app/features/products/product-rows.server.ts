@@ -8,10 +8,11 @@ import { styles } from '#app/schema/styles.server.ts'
 import { language } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
-import type { Product, SizeAvailability } from './product.ts'
+import type { Product, Size, SizeAvailability } from './product.ts'
 import { compareSizes } from './size-order.ts'
 import type { StyleColour } from './style.ts'
 import { shadesOf } from './swatch.ts'
+import { gtinOf } from './variants/gtin.ts'
 
 /** What shoppers may see: archived products stay only for the orders that name them. */
 export const isShown: SQL = isNull(products.archivedAt)
@@ -79,6 +80,11 @@ function coloursOfStyle(): SQL<ColourRow[] | null> {
   from products sibling where sibling.style_id = ${products.styleId} and sibling.archived_at is null)`
 }
 
+/** By size; null where none is known. */
+const barcodesOfProduct = sql<Record<Size, string> | null>`(
+  select json_object_agg(variant.size, variant.barcode) from variants variant
+  where variant.product_id = ${products.id} and variant.barcode is not null and variant.size = any(${products.sizes}))`
+
 /**
  * Starts a query over products with everything that `toProduct` needs, in the language of the page; `where` and the rest are
  * the caller's.
@@ -105,6 +111,7 @@ export function selectProducts(database: Queryable) {
       sizeNames: products.sizes,
       ownChart: products.sizeChart,
       levels: levelsOfProduct,
+      barcodes: barcodesOfProduct,
       style: { id: styles.id, name: styles.name },
       colourRows: coloursOfStyle(),
     })
@@ -117,10 +124,19 @@ export function selectProducts(database: Queryable) {
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Converts a row into the product that pages show. */
-export function toProduct({ sizeNames, levels, colourRows, ownChart, ...row }: ProductRow): Product {
+export function toProduct({
+  sizeNames,
+  levels,
+  colourRows,
+  ownChart,
+  barcodes,
+  ...row
+}: ProductRow): Product {
+  const gtins = Object.entries(barcodes ?? {}).filter(([, barcode]) => gtinOf(barcode))
   return {
     ...row,
     ...(ownChart && { sizeChart: ownChart }),
+    ...(gtins.length > 0 && { gtins: Object.fromEntries(gtins) }),
     sizes: availabilityOf(sizeNames, levels),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
     colours: colourRows && colourRows.length > 1 ? colourRows.map(toStyleColour) : [],

@@ -47,6 +47,8 @@ export interface Product extends ShownFieldTexts {
   sizes: SizeAvailability[]
   /** The key of its own size chart; absent where its category decides. */
   sizeChart?: string
+  /** The barcodes of its sizes that are numbers on goods; absent where it has none. For other companies, no page shows them. */
+  gtins?: Record<Size, string>
   /** Pieces on hand over all sizes. */
   stock: number
   /** The style of which it is one colour. */

@@ -4,6 +4,7 @@ import { EVERYTHING, productQueryHref } from '#app/features/product-query/produc
 import { readSearch } from '#app/features/search/read-search.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import { readSearchWords, wordKey } from '#app/features/search/search-words.ts'
+import { readSharedCharts } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 
@@ -21,7 +22,8 @@ export async function suggestProducts(
     listProducts(database, { ...EVERYTHING, q }, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories({ database, sharedReads }),
   ])
-  const words = readSearch(corrected ?? q)?.words ?? []
+  const charts = await readSharedCharts({ database, sharedReads })
+  const words = readSearch(corrected ?? q, charts)?.words ?? []
   const nearest = near && near.nearBy !== 'name' ? near.products : []
   const products = total > 0 ? found : nearest
   return {

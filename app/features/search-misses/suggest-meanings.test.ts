@@ -18,7 +18,7 @@ it('suggests nothing that is far from every word', () => {
 })
 
 it('teaches the words of a search without its price and its size, and no long sentence', () => {
-  expect(teachableWords('xl hudiez under 3000')).toBe('hudiez')
-  expect(teachableWords('xl under 3000')).toBeUndefined()
-  expect(teachableWords('one two three four five')).toBeUndefined()
+  expect(teachableWords('xl hudiez under 3000', [])).toBe('hudiez')
+  expect(teachableWords('xl under 3000', [])).toBeUndefined()
+  expect(teachableWords('one two three four five', [])).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { countMistakes, soundOf } from '#app/features/search/correct-word.ts'
 import { readSearch } from '#app/features/search/read-search.ts'
 import { MOST_WORDS_IN_PHRASE } from '#app/features/search/search-clause.ts'
 import { LONGEST_SYNONYM } from '#app/features/search/search-synonyms.ts'
+import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 
 const MOST_SUGGESTED = 3
 /** The share of its letters in which a word may differ from one of the shop. */
@@ -11,8 +12,8 @@ const MOST_DIFFERENT = 0.4
  * The words of a missed search that can be given a meaning, without its prices and sizes; undefined if it has too many, or
  * none.
  */
-export function teachableWords(search: string): string | undefined {
-  const words = readSearch(search)?.words ?? []
+export function teachableWords(search: string, charts: readonly SizeChart[]): string | undefined {
+  const words = readSearch(search, charts)?.words ?? []
   const said = words.join(' ')
   const isPhrase = words.length > 0 && words.length <= MOST_WORDS_IN_PHRASE
   return isPhrase && said.length <= LONGEST_SYNONYM ? said : undefined

@@ -1,8 +1,10 @@
-import { LETTER_SIZES, type Size } from '#app/features/products/product.ts'
-import { type GarmentKind, guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
+import type { Size } from '#app/features/products/product.ts'
+import type { Measurement } from '#app/features/sizes/charts/measurement.ts'
+import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
+import { guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
 
-interface Measurement {
-  /** The sizes that fit: the one that is called so, and the one by the shop's size chart. Empty without a measurement. */
+interface Measured {
+  /** The sizes that fit: the one that is called so, and those by the shop's size charts. Empty without a measurement. */
   sizes: readonly Size[]
   /** The search without the measurement. */
   rest: string
@@ -20,8 +22,10 @@ const SHOE = /(?<![\p{L}\p{N}])(?:(?:shoes?|eu)\s*(?:size\s*)?|size\s*)(3[5-9]|4
 /**
  * Reads a measurement in inches, by which trousers are sold: `size 32 pant` is a 32, or an M by the size chart. Collars and
  * shoes have their own numbers.
+ *
+ * @param charts those of the shop
  */
-export function readMeasurement(search: string): Measurement {
+export function readMeasurement(search: string, charts: readonly SizeChart[]): Measured {
   const collar = COLLAR.exec(search)
   if (collar?.[1]) return { sizes: [collar[1]], rest: search.replace(collar[0], ' ') }
   const shoe = /shoe|(?<!\p{L})eu(?!\p{L})/u.test(search) ? SHOE.exec(search) : null
@@ -31,7 +35,7 @@ export function readMeasurement(search: string): Measurement {
     const match = pattern.exec(search)
     const inches = match?.slice(1).find(Boolean)
     if (!match || !inches) continue
-    const sizes = sizesFor(Number(inches), search)
+    const sizes = sizesFor(Number(inches), search, charts)
     if (sizes.length > 0) {
       return { sizes, rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' ') }
     }
@@ -39,12 +43,11 @@ export function readMeasurement(search: string): Measurement {
   return { sizes: [], rest: search }
 }
 
-/** The size that is called so, if there may be one, and the one that fits. */
-function sizesFor(inches: number, search: string): Size[] {
-  const fitting = sizeFor(inches, fitsOf(search))
-  if (fitting) return [String(inches), fitting]
+/** The size that is called so, if there may be one, and those that fit by the charts. */
+function sizesFor(inches: number, search: string, charts: readonly SizeChart[]): Size[] {
+  const fitting = fitsOf(search, charts).flatMap(fits => sizeFor(inches, fits) ?? [])
   const isWaist = isOfWaist(search) && inches >= SMALLEST_WAIST && inches <= LARGEST_WAIST
-  return isWaist ? [String(inches)] : []
+  return fitting.length > 0 || isWaist ? [...new Set([String(inches), ...fitting])] : []
 }
 
 /** A waist without a garment means trousers. */
@@ -56,25 +59,26 @@ function isOfWaist(search: string): boolean {
   return /waist|kamar|کمر/.test(search)
 }
 
+/** The sizes of a chart with the largest measurement that each fits, in inches, from the smallest. */
 type Fits = readonly (readonly [size: Size, inches: number])[]
 
-/** Chest or waist of the letters, by the charts with which a shop begins. A tracksuit is searched by its waist. */
-const FITS: Record<GarmentKind, Fits> = {
-  shirts: lettersFrom(40, 42, 45, 48, 51),
-  hoodies: lettersFrom(42, 44, 47, 50, 53),
-  tracksuits: lettersFrom(30, 32, 34, 37, 40),
-  trousers: lettersFrom(30, 32, 34, 37, 40),
-  'shalwar-kameez': lettersFrom(42, 44, 47, 50, 53),
-  blazers: lettersFrom(39, 41.5, 44, 47, 50),
+/** By the charts of the garment that the search names. Without one a number is a waist; a tracksuit is searched by its waist. */
+function fitsOf(search: string, charts: readonly SizeChart[]): Fits[] {
+  const named = isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')
+  const kind = named === 'tracksuits' ? 'trousers' : named
+  return charts
+    .filter(({ key, name }) => key === kind || guessGarmentKind(name) === kind)
+    .map(chart => fitsBy(chart, kind === 'trousers' ? 'waist' : 'chest'))
 }
 
-function lettersFrom(...inches: number[]): Fits {
-  return inches.map((inch, at) => [LETTER_SIZES[at] ?? '', inch])
-}
-
-/** Without a garment, a number is a waist. */
-function fitsOf(search: string): Fits {
-  return FITS[isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')]
+function fitsBy({ measurements, rows }: SizeChart, measurement: Measurement): Fits {
+  const column = measurements.indexOf(measurement)
+  return rows
+    .flatMap(({ size, figures }): Fits => {
+      const figure = figures[column]
+      return figure == null ? [] : [[size, typeof figure === 'number' ? figure : figure[1]]]
+    })
+    .toSorted(([, one], [, other]) => one - other)
 }
 
 /** Returns the smallest size that is not too tight; undefined for a number that is near no size. */
@@ -84,7 +88,7 @@ function sizeFor(inches: number, fits: Fits): Size | undefined {
   return fits.find(([, first]) => first >= inches)?.[0]
 }
 
-/** In inches. The waists by which trousers are sold, also those that no letter of the size chart fits. */
+/** In inches. The waists by which trousers are sold, also those that no size of a chart fits. */
 const SMALLEST_WAIST = 26
 const LARGEST_WAIST = 56
 

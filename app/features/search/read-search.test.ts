@@ -1,8 +1,10 @@
 import { expect, it, test } from 'vitest'
+import { FIRST_CHARTS } from '#tests/factories/letter-charts.ts'
 import { readSearch } from './read-search.ts'
 
-const filtersFrom = (q: string) => readSearch(q)?.filters
-const wordsOf = (q: string) => readSearch(q)?.words.join(' ')
+const read = (q: string) => readSearch(q, FIRST_CHARTS)
+const filtersFrom = (q: string) => read(q)?.filters
+const wordsOf = (q: string) => read(q)?.words.join(' ')
 
 // product: 4.13
 test.each([
@@ -56,15 +58,15 @@ test.each([
 })
 
 it('has no words if all of them apply to every product', () => {
-  expect(readSearch('xl')).toEqual({ words: [], filters: { sizes: ['XL'] }, wished: ['xl'] })
+  expect(read('xl')).toEqual({ words: [], filters: { sizes: ['XL'] }, wished: ['xl'] })
   expect(wordsOf('clothes for men')).toBe('')
   expect(wordsOf('سیل')).toBe('')
 })
 
 it('is undefined without a letter or a digit', () => {
-  expect(readSearch('🔥 !')).toBeUndefined()
+  expect(read('🔥 !')).toBeUndefined()
 })
 
 it('preserves the filters as typed', () => {
-  expect(readSearch('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
+  expect(read('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
 })

@@ -1,5 +1,6 @@
 import { inOrder } from '#app/features/product-query/product-query.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
+import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
@@ -69,10 +70,10 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   ],
 ]
 
-/** Parses a search; undefined if it contains no letter or digit. */
-export function readSearch(q: string): ReadSearch | undefined {
+/** Parses a search; undefined if it contains no letter or digit. @param charts those of the shop, which say what a waist is */
+export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
-  const body = readMeasurement(latinDigits(q.normalize('NFC')).toLowerCase())
+  const body = readMeasurement(latinDigits(q.normalize('NFC')).toLowerCase(), charts)
   let { rest } = body
   const [size] = body.sizes
   let filters: SearchFilters = size ? { sizes: body.sizes } : {}

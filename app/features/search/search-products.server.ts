@@ -12,6 +12,7 @@ import {
   saleKey,
   sizeKey,
 } from '#app/features/products/product-keys.server.ts'
+import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { fits, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
@@ -46,9 +47,9 @@ export interface ProductSearch extends Found {
 export async function searchProducts(
   database: Queryable,
   q: string,
-  synonyms: readonly SynonymGroup[] = DEFAULT_SYNONYMS,
+  { synonyms = DEFAULT_SYNONYMS, charts }: { synonyms?: readonly SynonymGroup[]; charts: readonly SizeChart[] },
 ): Promise<ProductSearch | undefined> {
-  const search = readSearch(q)
+  const search = readSearch(q, charts)
   if (!search) return undefined
   const { clauses, corrected } = await findClauses(database, search.words, indexSynonyms(synonyms))
   return {

@@ -102,6 +102,15 @@ it('there is one item for each size, with the stock of that size', () => {
   ])
 })
 
+// product: 61.1
+it('a barcode that is a number on goods is in the item of its size', () => {
+  const items = itemsOf(feed({ gtins: { M: '4006381333931' } }))
+  expect(items.map(item => [item['g:gtin'], item['g:identifier_exists']])).toEqual([
+    [undefined, 'no'],
+    ['4006381333931', undefined],
+  ])
+})
+
 // product: 17.6
 it('Meta receives its own values for availability', () => {
   expect(itemsOf(feed({}, 'meta')).map(item => item['g:availability'])).toEqual(['out of stock', 'in stock'])

@@ -56,6 +56,7 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const { settings, origin, reader } = shop
   const { pricePaisa, compareAtPaisa, images } = product
   const fields = feedFields(product)
+  const gtin = product.gtins?.[size]
   // Meta does not accept WebP.
   const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
@@ -71,7 +72,7 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
     ['sale_price', compareAtPaisa === null ? '' : amount(pricePaisa)],
     ['brand', shortenText(settings.name, LONGEST.brand)],
     ['condition', 'new'],
-    ['identifier_exists', 'no'],
+    gtin ? ['gtin', gtin] : ['identifier_exists', 'no'],
     ['google_product_category', CLOTHING],
     ['product_type', shortenText(product.category.name, LONGEST.productType)],
     ...fields.filter(({ feed }) => feed !== 'detail').map(({ feed, text }): [string, string] => [feed, text]),

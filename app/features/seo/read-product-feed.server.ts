@@ -21,7 +21,7 @@ import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from '
 /** Products in memory at a time. */
 const BATCH = 250
 /** Increment when the format of the items changes. */
-const WRITING = 3
+const WRITING = 4
 /** How long a feed may be behind: readers fetch it hourly or daily, and in a large shop comparing it takes seconds. */
 const COMPARED_EVERY_MS = 600_000
 
@@ -128,7 +128,9 @@ async function readVersion(database: Queryable, shop: FeedShop): Promise<string>
     (select name from categories where id = ${products.categoryId}),
     (select array_agg(image.key order by image.position) from product_images image where image.product_id = ${products.id}),
     (select array_agg((coalesce(level.size, ''), level.on_hand > 0)::text order by level.size)
-      from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
+      from stock_levels level where level.product_id = ${products.id} and ${levelCounts}),
+    (select array_agg((variant.size, variant.barcode)::text order by variant.size)
+      from variants variant where variant.product_id = ${products.id} and variant.barcode is not null)`
   const { rows } = await database.execute<{ mark: string; total: string }>(
     sql`select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as mark, count(*)::text as total
       from products where ${isShown}`,

@@ -114,6 +114,14 @@ describe('a product', () => {
     ])
   })
 
+  // product: 61.1
+  it('names the barcode of a size that is a number on goods', async () => {
+    const data = productData({ ...product, gtins: { L: '4006381333931' } }, shop)
+    expect(await findViolations(data)).toEqual([])
+    const [group] = nodesOf(data)
+    expect(group.hasVariant.map((each: Node) => each.gtin)).toEqual([undefined, '4006381333931'])
+  })
+
   // product: 41.3
   it('of a style is in one group with the pages of its other colours', () => {
     const [group] = nodesOf(productData(colour, shop))

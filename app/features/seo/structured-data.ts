@@ -221,7 +221,11 @@ function pictures(product: Product, { origin }: Shop): string[] {
 }
 
 function variantWords(product: Product, { size, available }: SizeAvailability, shop: Shop) {
-  return { sku: variantKey(product, size), size, offers: offer(product, { size, available }, shop) }
+  const gtin = product.gtins?.[size]
+  return {
+    ...{ sku: variantKey(product, size), size, offers: offer(product, { size, available }, shop) },
+    ...(gtin && { gtin }),
+  }
 }
 
 function offer(product: Product, { size, available }: SizeAvailability, { settings, origin }: Shop): Offer {

@@ -10,6 +10,8 @@ import { listSearchMisses } from '#app/features/search-misses/search-misses.serv
 import { suggestMeanings, teachableWords } from '#app/features/search-misses/suggest-meanings.ts'
 import { listMeanings } from '#app/features/search-misses/teach-meaning.server.ts'
 import { partAddress } from '#app/features/settings/settings-address.ts'
+import { readSharedCharts } from '#app/features/sizes/charts/read-size-charts.server.ts'
+import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,13 +22,15 @@ import type { Route } from './+types/searches.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Searches')]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { database } = services
   const maySet = may(context.get(viewerContext), 'settings')
   const kinds = await listCategories(database)
   const misses = await listSearchMisses(database)
   const choices = await listMeanings(database, kinds)
   const names = kinds.map(({ name }) => name).filter(name => choices.includes(name))
-  return { maySet, choices, misses: misses.map(miss => withMeanings(miss, names)) }
+  const charts = await readSharedCharts(services)
+  return { maySet, choices, misses: misses.map(miss => withMeanings(miss, { names, charts })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,8 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 /** With what it may mean; undefined if it can't be given a meaning. */
-function withMeanings(miss: SearchMiss, names: readonly string[]) {
-  const said = teachableWords(miss.words)
+function withMeanings(
+  miss: SearchMiss,
+  { names, charts }: { names: readonly string[]; charts: readonly SizeChart[] },
+) {
+  const said = teachableWords(miss.words, charts)
   return { ...miss, likely: said === undefined ? undefined : suggestMeanings(said, names) }
 }
 

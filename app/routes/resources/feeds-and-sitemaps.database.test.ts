@@ -11,6 +11,7 @@ import { loader as product } from '#app/routes/storefront/product.tsx'
 import { loader as listing } from '#app/routes/storefront/products.tsx'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { formerProductSlugs, products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -130,8 +131,11 @@ describe('the product feed', () => {
     expect(soldOut).not.toBe(first)
     expect(await (await read({ 'If-None-Match': first })).text()).toContain('out_of_stock')
     await database.update(products).set({ pricePaisa: 100 })
-    expect(await etag()).not.toBe(soldOut)
-    expect(id).toBeGreaterThan(0)
+    const cheaper = await etag()
+    expect(cheaper).not.toBe(soldOut)
+    await database.insert(variants).values({ productId: id, size: 'M', barcode: '4006381333931' })
+    expect(await etag()).not.toBe(cheaper)
+    expect(await (await read()).text()).toContain('<g:gtin>4006381333931</g:gtin>')
   })
 
   // product: 17.6

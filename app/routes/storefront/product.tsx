@@ -44,10 +44,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   const shop = { settings: store, origin: settings.storeUrl }
   const { structuredData, ...toShare } = productToShare(product, shop, reviews)
+  const { gtins: _, ...shown } = product
   context.set(structuredDataContext, structuredData)
   return data(
     {
-      ...{ product, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
+      ...{ product: shown, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
       related: serializeCards(related),
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,

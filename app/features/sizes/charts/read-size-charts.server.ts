@@ -20,9 +20,15 @@ interface Measured {
   sizeChart?: string
 }
 
+/** Where charts are read from, once for all pages. */
+interface SharedCatalogue {
+  database: Queryable
+  sharedReads: Services['sharedReads']
+}
+
 /** The charts that the size guide shows for a product; none for cloth by the metre, and where one size fits all. */
 export async function readChartsOfProduct(
-  services: Pick<Services, 'database' | 'sharedReads'>,
+  services: SharedCatalogue,
   { name, english, category, sizes, sizeChart }: Measured,
 ): Promise<readonly SizeChart[]> {
   const { charts, proposed } = await services.sharedReads.get(sharedCharts(services.database))
@@ -37,7 +43,7 @@ export async function readChartsOfProduct(
 export async function readSharedCharts({
   database,
   sharedReads,
-}: Pick<Services, 'database' | 'sharedReads'>): Promise<readonly SizeChart[]> {
+}: SharedCatalogue): Promise<readonly SizeChart[]> {
   return (await sharedReads.get(sharedCharts(database))).charts
 }
 
@@ -47,7 +53,7 @@ interface SharedCharts {
   proposed: Map<string, string | null>
 }
 
-function sharedCharts(database: Services['database']): SharedRead<SharedCharts> {
+function sharedCharts(database: Queryable): SharedRead<SharedCharts> {
   return {
     key: 'size charts',
     async read() {

@@ -1,3 +1,4 @@
+import { isLength } from '#app/features/products/size-length.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { TRACKSUIT_CHARTS, TRACKSUITS } from '../garment-kind.ts'
 import type { Figure, Measurement } from './measurement.ts'
@@ -81,9 +82,4 @@ export function chartsOfProduct(
 function chartsOf(charts: readonly SizeChart[], key: string | null): readonly SizeChart[] {
   const keys = key === TRACKSUITS ? TRACKSUIT_CHARTS : [key]
   return charts.filter(chart => keys.includes(chart.key))
-}
-
-/** Whether a size is a length of cloth, such as `0.5 m`. */
-export function isLength(size: string): boolean {
-  return /^\d+(?:\.\d+)? m$/.test(size)
 }
