@@ -162,7 +162,9 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     )
     // Half a metre of cloth is no piece to wear.
     .filter(product =>
-      Object.keys(product.sizes).some(size => size !== '0.5 m' && (product.sharedStock ?? product.sizes[size])),
+      Object.keys(product.sizes).some(
+        size => size !== '0.5 m' && (product.sharedStock ?? product.sizes[size]),
+      ),
     )
     .map(product => product.pricePaisa)
   return {

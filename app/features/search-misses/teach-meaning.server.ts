@@ -9,6 +9,7 @@ import { readVocabulary } from '#app/features/search/search-vocabulary.server.ts
 import { changeSettings } from '#app/features/settings/change-settings.server.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { readCharts } from '#app/features/sizes/charts/read-size-charts.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { searchMisses } from '#app/schema/search.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -48,7 +49,7 @@ export async function teachMeaning(
   { search, meant, choices }: { search: string; meant: string; choices: readonly string[] },
   actor: string,
 ): Promise<Outcome<TaughtMeaning, Refusal>> {
-  const said = teachableWords(search)
+  const said = teachableWords(search, await readCharts(database))
   if (said === undefined) return refuse({ kind: 'unteachable' })
   if (!choices.includes(meant)) return refuse({ kind: 'unknown-meaning' })
   const outcome = await changeSettings<Refusal>(database, actor, async (transaction, current) => {

@@ -47,7 +47,14 @@ it('preserves the garment in the search, and reads a waist alone as one of trous
 it('goes by the charts of the owner as they are now: all those of the garment, ranges, and other lists', () => {
   const sizesOf = (search: string, ...charts: Parameters<typeof readMeasurement>[1]) =>
     readMeasurement(search, charts).sizes
-  const slim = { ...letterChart('slim-9', 'waist', [[28, 29], [30, 31], [32, 33]]), name: 'Slim chinos' }
+  const slim = {
+    ...letterChart('slim-9', 'waist', [
+      [28, 29],
+      [30, 31],
+      [32, 33],
+    ]),
+    name: 'Slim chinos',
+  }
   expect(sizesOf('waist 32', slim)).toEqual(['32', 'L'])
   expect(sizesOf('waist 32', ...FIRST_CHARTS, slim)).toEqual(['32', 'M', 'L'])
   const numbers = { ...slim, rows: [{ size: 'UK 32', figures: [32] }] }

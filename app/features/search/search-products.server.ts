@@ -47,7 +47,10 @@ export interface ProductSearch extends Found {
 export async function searchProducts(
   database: Queryable,
   q: string,
-  { synonyms = DEFAULT_SYNONYMS, charts }: { synonyms?: readonly SynonymGroup[]; charts: readonly SizeChart[] },
+  {
+    synonyms = DEFAULT_SYNONYMS,
+    charts,
+  }: { synonyms?: readonly SynonymGroup[]; charts: readonly SizeChart[] },
 ): Promise<ProductSearch | undefined> {
   const search = readSearch(q, charts)
   if (!search) return undefined
