@@ -10,7 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CategoryPercent, OwnPrice, SaleSlide, SaleState } from '../features/sales/sale.ts'
+import type {
+  CategoryPercent,
+  OwnPrice,
+  SaleSlide,
+  SaleState,
+  SizeSalePrice,
+} from '../features/sales/sale.ts'
 import { moment, paisa } from './columns.server.ts'
 import { products } from './products.server.ts'
 
@@ -64,6 +70,8 @@ export const salePrices = pgTable(
     beforeCompareAtPaisa: paisa('before_compare_at_paisa'),
     pricePaisa: paisa('price_paisa').notNull(),
     compareAtPaisa: paisa('compare_at_paisa'),
+    /** The same of its sizes with a price of their own; null where it has none. */
+    sizePrices: jsonb('size_prices').$type<SizeSalePrice[]>(),
     /** Null while the sale lasts; then whether the price was put back, or had been changed by staff and stayed. */
     outcome: text({ enum: ['restored', 'left'] }),
   },

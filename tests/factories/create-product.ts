@@ -7,6 +7,7 @@ import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import { styles } from '#app/schema/styles.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 
 interface ProductOverrides extends Partial<PlainFieldTexts> {
   name?: string
@@ -19,6 +20,8 @@ interface ProductOverrides extends Partial<PlainFieldTexts> {
   sizeSystemId?: number
   /** Pieces on hand, by size. */
   sizes?: Record<Size, number>
+  /** Prices of its own, in paisa, by size. */
+  ownPrices?: Record<Size, number>
   /** One shared number for all sizes; `sizes` then only says which sizes there are. */
   sharedStock?: number
   /** The number of pictures. */
@@ -76,6 +79,11 @@ export async function createProduct(
       })
     if (!product) throw new Error('The product was not stored')
     await stockProduct(transaction, product.id, quantities, overrides.sharedStock)
+    const own = Object.entries(overrides.ownPrices ?? {})
+    if (own.length > 0) {
+      const rows = own.map(([size, pricePaisa]) => ({ productId: product.id, size, pricePaisa }))
+      await transaction.insert(variants).values(rows)
+    }
     await addImages(transaction, product.id, overrides.images ?? 1)
     return product
   })

@@ -180,6 +180,7 @@ const NOTHING = 'none'
 const FIELDS: Record<string, string> = {
   pricePaisa: 'Price',
   compareAtPaisa: 'Compare-at price',
+  sizePrices: 'Own prices of sizes',
   archivedAt: 'Archived',
   nameUrdu: 'Name (Urdu)',
   descriptionUrdu: 'Description (Urdu)',

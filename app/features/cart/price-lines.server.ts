@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import { paisaOfSize } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
 import { readId } from '#app/shared/ids.ts'
@@ -14,7 +15,7 @@ export async function priceCartLines(database: Queryable, lines: readonly CartLi
   if (lines.length === 0) return []
   const found = await database.execute<CartRow>(sql`
     select asked.position, products.id as product_id, products.slug, ${said(sql`products.name`, sql`products.name_urdu`)} as name,
-      products.name as english, products.name_urdu as urdu, products.category_id, products.price_paisa,
+      products.name as english, products.name_urdu as urdu, products.category_id, ${paisaOfSize(sql`asked.size`)} as price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       product_images.key as image_key, stock_levels.size is null as is_shared,
       array(

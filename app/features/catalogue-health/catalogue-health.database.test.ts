@@ -73,7 +73,7 @@ test('a product is sold out for long once its stock has not moved for thirty day
   expect(await find()).toEqual({ 'sold-out': ['Forgotten Shirt'] })
 })
 
-// product: 49.1, 51.7
+// product: 49.1, 51.7, 61.10
 test('a product that costs more than it is sold for, in one of its sizes, is found by who may see figures', async () => {
   const cost = async (name: string, pricePaisa: number, size: string) => {
     const { id } = await createSound({ name, pricePaisa, sizes: { M: 3, L: 3 } })
@@ -83,6 +83,11 @@ test('a product that costs more than it is sold for, in one of its sizes, is fou
   await cost('Even Shirt', 100_000, 'L')
   // A size that the product no longer comes in.
   await cost('Short Shirt', 99_900, 'XL')
+  // Its size L alone costs more than it does, and is sold for more.
+  const { id } = await createSound({ name: 'Sized Shirt', pricePaisa: 99_900, sizes: { M: 3, L: 3 } })
+  await database
+    .insert(variants)
+    .values({ productId: id, size: 'L', costPaisa: 100_000, pricePaisa: 110_000 })
   expect(await find()).toEqual({ 'below-cost': ['Cheap Shirt'] })
   expect(await find(false)).toEqual({})
 })

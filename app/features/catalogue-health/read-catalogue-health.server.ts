@@ -70,8 +70,8 @@ const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct
   'below-cost': database =>
     readChecked(
       database,
-      sql`(select max(cost_paisa) from variants
-        where product_id = checked.id and size = any(checked.sizes)) > checked.price_paisa`,
+      sql`(select max(cost_paisa - greatest(price_paisa, checked.price_paisa)) from variants
+        where product_id = checked.id and size = any(checked.sizes)) > 0`,
     ),
   'runs-out': findRunningOut,
   'sold-out': findSoldOut,

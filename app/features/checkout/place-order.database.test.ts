@@ -287,6 +287,33 @@ test('takes the price from the database and refuses one that the shopper did not
   expect((await findOrderByToken(database, token))?.totalPaisa).toBe(399_000)
 })
 
+// product: 61.5, 61.6
+test('charges a size its own price, and refuses that of the product', async () => {
+  const shirt = await createProduct(database, {
+    ...{ pricePaisa: 399_000, sizes: { M: 5, XL: 5, XXL: 5 } },
+    ...{ ownPrices: { XL: 390_000, XXL: 429_000 } },
+  })
+  const line = { product: shirt, size: 'XXL', quantity: 1 }
+  expect(await place(orderRequest([{ ...line, seenPricePaisa: 399_000 }]))).toEqual({
+    ok: false,
+    refusal: {
+      kind: 'cart-changed',
+      changes: [{ kind: 'price', name: shirt.name, fromPaisa: 399_000, toPaisa: 429_000 }],
+    },
+  })
+  const lines = [
+    { ...line, seenPricePaisa: 429_000 },
+    { ...line, size: 'M', seenPricePaisa: 399_000 },
+    // A price that is not above that of the product does not count.
+    { ...line, size: 'XL', seenPricePaisa: 399_000 },
+  ]
+  const { token } = await placed(orderRequest(lines))
+  expect(await findOrderByToken(database, token)).toMatchObject({
+    lines: [{ unitPricePaisa: 429_000 }, { unitPricePaisa: 399_000 }, { unitPricePaisa: 399_000 }],
+    subtotalPaisa: 1_227_000,
+  })
+})
+
 // product: 8.3
 test('names every line that cannot be bought, and sells none of the others', async () => {
   const shirt = await createProduct(database, { sizes: { S: 0, M: 5 } })

@@ -296,3 +296,21 @@ describe('a shop of many pages', () => {
     expect(response.products).toHaveLength(PAGE_SIZE + LONGEST_STUB)
   })
 })
+
+// product: 61.6
+test('filters and sortings by price go by the cheapest size, and a card knows what the others cost', async () => {
+  await createProduct(database, {
+    ...{ name: 'Priced by size', pricePaisa: 1_000_000, sizes: { M: 1, XXL: 1 } },
+    ownPrices: { XXL: 1_200_000 },
+  })
+  const [found] = (await list({ minPaisa: 999_999, maxPaisa: 1_000_000 })).products
+  expect(found).toMatchObject({
+    ...{ name: 'Priced by size', pricePaisa: 1_000_000 },
+    sizes: [
+      { size: 'M', available: 1 },
+      { size: 'XXL', available: 1, price: { pricePaisa: 1_200_000, compareAtPaisa: null } },
+    ],
+  })
+  expect(found?.sizes[0]).not.toHaveProperty('price')
+  expect(await namesOf({ minPaisa: 1_000_001 })).not.toContain('Priced by size')
+})

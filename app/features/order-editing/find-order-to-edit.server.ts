@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { AdminOrder } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { listRevisions, type Revision } from '#app/features/orders/edits/list-revisions.server.ts'
@@ -7,9 +6,10 @@ import { isEditable, ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { listSizeChoices, type SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
+import type { PricedSizes } from '#app/features/products/size-price.ts'
+import { readPricedSizes } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
-import { products } from '#app/schema/products.server.ts'
 
 /** What the page that edits an order shows. */
 export interface OrderToEdit {
@@ -18,8 +18,8 @@ export interface OrderToEdit {
   seen: string
   /** By position, the sizes that a line can have. Empty once the order is packed. */
   sizes: Record<number, SizeChoice[]>
-  /** What the shop sells the product of a line for today, by its id, in paisa. */
-  pricesToday: Record<number, number>
+  /** What the shop sells the product of a line for today, by its id. */
+  pricesToday: Record<number, PricedSizes>
   isPacked: boolean
   /** Whether anything can be edited: the parcel is still in the shop, and the order not cancelled. */
   canBeEdited: boolean
@@ -49,11 +49,10 @@ export async function findOrderToEdit(
   return { order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found }
 }
 
-async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<Record<number, number>> {
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const rows = await database
-    .select({ id: products.id, pricePaisa: products.pricePaisa })
-    .from(products)
-    .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
-  return Object.fromEntries(rows.map(({ id, pricePaisa }) => [id, pricePaisa]))
+async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<OrderToEdit['pricesToday']> {
+  const priced = await readPricedSizes(
+    database,
+    lines.map(({ productId }) => productId),
+  )
+  return Object.fromEntries(priced)
 }

@@ -4,9 +4,14 @@ import { toDelivery } from '#app/features/orders/confirmation/delivery-correctio
 import type { EditRefusal } from '#app/features/orders/edits/edit-order.server.ts'
 import { type ContentLine, type OrderContent, uniteLines } from '#app/features/orders/edits/order-content.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
-import { readSoldProducts, type SoldProduct } from '#app/features/piece-picker/read-sold-products.server.ts'
+import {
+  readSoldProducts,
+  type SoldProduct,
+  soldIn,
+} from '#app/features/piece-picker/read-sold-products.server.ts'
 import { deliveryTerms } from '#app/features/pricing/delivery.ts'
 import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
+import { paisaIn } from '#app/features/products/size-price.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -31,7 +36,7 @@ export async function resolveEdit(
   for (const [at, piece] of added.entries()) {
     const product = sold.get(piece.productId)
     if (!product) return refuse(noSuchPiece(piece))
-    lines.push({ ...piece, ...product, position: position + at })
+    lines.push({ ...piece, ...soldIn(product, piece.size), position: position + at })
   }
   const { place, settings } = await readDeliveryBasis(transaction, fields.city)
   const byTheRules = orderAmounts(uniteLines(lines), deliveryTerms(settings, place)).shippingPaisa
@@ -55,7 +60,8 @@ function editLine(
   const asked = edited.find(({ position }) => position === line.position)
   if (!asked) return line
   const { size, quantity, price } = asked
-  const today = sold.get(line.productId ?? 0)?.unitPricePaisa ?? line.unitPricePaisa
+  const product = sold.get(line.productId ?? 0)
+  const today = product ? paisaIn(product, size) : line.unitPricePaisa
   return { ...line, size, quantity, unitPricePaisa: price === 'today' ? today : line.unitPricePaisa }
 }
 

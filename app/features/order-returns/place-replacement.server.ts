@@ -7,7 +7,7 @@ import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
 import { planTaking } from '#app/features/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
-import { readSoldProducts } from '#app/features/piece-picker/read-sold-products.server.ts'
+import { readSoldProducts, soldIn } from '#app/features/piece-picker/read-sold-products.server.ts'
 import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
@@ -41,8 +41,8 @@ export type ReplacementRefusal =
 const STATUS: OrderStatus = 'processing'
 
 /**
- * Places the order of the new pieces of a return: the same product in another size at the price that was paid for it, other
- * products at the price of today. What is credited for the returned pieces is moved to it. The caller undoes everything if it
+ * Places the order of the new pieces of a return: the same product in another size at the price that was paid for it, and
+ * what that size costs more or less today; other products at the price of today. What is credited for the returned pieces is moved to it. The caller undoes everything if it
  * is refused.
  *
  * @returns the number of the order, and how much of the credit was moved to it
@@ -60,12 +60,14 @@ export async function placeReplacement(
   if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
   const swapped = replacement.lines.flatMap(({ sold: line, wantedSize, quantity }) => {
     if (wantedSize === null) return []
-    const { productId, name, nameUrdu, unitPricePaisa, imageKey } = line
+    const { productId, name, nameUrdu, imageKey } = line
+    const more = line.sizes.find(({ size }) => size === wantedSize)?.morePaisa ?? 0
+    const unitPricePaisa = Math.max(0, line.unitPricePaisa + more)
     return [{ productId, name, nameUrdu, size: wantedSize, quantity, unitPricePaisa, imageKey }]
   })
   const bought = added.flatMap(piece => {
     const product = sold.get(piece.productId)
-    return product ? [{ ...piece, ...product }] : []
+    return product ? [{ ...piece, ...soldIn(product, piece.size) }] : []
   })
   const lines = [...swapped, ...bought].map((line, position) => ({ ...line, position }))
   if (lines.length === 0) return refuse({ kind: 'nothing-wanted' })

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { COUNTED_STATES } from '#app/features/orders/returns/return-state.ts'
+import { morePaisaIn } from '#app/features/products/size-price.ts'
+import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orderDiscounts } from '#app/schema/discounts.server.ts'
@@ -49,7 +51,10 @@ export async function readReturnable(database: Queryable, orderId: number) {
       ...line,
       netPaisa: net[at] ?? 0,
       counted: counted.get(line.id) ?? 0,
-      sizes: sizes.get(line.productId ?? 0) ?? [],
+      sizes: (sizes.get(line.productId ?? 0) ?? []).map(({ priced, ...choice }) => ({
+        ...choice,
+        ...withMore(morePaisaIn(priced, choice.size, line.size)),
+      })),
     }),
   )
   return { ...order, deliveredAt, lines, requestCount }
@@ -120,12 +125,17 @@ async function readDeliveredAt(database: Queryable, orderId: number): Promise<Da
   return event?.at
 }
 
+function withMore(morePaisa: number) {
+  return morePaisa === 0 ? {} : { morePaisa }
+}
+
 /** The sizes that products come in today, each with the pieces on hand. Archived products are not sold any more. */
 async function readSizes(database: Queryable, productIds: readonly number[]) {
   const rows = await database
     .select({
       id: products.id,
       sizes: products.sizes,
+      priced: { pricePaisa: products.pricePaisa, sizePrices: sizePricesOfProduct },
       archivedAt: products.archivedAt,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
@@ -142,6 +152,7 @@ async function readSizes(database: Queryable, productIds: readonly number[]) {
       id,
       (levels[0]?.sizes ?? []).map(size => ({
         size,
+        priced: levels[0]?.priced ?? { pricePaisa: 0, sizePrices: null },
         available:
           (levels.find(level => level.size === size) ?? levels.find(level => level.size === null))?.onHand ??
           0,

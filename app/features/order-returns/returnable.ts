@@ -19,8 +19,8 @@ export interface ReturnableLine {
   netPaisa: number
   /** How many of its pieces are being returned, or were. */
   counted: number
-  /** The sizes that its product comes in today, with the pieces on hand. */
-  sizes: { size: string; available: number }[]
+  /** The sizes that its product comes in today, with the pieces on hand, and what each costs more than the bought one, if it does. */
+  sizes: { size: string; available: number; morePaisa?: number }[]
 }
 
 /** Pieces of a return, as shopper and staff see them. */

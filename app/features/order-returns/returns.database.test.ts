@@ -14,7 +14,9 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderEvents } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -26,6 +28,7 @@ import { endOverdueHolds } from './hold-pieces.server.ts'
 import { listOwedSwaps } from './list-owed-swaps.server.ts'
 import { listReturns } from './list-returns.server.ts'
 import { isOwed } from './owed-swap.ts'
+import { readReturnable } from './read-returnable.server.ts'
 import { readReturnReasons } from './return-reasons.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -170,6 +173,23 @@ describe('asking for a return', () => {
 })
 
 describe('an agreed return', () => {
+  // product: 61.9
+  test('swaps for a size that costs more at the price that was paid and the difference', async () => {
+    const { shirt, number } = await buyDelivered()
+    await database.update(products).set({ pricePaisa: 300_000 }).where(eq(products.id, shirt.id))
+    await database.insert(variants).values({ productId: shirt.id, size: 'L', pricePaisa: 330_000 })
+    const { lines } = await readReturnable(database, (await readOrder(number)).id)
+    expect(lines[0]?.sizes).toContainEqual({ size: 'L', available: 2, morePaisa: 30_000 })
+    const id = await askFor(number, { wants0: 'size:L' })
+    await decide(id, { intent: 'approve', replacement: 'at-the-door', credit: '2000' })
+    const replacement = await readOrder((await findReturn(database, id))?.replacement ?? '')
+    expect(replacement).toMatchObject({
+      totalPaisa: 230_000,
+      lines: [{ size: 'L', unitPricePaisa: 230_000 }],
+    })
+    expect(amountToCollect(replacement)).toBe(30_000)
+  })
+
   // product: 32.3, 32.4, 32.5
   test('swaps a size at the door: a paid order of the new piece, and the old one credited when it is back', async () => {
     const { shirt, number } = await buyDelivered()

@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import { availabilityOf } from '#app/features/products/product-rows.server.ts'
+import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { type Piece, SHORTEST_PIECE_SEARCH } from './piece.ts'
@@ -31,19 +33,15 @@ type FoundProduct = Awaited<ReturnType<typeof listProductsForAdmin>>['products']
 
 async function toPieces(database: Queryable, found: readonly FoundProduct[]): Promise<Piece[]> {
   const ids = found.map(({ id }) => id)
-  const sizes = await database
-    .select({ id: products.id, sizes: products.sizes })
+  const sold = await database
+    .select({ id: products.id, sizes: products.sizes, sizePrices: sizePricesOfProduct })
     .from(products)
     .where(inArray(products.id, ids))
-  return found.map(({ id, name, picture, pricePaisa, levels }) => ({
-    productId: id,
-    name,
-    picture,
-    pricePaisa,
-    sizes: (sizes.find(product => product.id === id)?.sizes ?? []).map(size => ({
-      size,
-      available:
-        (levels.find(level => level.size === size) ?? levels.find(level => level.size === null))?.onHand ?? 0,
-    })),
-  }))
+  return found.map(({ id, name, picture, pricePaisa, levels }) => {
+    const { sizes = [], sizePrices = null } = sold.find(product => product.id === id) ?? {}
+    return {
+      ...{ productId: id, name, picture, pricePaisa },
+      sizes: availabilityOf(sizes, levels, sizePrices ?? []),
+    }
+  })
 }

@@ -1,14 +1,21 @@
 import type { Picture } from '#app/features/media/picture.ts'
+import type { SizeAvailability } from '#app/features/products/product.ts'
 
 /** A product that staff can add to an order, as of now. */
 export interface Piece {
   productId: number
   name: string
   picture: Picture | null
+  /** The lowest of its sizes. */
   pricePaisa: number
   /** Each size with the pieces on hand; sizes that share a number show all of it. */
-  sizes: { size: string; available: number }[]
+  sizes: SizeAvailability[]
 }
 
 /** A search for pieces needs this many letters. */
 export const SHORTEST_PIECE_SEARCH = 3
+
+/** What it costs in a size, in paisa. */
+export function priceOfPiece({ pricePaisa, sizes }: Piece, size: string): number {
+  return sizes.find(one => one.size === size)?.price?.pricePaisa ?? pricePaisa
+}

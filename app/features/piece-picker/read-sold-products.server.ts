@@ -1,14 +1,20 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type PricedSizes, paisaIn } from '#app/features/products/size-price.ts'
+import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 
 /** What a product is sold as today. */
-export interface SoldProduct {
+export interface SoldProduct extends PricedSizes {
   name: string
   /** Empty if it has none. */
   nameUrdu: string
-  unitPricePaisa: number
   imageKey: string | null
+}
+
+/** What a line of an order stores of it, in this size. */
+export function soldIn({ name, nameUrdu, imageKey, ...priced }: SoldProduct, size: string) {
+  return { name, nameUrdu, imageKey, unitPricePaisa: paisaIn(priced, size) }
 }
 
 /** What these products are sold as today, by id; archived ones are left out. */
@@ -22,7 +28,8 @@ export async function readSoldProducts(
       id: products.id,
       name: products.name,
       nameUrdu: products.nameUrdu,
-      unitPricePaisa: products.pricePaisa,
+      pricePaisa: products.pricePaisa,
+      sizePrices: sizePricesOfProduct,
       imageKey: productImages.key,
     })
     .from(products)

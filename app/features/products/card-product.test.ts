@@ -22,10 +22,14 @@ const product: fc.Arbitrary<CardProduct> = fc.record({
   featured: fc.constantFrom(...FEATURED),
   images: fc.array(picture, { maxLength: 2 }),
   sizes: fc.array(
-    fc.record({
-      size: fc.constantFrom(...LETTER_SIZES, '32', '14.5', '2-3 years', '0.5 m', 'Free size'),
-      available: fc.nat(),
-    }),
+    fc.record(
+      {
+        size: fc.constantFrom(...LETTER_SIZES, '32', '14.5', '2-3 years', '0.5 m', 'Free size'),
+        available: fc.nat(),
+        price: fc.record({ pricePaisa: fc.nat(), compareAtPaisa: fc.option(fc.integer({ min: 1 })) }),
+      },
+      { requiredKeys: ['size', 'available'] },
+    ),
     { maxLength: 5 },
   ),
   stock: fc.nat(),

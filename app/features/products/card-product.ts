@@ -17,6 +17,7 @@ const FIELD = '\t'
 const LINE = '\n'
 const PART = ','
 const SIGN = ':'
+const PRICE = '@'
 const COLOUR = '|'
 const COLOUR_PART = '~'
 
@@ -114,12 +115,19 @@ function readCard(line: string): CardProduct {
   }
 }
 
-/** Most sizes are letters, which need no sign before the number. */
-function writeSize({ size, available }: SizeAvailability): string {
-  return `${size}${/\d/.test(size) ? SIGN : ''}${available}`
+/** Most sizes are letters, which need no sign before the number, and most have no price of their own: `M3`, `XXL3@230000@250000`. */
+function writeSize({ size, available, price }: SizeAvailability): string {
+  const prices = price ? [price.pricePaisa, price.compareAtPaisa ?? []].flat() : []
+  return [`${size}${/\d/.test(size) ? SIGN : ''}${available}`, ...prices].join(PRICE)
 }
 
-function parseSize(text: string): SizeAvailability {
+function parseSize(written: string): SizeAvailability {
+  const [text = '', price, compareAt] = written.split(PRICE)
+  const own = { pricePaisa: Number(price), compareAtPaisa: compareAt ? Number(compareAt) : null }
+  return { ...parseAvailability(text), ...(price && { price: own }) }
+}
+
+function parseAvailability(text: string): SizeAvailability {
   const sign = text.lastIndexOf(SIGN)
   const end = sign < 0 ? text.search(/\d/) : sign
   return { size: text.slice(0, end), available: Number(text.slice(sign < 0 ? end : end + 1)) }

@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { readSizePrices } from './size-prices.server.ts'
 
 /**
  * Holds products against every other change by staff, always in the order of their ids. Shoppers go on buying them: what
- * an order takes hold of are stock levels, which staff lock after the products.
+ * an order takes hold of are stock levels, which staff lock after the products. With the own prices of their sizes.
  */
 export async function lockProducts(transaction: Transaction, ids: readonly number[]) {
-  return transaction
+  const locked = await transaction
     .select({
       id: products.id,
       name: products.name,
@@ -23,6 +24,9 @@ export async function lockProducts(transaction: Transaction, ids: readonly numbe
     .where(inArray(products.id, [...ids]))
     .orderBy(products.id)
     .for('no key update')
+  // In a query of its own, which sees what those wrote for whom this one waited.
+  const sizePrices = await readSizePrices(transaction, ids)
+  return locked.map(product => ({ ...product, sizePrices: sizePrices.get(product.id) ?? [] }))
 }
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]

@@ -10,6 +10,8 @@ import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import type { Product, Size, SizeAvailability } from './product.ts'
 import { compareSizes } from './size-order.ts'
+import type { SizePrice } from './size-price.ts'
+import { sizePricesOfProduct } from './size-prices.server.ts'
 import type { StyleColour } from './style.ts'
 import { shadesOf } from './swatch.ts'
 import { gtinOf } from './variants/gtin.ts'
@@ -112,6 +114,7 @@ export function selectProducts(database: Queryable) {
       ownChart: products.sizeChart,
       levels: levelsOfProduct,
       barcodes: barcodesOfProduct,
+      sizePrices: sizePricesOfProduct,
       style: { id: styles.id, name: styles.name },
       colourRows: coloursOfStyle(),
     })
@@ -130,6 +133,7 @@ export function toProduct({
   colourRows,
   ownChart,
   barcodes,
+  sizePrices,
   ...row
 }: ProductRow): Product {
   const gtins = Object.entries(barcodes ?? {}).filter(([, barcode]) => gtinOf(barcode))
@@ -137,7 +141,7 @@ export function toProduct({
     ...row,
     ...(ownChart && { sizeChart: ownChart }),
     ...(gtins.length > 0 && { gtins: Object.fromEntries(gtins) }),
-    sizes: availabilityOf(sizeNames, levels),
+    sizes: availabilityOf(sizeNames, levels, sizePrices ?? []),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
     colours: colourRows && colourRows.length > 1 ? colourRows.map(toStyleColour) : [],
   }
@@ -147,10 +151,17 @@ function toStyleColour({ slug, label, colour, ...shade }: ColourRow): StyleColou
   return { slug, name: label, shades: shadesOf({ colour, ...shade }) }
 }
 
-function availabilityOf(sizeNames: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {
+/** Each size with its pieces on hand; sizes that share a number show all of it. A size with a price of its own has it. */
+export function availabilityOf(
+  sizeNames: readonly string[],
+  levels: readonly StockLevel[],
+  sizePrices: readonly SizePrice[],
+): SizeAvailability[] {
   const shared = levels.find(level => level.size === null)
   return sizeNames.map(size => {
     const own = levels.find(level => level.size === size)
-    return { size, available: (own ?? shared)?.onHand ?? 0 }
+    const found = sizePrices.find(price => price.size === size)
+    const price = found && { pricePaisa: found.pricePaisa, compareAtPaisa: found.compareAtPaisa }
+    return { size, available: (own ?? shared)?.onHand ?? 0, ...(price && { price }) }
   })
 }

@@ -3,6 +3,8 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import type { Featured } from './product.ts'
+import type { SizePrice } from './size-price.ts'
+import { writeSizePrices } from './variants/write-variants.server.ts'
 
 /** Every change counts as an edit, so that forms that were opened before it are refused. */
 const EDITED = { version: sql`${products.version} + 1`, updatedAt: sql`now()` }
@@ -41,6 +43,8 @@ export interface BulkColumns {
   featuredBySales?: Featured
   /** In ISO 8601. */
   archivedAt?: string | null
+  /** All own prices of its sizes, in the order of their names. */
+  sizePrices?: SizePrice[]
 }
 
 const BULK_COLUMNS = [
@@ -68,6 +72,7 @@ export async function updateProducts(
       sql`, `,
     )})
     where products.id = written.id`)
+  await writeSizePrices(transaction, updates)
 }
 
 /** Moves all products of a category, archived ones too, to another one. @returns how many */

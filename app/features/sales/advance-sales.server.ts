@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { writeProductChanges } from '#app/features/product-admin/bulk/write-product-changes.server.ts'
+import {
+  presentFields,
+  writeProductChanges,
+} from '#app/features/product-admin/bulk/write-product-changes.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import type { Price, SizePrice } from '#app/features/products/size-price.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
-import { salePrice } from './sale.ts'
+import { type SizeSalePrice, salePrice } from './sale.ts'
 import { isInScope } from './sale-scope.server.ts'
 
 /** Products in one transaction, so that none is locked for long. */
@@ -108,15 +113,14 @@ async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<
         productId: product.id,
         beforePaisa: product.pricePaisa,
         beforeCompareAtPaisa: product.compareAtPaisa,
-        ...price,
+        pricePaisa: price.pricePaisa,
+        compareAtPaisa: price.compareAtPaisa,
+        sizePrices: price.sizePrices && sizeSalePrices(product.sizePrices, price.sizePrices),
       })),
     )
-    const changes = lowered.map(({ product: { id, name, pricePaisa, compareAtPaisa }, price }) => ({
-      id,
-      name,
-      from: { pricePaisa, compareAtPaisa },
-      to: price,
-    }))
+    const changes = lowered.map(({ product: { id, name, ...present }, price }) => {
+      return { id, name, from: presentFields(present, price), to: price }
+    })
     await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-begun' })
   }
   await transaction
@@ -127,6 +131,19 @@ async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<
       lowered: sql`${sales.lowered} + ${lowered.length}`,
     })
     .where(eq(sales.id, sale.id))
+}
+
+/** @param before in the order of `inSale` */
+function sizeSalePrices(before: readonly SizePrice[], inSale: readonly SizePrice[]): SizeSalePrice[] {
+  return inSale.map(({ size, ...price }, at) => ({
+    size,
+    before: priceOf(before[at] ?? price),
+    inSale: price,
+  }))
+}
+
+function priceOf({ pricePaisa, compareAtPaisa }: Price): Price {
+  return { pricePaisa, compareAtPaisa }
 }
 
 /** The products that are in a sale already, this one included. */
@@ -157,9 +174,12 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     const isUntouched =
       product?.pricePaisa === price.pricePaisa && product.compareAtPaisa === price.compareAtPaisa
     if (!product || !isUntouched) return []
-    const { id, name, pricePaisa, compareAtPaisa } = product
-    const to = { pricePaisa: price.beforePaisa, compareAtPaisa: price.beforeCompareAtPaisa }
-    return [{ id, name, from: { pricePaisa, compareAtPaisa }, to }]
+    const { id, name, ...now } = product
+    const to = {
+      ...{ pricePaisa: price.beforePaisa, compareAtPaisa: price.beforeCompareAtPaisa },
+      ...(price.sizePrices && { sizePrices: restoredSizes(now.sizePrices, price.sizePrices) }),
+    }
+    return [{ id, name, from: presentFields(now, to), to }]
   })
   if (changes.length > 0) {
     await writeProductChanges(transaction, changes, { actor: ACTOR, action: 'products.sale-ended' })
@@ -184,6 +204,14 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     .update(sales)
     .set({ isSettled: false, pricedThrough: 0 })
     .where(eq(sales.state, 'running'))
+}
+
+/** Each size whose price still is that of the sale has the one before; a size that staff have changed stays. */
+function restoredSizes(present: readonly SizePrice[], ofSale: readonly SizeSalePrice[]): SizePrice[] {
+  return present.map(now => {
+    const sold = ofSale.find(({ size }) => size === now.size)
+    return sold && isDeepStrictEqual(sold.inSale, priceOf(now)) ? { size: now.size, ...sold.before } : now
+  })
 }
 
 async function setOutcome(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import type { Price } from '#app/features/products/size-price.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
@@ -8,7 +9,7 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
 import type { ShopPreview } from './listed-sale.ts'
-import { isInForce, type Price, type Sale, salePrice } from './sale.ts'
+import { isInForce, type Sale, salePrice } from './sale.ts'
 import { scopesOf } from './sale-scope.server.ts'
 
 const MOST_SHOWN = 24
@@ -52,7 +53,7 @@ async function listChangedProducts(
   for (const sale of inForce.filter(({ state }) => state === 'prepared')) {
     for (const { saleId, before, ...product } of await readCandidates(database, sale)) {
       if (isInForceNow(saleId) || lowered.has(product.id)) continue
-      const price = salePrice({ ...product, ...(saleId !== null && before) }, sale)
+      const price = salePrice({ ...product, ...(saleId !== null && before), sizePrices: [] }, sale)
       if (!price) continue
       found.set(product.id, price)
       lowered.add(product.id)

@@ -1,4 +1,5 @@
-import { changedPrice } from '#app/features/product-admin/bulk/price-change.ts'
+import { changedPrices } from '#app/features/product-admin/bulk/price-change.ts'
+import type { Price, SizePrice } from '#app/features/products/size-price.ts'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 
 export type SaleState = 'prepared' | 'running' | 'ended'
@@ -37,27 +38,47 @@ export interface Sale extends SalePrices {
   isSettled: boolean
 }
 
-export interface Price {
-  pricePaisa: number
-  compareAtPaisa: number | null
+/** The own price of a size before a sale and in it. */
+export interface SizeSalePrice {
+  size: string
+  before: Price
+  inSale: Price
+}
+
+/** The price of a product, and the own prices of its sizes, if it has any. */
+interface Prices extends Price {
+  sizePrices?: SizePrice[]
 }
 
 /**
  * A product's price in a sale, with the price before it struck through; undefined if the sale does not lower it. Its own
- * price wins over its category's percent, and that over the percent of everything.
+ * price wins over its category's percent, and that over the percent of everything. A percent is taken off the own price of a
+ * size as well; where the product has a price of its own in the sale, such a size costs as much more as before.
  */
 export function salePrice(
-  product: Price & { id: number; categoryId: number },
+  product: Price & { id: number; categoryId: number; sizePrices: readonly SizePrice[] },
   sale: SalePrices,
-): Price | undefined {
-  const { id, categoryId, pricePaisa, compareAtPaisa } = product
+): Prices | undefined {
+  const { id, categoryId, pricePaisa, compareAtPaisa, sizePrices } = product
   const own = sale.ownPrices.find(({ productId }) => productId === id)
   const ofCategory = sale.categoryPercents.find(each => each.categoryId === categoryId)
   const percent = ofCategory?.percent ?? sale.percent
   const price = own
-    ? { pricePaisa: own.pricePaisa, compareAtPaisa: compareAtPaisa ?? pricePaisa }
-    : changedPrice({ pricePaisa, compareAtPaisa }, { percent: -percent, showsOldPrice: true })
+    ? lowerBy(pricePaisa - own.pricePaisa, { pricePaisa, compareAtPaisa, sizePrices })
+    : changedPrices({ pricePaisa, compareAtPaisa, sizePrices }, { percent: -percent, showsOldPrice: true })
   return price.pricePaisa < pricePaisa ? price : undefined
+}
+
+function lowerBy(
+  paisa: number,
+  { sizePrices, ...product }: Price & { sizePrices: readonly SizePrice[] },
+): Prices {
+  const lower = ({ pricePaisa, compareAtPaisa }: Price): Price => ({
+    pricePaisa: pricePaisa - paisa,
+    compareAtPaisa: compareAtPaisa ?? pricePaisa,
+  })
+  const ofSizes = sizePrices.map(price => ({ size: price.size, ...lower(price) }))
+  return { ...lower(product), ...(ofSizes.length > 0 && { sizePrices: ofSizes }) }
 }
 
 /** Whether a sale is in force at a moment, if it begins and ends as planned. */

@@ -1,10 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import { priceOfSize } from '#app/features/products/size-price.ts'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -77,6 +81,47 @@ test('lowers prices at its beginning and puts them back exactly at its end', asy
     'sale.ended',
     'products.sale-ended',
   ])
+})
+
+// product: 61.7
+test('lowers the own price of a size by the same percent, and leaves one that staff have changed meanwhile', async () => {
+  const sizes = { M: 1, XL: 1, XXL: 1 }
+  const own = { pricePaisa: 200_000, sizes, ownPrices: { XL: 220_000, XXL: 240_000 } }
+  const shirt = await createProduct(database, own)
+  const boski = await createProduct(database, own)
+  const before = await readSizePrices(database, [shirt.id, boski.id])
+  expect(await send({ ...BASE, percent: '10', ownPrices: `${boski.name} 1,500\n` })).toMatchObject({
+    status: 200,
+  })
+  await advanceSales(database, TOMORROW)
+  expect(await readSizePrices(database, [shirt.id, boski.id])).toEqual(
+    new Map([
+      [
+        shirt.id,
+        [
+          { size: 'XL', pricePaisa: 198_000, compareAtPaisa: 220_000 },
+          { size: 'XXL', pricePaisa: 216_000, compareAtPaisa: 240_000 },
+        ],
+      ],
+      [
+        boski.id,
+        [
+          { size: 'XL', pricePaisa: 170_000, compareAtPaisa: 220_000 },
+          { size: 'XXL', pricePaisa: 190_000, compareAtPaisa: 240_000 },
+        ],
+      ],
+    ]),
+  )
+  const [inSale] = await listProductsById(database, [shirt.id])
+  expect(inSale && priceOfSize(inSale, 'XXL')).toEqual({ pricePaisa: 216_000, compareAtPaisa: 240_000 })
+  await database
+    .update(variants)
+    .set({ pricePaisa: 230_000 })
+    .where(and(eq(variants.productId, boski.id), eq(variants.size, 'XXL')))
+  await advanceSales(database, IN_TWO_DAYS)
+  const after = await readSizePrices(database, [shirt.id, boski.id])
+  expect(after.get(shirt.id)).toEqual(before.get(shirt.id))
+  expect(after.get(boski.id)).toMatchObject([{ pricePaisa: 220_000 }, { pricePaisa: 230_000 }])
 })
 
 // product: 35.2

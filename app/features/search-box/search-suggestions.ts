@@ -15,6 +15,8 @@ export interface SearchSuggestions {
     name: string
     href: string
     pricePaisa: number
+    /** Some size costs more. */
+    isFrom?: true
     compareAtPaisa: number | null
     picture: Picture | null
   }[]

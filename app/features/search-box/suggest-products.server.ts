@@ -1,6 +1,7 @@
 import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { hasSizePrices } from '#app/features/products/size-price.ts'
 import { readSearch } from '#app/features/search/read-search.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import { readSearchWords, wordKey } from '#app/features/search/search-words.ts'
@@ -36,6 +37,7 @@ export async function suggestProducts(
       name: product.name,
       href: `/product/${product.slug}`,
       pricePaisa: product.pricePaisa,
+      ...(hasSizePrices(product) && { isFrom: true as const }),
       compareAtPaisa: product.compareAtPaisa,
       picture: product.images[0] ?? null,
     })),

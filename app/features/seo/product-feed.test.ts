@@ -102,6 +102,18 @@ it('there is one item for each size, with the stock of that size', () => {
   ])
 })
 
+// product: 61.5
+it('a size with a price of its own has that price', () => {
+  const sizes = [
+    { size: 'S', available: 1 },
+    { size: 'M', available: 3, price: { pricePaisa: 279_000, compareAtPaisa: 319_000 } },
+  ]
+  expect(itemsOf(feed({ sizes, compareAtPaisa: 299_000 }))).toMatchObject([
+    { 'g:price': '2990.00 PKR', 'g:sale_price': '2490.00 PKR' },
+    { 'g:price': '3190.00 PKR', 'g:sale_price': '2790.00 PKR' },
+  ])
+})
+
 // product: 61.1
 it('a barcode that is a number on goods is in the item of its size', () => {
   const items = itemsOf(feed({ gtins: { M: '4006381333931' } }))

@@ -2,6 +2,7 @@ import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { chargeRange } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
+import { priceOfSize } from '#app/features/products/size-price.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
@@ -54,7 +55,8 @@ export function feedItems(product: Product, shop: FeedShop): string {
 
 function feedItem(product: Product, { size, available }: SizeAvailability, shop: FeedShop): string {
   const { settings, origin, reader } = shop
-  const { pricePaisa, compareAtPaisa, images } = product
+  const { images } = product
+  const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
   const fields = feedFields(product)
   const gtin = product.gtins?.[size]
   // Meta does not accept WebP.

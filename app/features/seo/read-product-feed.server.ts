@@ -129,8 +129,8 @@ async function readVersion(database: Queryable, shop: FeedShop): Promise<string>
     (select array_agg(image.key order by image.position) from product_images image where image.product_id = ${products.id}),
     (select array_agg((coalesce(level.size, ''), level.on_hand > 0)::text order by level.size)
       from stock_levels level where level.product_id = ${products.id} and ${levelCounts}),
-    (select array_agg((variant.size, variant.barcode)::text order by variant.size)
-      from variants variant where variant.product_id = ${products.id} and variant.barcode is not null)`
+    (select array_agg((variant.size, variant.barcode, variant.price_paisa, variant.compare_at_paisa)::text order by variant.size)
+      from variants variant where variant.product_id = ${products.id})`
   const { rows } = await database.execute<{ mark: string; total: string }>(
     sql`select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as mark, count(*)::text as total
       from products where ${isShown}`,

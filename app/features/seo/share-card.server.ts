@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#app/features/products/product.ts'
+import { hasSizePrices } from '#app/features/products/size-price.ts'
 import { STANDARD_COLOURS } from '#app/features/settings/brand/brand.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -25,14 +26,14 @@ const DRAWING = 1
 
 /** The card of a product, with its price. */
 export function productCard(
-  product: Pick<Product, 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images'>,
+  product: Pick<Product, 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes'>,
   settings: Pick<StoreSettings, 'name' | 'brand'>,
 ): ShareCard {
   return {
     shopName: settings.name,
     title: product.name,
     subtitle: '',
-    price: formatPaisa(product.pricePaisa),
+    price: `${hasSizePrices(product) ? 'From ' : ''}${formatPaisa(product.pricePaisa)}`,
     formerPrice: product.compareAtPaisa === null ? '' : formatPaisa(product.compareAtPaisa),
     pictureKey: product.images[0]?.key ?? null,
     colour: ownColour(settings),

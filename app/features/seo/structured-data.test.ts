@@ -114,6 +114,23 @@ describe('a product', () => {
     ])
   })
 
+  // product: 61.5
+  it('offers a size at its own price, struck through only where it has one before the sale', async () => {
+    const sizes = [
+      { size: 'M', available: 3 },
+      { size: 'L', available: 1, price: { pricePaisa: 279_000, compareAtPaisa: null } },
+    ]
+    const data = productData({ ...product, sizes }, shop)
+    expect(await findViolations(data)).toEqual([])
+    const [group] = nodesOf(data)
+    expect(
+      group.hasVariant.map((each: Node) => [each.offers.price, each.offers.priceSpecification?.price]),
+    ).toEqual([
+      ['2490.00', '2990.00'],
+      ['2790.00', undefined],
+    ])
+  })
+
   // product: 61.1
   it('names the barcode of a size that is a number on goods', async () => {
     const data = productData({ ...product, gtins: { L: '4006381333931' } }, shop)

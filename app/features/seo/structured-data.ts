@@ -14,6 +14,7 @@ import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
+import { priceOfSize } from '#app/features/products/size-price.ts'
 import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
 import { averageText } from '#app/features/reviews/review.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -229,7 +230,7 @@ function variantWords(product: Product, { size, available }: SizeAvailability, s
 }
 
 function offer(product: Product, { size, available }: SizeAvailability, { settings, origin }: Shop): Offer {
-  const { pricePaisa, compareAtPaisa } = product
+  const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
   return {
     '@type': 'Offer',
     url: variantUrl(origin, product, size),

@@ -1,7 +1,9 @@
+import { OWN_PRICES } from './admin/own-prices.ts'
 import { STOCK_ALERTS } from './admin/stock-alerts.ts'
 
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
+  ...OWN_PRICES,
   [`# How to send something back
 
 1. Open your order, from your confirmation email or with Track Order, and choose Return or exchange. Say what you would like instead.

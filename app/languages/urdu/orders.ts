@@ -218,6 +218,8 @@ export const ORDERS: Readonly<Record<string, string>> = {
   '{count, plural, one {# piece} other {# pieces}}': '{count, plural, one {# چیز} other {# چیزیں}}',
   'Size {size} (sold out)': 'سائز {size} (ختم)',
   'Size {size} again': 'دوبارہ سائز {size}',
+  'Size {size}, {price} more': 'سائز {size}، {price} زیادہ',
+  'Size {size}, {price} less': 'سائز {size}، {price} کم',
   'How returns work': 'واپسی کا طریقہ',
   'Until {date}.': '{date} تک۔',
   'We pay for sending it back.': 'واپس بھیجنے کا خرچ ہم دیتے ہیں۔',

@@ -47,6 +47,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Highest price': 'زیادہ سے زیادہ قیمت',
   From: 'کم از کم',
   'From {price}': '{price} سے',
+  'From <b>{price}</b>': '<b>{price}</b> سے',
   To: 'زیادہ سے زیادہ',
   'To {price}': '{price} تک',
   '({text} {count, plural, one {product} other {products}})':

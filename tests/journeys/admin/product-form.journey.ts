@@ -3,6 +3,7 @@ import { photo } from '#tests/factories/picture-files.ts'
 import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 // The browser's own messages for a response that asks about a similar category, and for requests that this journey aborts.
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ })
@@ -12,7 +13,7 @@ const EDITED = { phone: 'shalwar-kameez-sage', desktop: 'wool-trousers-charcoal'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-// product: 1.1, 12.1, 12.3, 12.4, 12.5, 12.6, 12.7, 12.9, 51.1
+// product: 1.1, 12.1, 12.3, 12.4, 12.5, 12.6, 12.7, 12.9, 51.1, 61.6
 test(
   'staff add a product with pictures on a category of its own, and it is in the shop',
   ON_PHONE,
@@ -35,6 +36,8 @@ test(
     await form.getByText('Give a number for each size').click()
     await form.getByLabel('Stock of M').fill('300')
     await form.getByLabel('Stock of XL').fill('0')
+    await form.getByText('Own price of a size').click()
+    await form.getByLabel('Own price (PKR) of size M').fill('95,000')
     await form.getByText('SKU, barcode, cost and weight').click()
     await form.getByLabel('SKU of size XL').fill(`LK-${own}`)
     await form.getByLabel('Cost (PKR) of size M').fill('41,200')
@@ -77,7 +80,11 @@ test(
 
     await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
-    await expect(page.getByText('PKR 94,490.50').first()).toBeVisible()
+    await expect(page.getByText('From PKR 94,490.50').first()).toBeVisible()
+    await page.getByRole('radio', { name: /^M/ }).check()
+    await expect(page.getByText('From PKR 94,490.50')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.poll(() => storedCart(page)).toMatchObject([{ size: 'M', price: 95_000 }])
     await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
     await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
   },

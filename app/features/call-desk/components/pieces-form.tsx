@@ -3,8 +3,10 @@ import { MOST_CORRECTED_LINES } from '#app/features/orders/edits/pieces-form.ts'
 import type { Order } from '#app/features/orders/order.ts'
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 
@@ -46,6 +48,7 @@ export function PiecesCorrection({ lines, sizes, seen, result }: Props) {
 
 function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
+  const isPricedBySize = Object.values(sizes).some(choices => choices.some(({ morePaisa }) => morePaisa))
   return (
     <Form method="post" aria-label="Change the pieces" className="mt-2 grid gap-4">
       <input type="hidden" name="seen" value={seen} />
@@ -55,9 +58,10 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
             {line.name}
           </legend>
           <Select label="Size" name={`size${line.position}`} defaultValue={line.size} required={false}>
-            {sizes[line.position]?.map(({ size, available }) => (
+            {sizes[line.position]?.map(({ size, available, morePaisa }) => (
               <option key={size} value={size}>
-                {size} ({size === line.size ? 'ordered' : available > 0 ? `${available} left` : 'sold out'})
+                {size} ({size === line.size ? 'ordered' : available > 0 ? `${available} left` : 'sold out'}
+                {morePaisa !== undefined && `, ${moreText(morePaisa)}`})
               </option>
             ))}
           </Select>
@@ -76,6 +80,7 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
       ))}
       <p className="text-sm text-muted">
         0 removes a piece. Prices of pieces and the charge of delivery stay as they are.
+        {isPricedBySize && ` ${t('A size that costs more or less changes the price by that.')}`}
       </p>
       <div>
         <Button type="submit" name="intent" value="correct-pieces" busy={isSaving}>
@@ -84,4 +89,10 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
       </div>
     </Form>
   )
+}
+
+/** `PKR 300 more` */
+function moreText(morePaisa: number): string {
+  const price = formatRupees(Math.abs(morePaisa))
+  return morePaisa > 0 ? t('{price} more', { price }) : t('{price} less', { price })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Product, Size } from '#app/features/products/product.ts'
+import { priceOfSize } from '#app/features/products/size-price.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -10,7 +11,7 @@ import { findChoiceProblem, onlySize } from '../cart-choice.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
-type Chosen = Pick<Product, 'id' | 'name' | 'pricePaisa' | 'images' | 'sizes' | 'stock'>
+type Chosen = Pick<Product, 'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes' | 'stock'>
 
 /**
  * The size and quantity that a shopper chooses on a product page, with the actions Add to cart and Buy now.
@@ -32,7 +33,7 @@ export function useChoice(product: Chosen) {
   function addChoice(): boolean {
     setProblemShown(problem !== undefined)
     if (problem || !size) return false
-    addItem({ ...cartLineOf(product), size }, quantity)
+    addItem(cartLineOf(product, size), quantity)
     return true
   }
 
@@ -68,12 +69,13 @@ export function useChoice(product: Chosen) {
   }
 }
 
-function cartLineOf(product: Chosen) {
+function cartLineOf(product: Chosen, size: Size) {
   const [first] = product.images
   return {
     id: String(product.id),
     name: product.name,
-    price: rupeesFromPaisa(product.pricePaisa),
+    size,
+    price: rupeesFromPaisa(priceOfSize(product, size).pricePaisa),
     image: first ? pictureAddress(first.key, 320) : PLACEHOLDER_ADDRESS,
   }
 }

@@ -1,5 +1,6 @@
 import type { SizeChoice } from '#app/features/orders/pieces/list-size-choices.server.ts'
 import { PiecesField } from '#app/features/piece-picker/components/pieces-field.tsx'
+import type { PricedSizes } from '#app/features/products/size-price.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Select } from '#app/ui/forms/field.tsx'
@@ -8,13 +9,16 @@ interface Props {
   line: { position: number; name: string; size: string; quantity: number; unitPricePaisa: number }
   sizes: readonly SizeChoice[]
   /** What the shop sells it for today; absent if it is not on sale any more. */
-  todayPaisa: number | undefined
+  today: PricedSizes | undefined
 }
 
 /** A line of the order with its size, number of pieces and price. No pieces remove it. */
-export function EditedLine({ line, sizes, todayPaisa }: Props) {
+export function EditedLine({ line, sizes, today }: Props) {
   const { position, name, size, quantity, unitPricePaisa } = line
-  const hasOtherPrice = todayPaisa !== undefined && todayPaisa !== unitPricePaisa
+  const pricesToday = today
+    ? [today.pricePaisa, ...(today.sizePrices ?? []).map(each => each.pricePaisa)]
+    : []
+  const hasOtherPrice = pricesToday.some(paisa => paisa !== unitPricePaisa)
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-3 py-4 first:pt-0">
       <legend className="float-left col-span-2 flex w-full flex-wrap justify-between gap-x-3 font-medium">
@@ -31,7 +35,7 @@ export function EditedLine({ line, sizes, todayPaisa }: Props) {
         ))}
       </Select>
       <PiecesField name={`quantity${position}`} pieces={quantity} />
-      {hasOtherPrice && (
+      {today && hasOtherPrice && (
         <Select
           label="Price of each piece"
           name={`price${position}`}
@@ -40,7 +44,7 @@ export function EditedLine({ line, sizes, todayPaisa }: Props) {
           className="col-span-2"
         >
           <option value="sold">As it was sold: {formatRupees(unitPricePaisa)}</option>
-          <option value="today">As today: {formatRupees(todayPaisa)}</option>
+          <option value="today">As today: {todayText(today)}</option>
         </Select>
       )}
     </fieldset>
@@ -50,4 +54,10 @@ export function EditedLine({ line, sizes, todayPaisa }: Props) {
 function sizeText({ size, available }: SizeChoice, ordered: string): string {
   if (size === ordered) return 'ordered'
   return available > 0 ? `${available} left` : 'sold out'
+}
+
+/** `PKR 2,000, XXL PKR 2,300` */
+function todayText({ pricePaisa, sizePrices }: PricedSizes): string {
+  const ofSizes = (sizePrices ?? []).map(each => `${each.size} ${formatRupees(each.pricePaisa)}`)
+  return [formatRupees(pricePaisa), ...ofSizes].join(', ')
 }

@@ -37,7 +37,7 @@ export function EditedLines({ edited: { order, sizes, pricesToday }, page }: Pro
             key={line.position}
             line={line}
             sizes={sizes[line.position] ?? []}
-            todayPaisa={pricesToday[line.productId ?? 0]}
+            today={pricesToday[line.productId ?? 0]}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { RETURN_REASON_NAMES, RETURN_REASONS } from '#app/features/orders/returns/return-reason.ts'
 import { PiecePicker } from '#app/features/piece-picker/components/piece-picker.tsx'
-import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { type Piece, priceOfPiece } from '#app/features/piece-picker/piece.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -180,7 +180,7 @@ function WantedProduct({
             {t(', ')}
             {t('size {size}', { size: chosen.size })}
             {t(', ')}
-            <span className="money">{formatPaisa(chosen.piece.pricePaisa)}</span>
+            <span className="money">{formatPaisa(priceOfPiece(chosen.piece, chosen.size))}</span>
           </span>
           <Button variant="quiet" onClick={() => setChosen(undefined)} className="px-3">
             {t('Another')}
@@ -210,7 +210,12 @@ function countText(count: string): string {
   return t('{count, plural, one {# piece} other {# pieces}}', { count: Number(count) })
 }
 
-function sizeText({ size, available }: ReturnableLine['sizes'][number], bought: string): string {
+function sizeText({ size, available, morePaisa }: ReturnableLine['sizes'][number], bought: string): string {
   if (available === 0) return t('Size {size} (sold out)', { size })
-  return size === bought ? t('Size {size} again', { size }) : t('Size {size}', { size })
+  if (size === bought) return t('Size {size} again', { size })
+  if (morePaisa === undefined) return t('Size {size}', { size })
+  const price = formatPaisa(Math.abs(morePaisa))
+  return morePaisa > 0
+    ? t('Size {size}, {price} more', { size, price })
+    : t('Size {size}, {price} less', { size, price })
 }

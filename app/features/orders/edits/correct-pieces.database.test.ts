@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
@@ -32,6 +33,27 @@ afterEach(async () => {
     select email from customers where spent_paisa <> (select coalesce(sum(total_paisa - returned_paisa), 0) from orders
       where lower(trim(orders.email)) = customers.email and status <> 'cancelled')`)
   expect(customers).toEqual([])
+})
+
+// product: 61.9
+test('a size that costs more than the ordered one raises the price by that, and says by how much before', async () => {
+  const shirt = await createProduct(database, {
+    ...{ pricePaisa: 200_000, sizes: { M: 3, L: 1, XXL: 2 } },
+    ownPrices: { XXL: 230_000 },
+  })
+  const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])
+  await database.update(products).set({ pricePaisa: 210_000 }).where(eq(products.id, shirt.id))
+  expect(await listSizeChoices(database, number)).toEqual({
+    0: [
+      { size: 'M', available: 2 },
+      { size: 'L', available: 1 },
+      { size: 'XXL', available: 2, morePaisa: 20_000 },
+    ],
+  })
+  await correct(number, [{ position: 0, size: 'XXL', quantity: 1 }])
+  expect((await readOrder(number)).lines).toMatchObject([{ size: 'XXL', unitPricePaisa: 220_000 }])
+  await correct(number, [{ position: 0, size: 'L', quantity: 1 }])
+  expect((await readOrder(number)).lines).toMatchObject([{ size: 'L', unitPricePaisa: 200_000 }])
 })
 
 // product: 21.10

@@ -1,3 +1,5 @@
+import { morePaisaIn } from '#app/features/products/size-price.ts'
+import { readPricedSizes } from '#app/features/products/size-prices.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
@@ -23,7 +25,7 @@ interface PiecesCorrection {
 
 /**
  * Changes sizes and numbers of pieces while staff speak with the shopper, and removes some. Each piece costs what it was
- * sold for, and delivery what it was promised for.
+ * sold for, and what its new size costs more or less today; delivery costs what it was promised for.
  */
 export function correctPieces(
   database: Database,
@@ -33,15 +35,22 @@ export function correctPieces(
     ...edit,
     reason: '',
     isMailed: true,
-    change: content => ({
-      ok: true,
-      content: {
-        ...content,
-        lines: content.lines.map(line => ({
-          ...line,
-          ...wanted.find(({ position }) => position === line.position),
-        })),
-      },
-    }),
+    change: async (content, transaction) => {
+      const asked = content.lines.map(line => ({
+        ...line,
+        ...wanted.find(({ position }) => position === line.position),
+      }))
+      const resized = asked.filter(({ size }, at) => size !== content.lines[at]?.size)
+      const priced = await readPricedSizes(
+        transaction,
+        resized.map(({ productId }) => productId),
+      )
+      const lines = asked.map((line, at) => {
+        const product = priced.get(line.productId ?? 0)
+        const more = product ? morePaisaIn(product, line.size, content.lines[at]?.size ?? line.size) : 0
+        return { ...line, unitPricePaisa: Math.max(0, line.unitPricePaisa + more) }
+      })
+      return { ok: true, content: { ...content, lines } }
+    },
   })
 }

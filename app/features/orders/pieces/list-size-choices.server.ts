@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { morePaisaIn } from '#app/features/products/size-price.ts'
+import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
@@ -11,6 +13,8 @@ import { hasStatusThat } from '../status-conditions.server.ts'
 export interface SizeChoice {
   size: string
   available: number
+  /** What it costs more now than the ordered size, in paisa, below 0 for less; absent if it costs the same. */
+  morePaisa?: number
 }
 
 /**
@@ -30,6 +34,7 @@ export async function listSizeChoices(
       position: orderLines.position,
       own: orderLines.size,
       sizes: products.sizes,
+      priced: { pricePaisa: products.pricePaisa, sizePrices: sizePricesOfProduct },
       size: stockLevels.size,
       onHand: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
     })
@@ -40,14 +45,14 @@ export async function listSizeChoices(
     .where(and(eq(orders.number, number), hasStatusThat(isEditable), notExists(packed)))
     .orderBy(asc(orderLines.position))
   const choices: Record<number, SizeChoice[]> = {}
-  for (const { position, own, sizes } of rows) {
+  for (const { position, own, sizes, priced } of rows) {
     const levels = rows.filter(row => row.position === position)
     const onHand = (size: string) =>
       levels.find(level => level.size === size) ?? levels.find(level => level.size === null)
-    choices[position] = [...new Set([own, ...(sizes ?? [])])].map(size => ({
-      size,
-      available: onHand(size)?.onHand ?? 0,
-    }))
+    choices[position] = [...new Set([own, ...(sizes ?? [])])].map(size => {
+      const morePaisa = priced ? morePaisaIn(priced, size, own) : 0
+      return { size, available: onHand(size)?.onHand ?? 0, ...(morePaisa !== 0 && { morePaisa }) }
+    })
   }
   return choices
 }

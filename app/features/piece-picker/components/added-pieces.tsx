@@ -91,9 +91,10 @@ function PieceFields({
     <div className="clear-both grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
       <input type="hidden" name={`piece${at}`} value={piece.productId} />
       <Select label="Size" name={`pieceSize${at}`} defaultValue={size} required={false}>
-        {piece.sizes.map(({ size, available }) => (
+        {piece.sizes.map(({ size, available, price }) => (
           <option key={size} value={size}>
             {size} ({available > 0 ? `${available} left` : 'sold out'})
+            {price && ` – ${formatRupees(price.pricePaisa)}`}
           </option>
         ))}
       </Select>

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type BulkEdit, CHANGE_ACTIONS, type ChosenVersion } from './bulk-edit.ts'
-import { changedPrice } from './price-change.ts'
+import { changedPrices } from './price-change.ts'
 import {
   type ChangedFields,
   hasFields,
@@ -59,7 +59,7 @@ function wantedFields(product: LockedProduct, change: BulkEdit): ChangedFields {
     case 'restore':
       return { archivedAt: null }
     case 'price':
-      return changedPrice(product, change)
+      return changedPrices(product, change)
     case 'category':
       return { categoryId: change.categoryId }
     case 'feature':

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
 import { findLatestAuditLine } from '#app/features/audit/undoable-audit-lines.server.ts'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { readEditedProduct } from '../form/read-edited-product.server.ts'
@@ -45,16 +46,10 @@ async function isLeftAsChanged(database: Queryable, line: AuditLine): Promise<bo
     return product !== undefined && isLeftAsEdited(product, line.changes)
   }
   const changes = readProductChanges(line.changes)
-  const rows = await database
-    .select()
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        changes.map(({ id }) => id),
-      ),
-    )
-  const present = new Map(rows.map(row => [row.id, row]))
+  const ids = changes.map(({ id }) => id)
+  const rows = await database.select().from(products).where(inArray(products.id, ids))
+  const sizePrices = await readSizePrices(database, ids)
+  const present = new Map(rows.map(row => [row.id, { ...row, sizePrices: sizePrices.get(row.id) ?? [] }]))
   return changes.some(({ id, to }) => {
     const product = present.get(id)
     return product !== undefined && hasFields(product, to)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
-import { changedPrice, HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
+import { changedPrice, changedPrices, HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
 
 const change = (
   pricePaisa: number,
@@ -52,4 +52,16 @@ test('whatever the price: above zero, below its struck-through price, and in the
         expect(next.pricePaisa % 100).toBe(0)
     }),
   )
+})
+
+// product: 61.7
+test('changes the own prices of sizes by the same percentage', () => {
+  const product = { pricePaisa: 200_000, compareAtPaisa: null }
+  const sizePrices = [{ size: 'XXL', pricePaisa: 240_000, compareAtPaisa: null }]
+  const change = { percent: -10, showsOldPrice: true }
+  expect(changedPrices({ ...product, sizePrices }, change)).toEqual({
+    ...{ pricePaisa: 180_000, compareAtPaisa: 200_000 },
+    sizePrices: [{ size: 'XXL', pricePaisa: 216_000, compareAtPaisa: 240_000 }],
+  })
+  expect(changedPrices({ ...product, sizePrices: [] }, change)).not.toHaveProperty('sizePrices')
 })

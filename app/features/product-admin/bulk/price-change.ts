@@ -1,3 +1,4 @@
+import type { Price, SizePrice } from '#app/features/products/size-price.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 
 /** A change of prices by a percentage: below 0 they fall, above they rise. */
@@ -12,11 +13,6 @@ export const HIGHEST_PERCENT = 500
 
 const PAISA_PER_RUPEE = 100
 
-interface Price {
-  pricePaisa: number
-  compareAtPaisa: number | null
-}
-
 /**
  * What a product costs after the change: whole rupees, at least one, and never a step in the other direction by
  * rounding. A price before the sale stays as long as it is above the new price.
@@ -27,4 +23,13 @@ export function changedPrice({ pricePaisa, compareAtPaisa }: Price, change: Pric
   const next = change.percent < 0 ? Math.min(pricePaisa, wanted) : Math.max(pricePaisa, wanted)
   const before = change.showsOldPrice && next < pricePaisa ? (compareAtPaisa ?? pricePaisa) : compareAtPaisa
   return { pricePaisa: next, compareAtPaisa: before !== null && before > next ? before : null }
+}
+
+/** The same of a product and of its sizes with a price of their own, of which none is named where it has none. */
+export function changedPrices(
+  { sizePrices, ...product }: Price & { sizePrices: readonly SizePrice[] },
+  change: PriceChange,
+): Price & { sizePrices?: SizePrice[] } {
+  const ofSizes = sizePrices.map(({ size, ...price }) => ({ size, ...changedPrice(price, change) }))
+  return { ...changedPrice(product, change), ...(ofSizes.length > 0 && { sizePrices: ofSizes }) }
 }

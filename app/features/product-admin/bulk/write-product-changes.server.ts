@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { LockedProduct } from '#app/features/products/lock-products.server.ts'
 import { type BulkColumns, updateProducts } from '#app/features/products/write-products.server.ts'
@@ -19,13 +20,14 @@ export interface ProductChange {
   to: ChangedFields
 }
 
-type PresentProduct = Omit<LockedProduct, 'name' | 'version'>
+type PresentProduct = Omit<LockedProduct, 'id' | 'name' | 'version'>
 
 /** The present values of the fields that `fields` names. */
 export function presentFields(product: PresentProduct, fields: ChangedFields): ChangedFields {
   return {
     ...('pricePaisa' in fields && { pricePaisa: product.pricePaisa }),
     ...('compareAtPaisa' in fields && { compareAtPaisa: product.compareAtPaisa }),
+    ...('sizePrices' in fields && { sizePrices: product.sizePrices }),
     ...('categoryId' in fields && { categoryId: product.categoryId }),
     ...('featured' in fields && { featured: product.featured }),
     ...('archivedAt' in fields && { archivedAt: product.archivedAt?.toISOString() ?? null }),
@@ -35,7 +37,7 @@ export function presentFields(product: PresentProduct, fields: ChangedFields): C
 /** Whether a product still has the values of `fields`. */
 export function hasFields(product: PresentProduct, fields: ChangedFields): boolean {
   const present = Object.entries(presentFields(product, fields))
-  return present.every(([field, value]) => value === fields[field as keyof ChangedFields])
+  return present.every(([field, value]) => isDeepStrictEqual(value, fields[field as keyof ChangedFields]))
 }
 
 /**

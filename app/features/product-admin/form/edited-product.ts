@@ -76,6 +76,8 @@ export function sizeOfStockField(name: string): Size | null {
 
 /** What the audit log calls what is known of a size, besides its pieces. */
 const LOGGED_FACTS: Record<VariantFact, string> = {
+  pricePaisa: 'pricePaisa',
+  compareAtPaisa: 'compareAtPaisa',
   sku: 'SKU',
   barcode: 'barcode',
   costPaisa: 'costPaisa',
@@ -98,6 +100,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'name',
   pricePaisa: 'price',
   compareAtPaisa: 'compare-at price',
+  sizePrices: 'own prices of sizes',
   category: 'category',
   categoryId: 'category',
   sizeSystem: 'list of sizes',

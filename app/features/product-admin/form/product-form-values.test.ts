@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
+import { NOTHING_KNOWN } from '#app/features/products/variants/variant.ts'
 import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
 import type { EditedProduct } from './edited-product.ts'
 import {
@@ -35,7 +36,7 @@ const PRODUCT: EditedProduct = {
     { size: 'M', onHand: 0 },
     { size: 'XL', onHand: 2 },
   ],
-  variants: [{ size: 'M', sku: 'OX-M', barcode: null, costPaisa: 110_050, weightGrams: 300 }],
+  variants: [{ size: 'M', ...NOTHING_KNOWN, sku: 'OX-M', costPaisa: 110_050, weightGrams: 300 }],
   isArchived: false,
   version: 3,
 }

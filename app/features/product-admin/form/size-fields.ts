@@ -11,6 +11,8 @@ export type VariantField = `${(typeof VARIANT_PREFIXES)[VariantFact]}${string}`
 const STOCK_PREFIX = 'stock'
 
 const VARIANT_PREFIXES = {
+  pricePaisa: 'ownPrice',
+  compareAtPaisa: 'ownCompareAt',
   sku: 'sku',
   barcode: 'barcode',
   costPaisa: 'cost',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Size } from '#app/features/products/product.ts'
 import { codeKey } from '#app/features/products/variants/taken-codes.ts'
-import { type SaidVariant, VARIANT_FACTS } from '#app/features/products/variants/variant.ts'
+import { isAmount, type SaidVariant, VARIANT_FACTS } from '#app/features/products/variants/variant.ts'
 import { VARIANT_RULES } from '#app/features/products/variants/variant-rules.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type VariantField, variantField, variantFieldsOf } from './size-fields.ts'
 
 /**
@@ -25,6 +26,8 @@ export function readVariants(
   if (!form.variants) return undefined
   return sizes.map(size => ({
     size,
+    pricePaisa: VARIANT_RULES.pricePaisa.parse(typedIn(form, variantField('pricePaisa', size))),
+    compareAtPaisa: VARIANT_RULES.compareAtPaisa.parse(typedIn(form, variantField('compareAtPaisa', size))),
     sku: VARIANT_RULES.sku.parse(typedIn(form, variantField('sku', size))),
     barcode: VARIANT_RULES.barcode.parse(typedIn(form, variantField('barcode', size))),
     weightGrams: VARIANT_RULES.weightGrams.parse(typedIn(form, variantField('weightGrams', size))),
@@ -40,13 +43,52 @@ interface VariantError {
 }
 
 /** What is wrong with what a form says of its sizes. */
-export function findVariantErrors(form: { variants?: unknown }, sizes: readonly Size[]): VariantError[] {
+export function findVariantErrors(
+  form: { variants?: unknown; price?: unknown },
+  sizes: readonly Size[],
+): VariantError[] {
   if (!form.variants) return []
   const wrong = variantFieldsOf(sizes).flatMap(({ fact, field }): VariantError[] => {
     const message = VARIANT_RULES[fact].safeParse(typedIn(form, field)).error?.issues[0]?.message
     return message ? [{ field, message }] : []
   })
-  return [...wrong, ...findTwins(form, sizes, 'sku'), ...findTwins(form, sizes, 'barcode')]
+  return [
+    ...wrong,
+    ...findWrongPrices(form, sizes),
+    ...findTwins(form, sizes, 'sku'),
+    ...findTwins(form, sizes, 'barcode'),
+  ]
+}
+
+/** The price of a product is the lowest of its sizes: own ones are above it, and one size at least has none. */
+function findWrongPrices(form: { price?: unknown }, sizes: readonly Size[]): VariantError[] {
+  const errors = sizes.flatMap(size => findWrongPrice(form, size) ?? [])
+  const [first] = sizes
+  const hasOwn = (size: Size) => typeof amountIn(form, variantField('pricePaisa', size)) === 'number'
+  if (first === undefined || errors.length > 0 || !sizes.every(hasOwn)) return errors
+  const message = t('Please leave one size without: the price of the product is what it costs.')
+  return [{ field: variantField('pricePaisa', first), message }]
+}
+
+function findWrongPrice(form: { price?: unknown }, size: Size): VariantError | undefined {
+  const [field, ofCompareAt] = [variantField('pricePaisa', size), variantField('compareAtPaisa', size)]
+  const [paisa, compareAtPaisa] = [amountIn(form, field), amountIn(form, ofCompareAt)]
+  // What is no amount is refused for that.
+  if (paisa === undefined || compareAtPaisa === undefined) return undefined
+  if (paisa === null) {
+    return compareAtPaisa === null ? undefined : { field, message: t('Please enter the own price as well.') }
+  }
+  if (typeof form.price === 'number' && paisa <= form.price) {
+    return { field, message: t('The own price of a size must be above the price of the product.') }
+  }
+  return compareAtPaisa !== null && compareAtPaisa <= paisa
+    ? { field: ofCompareAt, message: t('The compare-at price must be above the price.') }
+    : undefined
+}
+
+/** In paisa; null for none, and undefined for what is none. */
+function amountIn(form: object, field: string): number | null | undefined {
+  return VARIANT_RULES.pricePaisa.safeParse(typedIn(form, field)).data
 }
 
 /** Two sizes of the product with the same code. */
@@ -70,10 +112,7 @@ export function variantTexts(variants: readonly SaidVariant[]): Record<string, s
         const known = variant[fact]
         if (known === null || known === undefined) return []
         return [
-          [
-            variantField(fact, variant.size),
-            fact === 'costPaisa' ? rupeesText(Number(known)) : String(known),
-          ],
+          [variantField(fact, variant.size), isAmount(fact) ? rupeesText(Number(known)) : String(known)],
         ]
       }),
     ),

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { NOTHING_KNOWN } from '#app/features/products/variants/variant.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
@@ -58,7 +59,10 @@ async function edit(id: number, changes: Typed, seesCosts = true) {
 }
 
 const OX_M = { skuM: 'OX-M', barcodeM: '4006381333931', costM: '1,100.50', weightM: '310' }
-const KNOWN_M = { sku: 'OX-M', barcode: '4006381333931', costPaisa: 110_050, weightGrams: 310 }
+const KNOWN_M = {
+  ...{ sku: 'OX-M', barcode: '4006381333931', costPaisa: 110_050, weightGrams: 310 },
+  ...{ pricePaisa: null, compareAtPaisa: null },
+}
 
 async function forget() {
   await database.delete(variants)
@@ -78,7 +82,7 @@ test('what staff type of a size is stored, and taken back with the edit that cha
   })
   expect(result.isDone).toBe(true)
   expect((await opened(id)).variants).toEqual([
-    { size: 'S', sku: 'OX-S', barcode: null, costPaisa: null, weightGrams: null },
+    { size: 'S', ...NOTHING_KNOWN, sku: 'OX-S' },
     { size: 'M', ...KNOWN_M, sku: null, costPaisa: 120_000 },
   ])
   const [line] = await database
@@ -180,4 +184,40 @@ test('who may not see figures neither reads nor changes what the shop pays', asy
     { size: 'M', ...KNOWN_M, weightGrams: 320, costPaisa: null },
   ])
   await forget()
+})
+
+// product: 61.4, 61.10
+test('a size has a price of its own above that of the product, which the audit log names and an undo takes back', async () => {
+  const id = await added({ ownPriceM: '2,790', ownCompareAtM: '2990' })
+  const priced = { size: 'M', pricePaisa: 279_000, compareAtPaisa: 299_000 }
+  expect((await opened(id)).variants).toMatchObject([priced])
+  const { result } = await edit(id, { ownPriceM: '2890' })
+  expect(result).toMatchObject({ isDone: true })
+  const [line] = await database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line?.changes).toEqual({
+    'size M: pricePaisa': { from: 279_000, to: 289_000 },
+    'size M: compareAtPaisa': { from: 299_000, to: null },
+  })
+  await database.transaction(transaction =>
+    undoProductEdit(transaction, { productId: id, changes: line?.changes ?? {}, actor }),
+  )
+  expect((await opened(id)).variants).toMatchObject([priced])
+})
+
+// product: 61.4
+test.each([
+  ['the price of the product', { ownPriceM: '2490' }, 'ownPriceM'],
+  ['a price of all sizes', { ownPriceS: '2600', ownPriceM: '2700' }, 'ownPriceS'],
+  ['only a price before the sale', { ownCompareAtM: '2990' }, 'ownPriceM'],
+  [
+    'a price before the sale that is not higher',
+    { ownPriceM: '2990', ownCompareAtM: '2990' },
+    'ownCompareAtM',
+  ],
+  ['no number', { ownPriceM: 'more' }, 'ownPriceM'],
+])('%s is no own price of a size', async (_, changes, field) => {
+  const { result, status } = await add(changes)
+  if (result.isDone) throw new Error('It was added.')
+  expect(status).toBe(422)
+  expect(Object.keys(result.submission.error ?? {})).toEqual([field])
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -104,6 +105,20 @@ test('a price that was changed in the list can be taken back, with its sale', as
     restored: 1,
   })
   expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, compareAtPaisa: 300_000 })
+})
+
+// product: 61.4
+test('a price that reaches the own price of a size ends it, and an undo brings it back', async () => {
+  const { id } = await createProduct(database, {
+    ...{ pricePaisa: 250_000, sizes: { M: 1, XL: 1, XXL: 1 } },
+    ownPrices: { XL: 270_000, XXL: 290_000 },
+  })
+  const own = async () => (await readSizePrices(database, [id])).get(id)?.map(({ size }) => size)
+  const changed = await change(id, 250_000, 270_000)
+  expect(await own()).toEqual(['XXL'])
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  await undoProductChange(database, { auditId, actor: 'staff@example.com' })
+  expect(await own()).toEqual(['XL', 'XXL'])
 })
 
 test('says that a product is gone', async () => {

@@ -12,7 +12,7 @@ export type PriceRefusal =
 
 /**
  * Sets one product's price, unless it no longer is the one that staff saw. A price that reaches the one before the sale
- * ends the sale, as staff may also ask.
+ * ends the sale, as staff may also ask. Own prices of sizes that it reaches are given up, since the product has the lowest.
  * @param change.endsSale the price before the sale is given up
  */
 export function changePrice(
@@ -30,11 +30,18 @@ export function changePrice(
     const hasEndedSale = compareAtPaisa !== null && (endsSale || pricePaisa >= compareAtPaisa)
     const hasNewPrice = pricePaisa !== seenPaisa
     if (!hasNewPrice && !hasEndedSale) return { ok: true, name, hasEndedSale }
+    const above = product.sizePrices.filter(size => size.pricePaisa > pricePaisa)
+    const hasReached = above.length < product.sizePrices.length
     const from = {
       ...(hasNewPrice && { pricePaisa: seenPaisa }),
       ...(hasEndedSale && { compareAtPaisa }),
+      ...(hasReached && { sizePrices: product.sizePrices }),
     }
-    const to = { ...(hasNewPrice && { pricePaisa }), ...(hasEndedSale && { compareAtPaisa: null }) }
+    const to = {
+      ...(hasNewPrice && { pricePaisa }),
+      ...(hasEndedSale && { compareAtPaisa: null }),
+      ...(hasReached && { sizePrices: above }),
+    }
     const auditId = await writeProductChanges(transaction, [{ id: productId, name, from, to }], {
       actor,
       action: PRICE_ACTION,

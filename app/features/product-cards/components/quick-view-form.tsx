@@ -12,7 +12,9 @@ import {
   type Size,
   type SizeAvailability,
 } from '#app/features/products/product.ts'
+import { pricedBy } from '#app/features/products/size-price.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -44,7 +46,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
         >
           <ProductTitle name={product.name} />
         </p>
-        <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
+        <ProductPrice product={pricedBy(product, choice.size)} className="mt-2 text-lg font-semibold" />
       </div>
       <ColourChoice product={product} />
       <p
@@ -130,6 +132,7 @@ function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
       {product.sizes.map(one => (
         <option key={one.size} value={one.size} disabled={one.available === 0}>
           {sizeText(one)}
+          {one.price && ` – ${formatPaisa(one.price.pricePaisa)}`}
         </option>
       ))}
     </Select>

@@ -1,4 +1,5 @@
 import type { Product, Size } from '#app/features/products/product.ts'
+import { priceOfSize } from '#app/features/products/size-price.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +20,9 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-raised px-[clamp(1rem,4vw,3.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-[translate] duration-200 ease-settle starting:translate-y-full lg:hidden print:hidden"
     >
-      <p className="money font-semibold max-[22rem]:hidden">{formatPaisa(product.pricePaisa)}</p>
+      <p className="money font-semibold max-[22rem]:hidden">
+        {formatPaisa(priceOfSize(product, size).pricePaisa)}
+      </p>
       <SizeSelect product={product} size={size} onChoose={onChooseSize} />
       <Button variant="primary" className="flex-1 px-3" onClick={onAdd}>
         {t('Add to cart')}

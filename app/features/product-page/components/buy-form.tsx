@@ -12,6 +12,8 @@ import { SizeChoice } from './size-choice.tsx'
 
 interface Props {
   product: Product
+  /** Called with the size that is chosen. */
+  onSize: (size: Size) => void
   /** The link to the measurements, beside the sizes. */
   sizeGuide: ReactNode
 }
@@ -20,10 +22,14 @@ interface Props {
  * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that sends the choice to
  * checkout, without Add to cart, because the cart needs JavaScript.
  */
-export function BuyForm({ product, sizeGuide }: Props) {
+export function BuyForm({ product, onSize, sizeGuide }: Props) {
   const choice = useChoice(product)
   const hasScript = useHasScript()
-  useAskedSize(product, choice.chooseSize)
+  const chooseSize = (size: Size) => {
+    choice.chooseSize(size)
+    onSize(size)
+  }
+  useAskedSize(product, chooseSize)
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -57,7 +63,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
       <SizeChoice
         sizes={product.sizes}
         chosen={choice.size}
-        onChoose={choice.chooseSize}
+        onChoose={chooseSize}
         problem={choice.sizeProblem}
         describedBy={problemId}
         guide={sizeGuide}
@@ -83,7 +89,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
       <BuyBar
         product={product}
         size={choice.size}
-        onChooseSize={choice.chooseSize}
+        onChooseSize={chooseSize}
         buttons={buttons}
         onAdd={() => choice.addToCart() || leadToChoice()}
       />
@@ -104,7 +110,7 @@ function useAskedSize(product: Product, choose: (size: Size) => void) {
   }, [search])
 }
 
-function SoldOut({ product, sizeGuide }: Props) {
+function SoldOut({ product, sizeGuide }: Omit<Props, 'onSize'>) {
   return (
     <div className="grid gap-4">
       <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />

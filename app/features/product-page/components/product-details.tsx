@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
@@ -6,8 +6,9 @@ import { ColourChoice } from '#app/features/products/components/colour-links.tsx
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
-import { descriptionOf, isInStock, type Product } from '#app/features/products/product.ts'
+import { descriptionOf, isInStock, type Product, type Size } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
+import { type Price, pricedBy } from '#app/features/products/size-price.ts'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -37,6 +38,8 @@ interface Props {
 /** A product's page: pictures, details, the form to buy it, and related products. */
 export function ProductDetails({ product, sizeGuide, related, stockAlert, terms, reviews, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
+  const [chosen, setChosen] = useState<{ id: number; size: Size }>()
+  const priced = pricedBy(product, chosen?.id === product.id ? chosen.size : undefined)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -62,8 +65,8 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
               <ProductTitle name={product.name} />
             </h1>
             <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-4">
-              <ProductPrice product={product} className="text-xl font-semibold" />
-              <Saving product={product} />
+              <ProductPrice product={priced} className="text-xl font-semibold" />
+              <Saving price={priced} />
             </div>
             <p className={`mt-2 text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
               {stockText(product.stock)}
@@ -73,6 +76,7 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
           <BuyForm
             key={product.id}
             product={product}
+            onSize={size => setChosen({ id: product.id, size })}
             sizeGuide={sizeGuide && <Fragment key={product.id}>{sizeGuide}</Fragment>}
           />
           {stockAlert}
@@ -96,7 +100,7 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
   )
 }
 
-function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product }) {
+function Saving({ price: { pricePaisa, compareAtPaisa } }: { price: Price }) {
   if (compareAtPaisa === null) return null
   return (
     <p className="text-sm font-medium text-danger">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Size, SizeAvailability } from '#app/features/products/product.ts'
 import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
+import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
@@ -34,11 +35,11 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
         <div className="shrink-0">{guide}</div>
       </div>
       <div className="clear-both flex flex-wrap gap-2">
-        {sizes.map(({ size, available }) => (
+        {sizes.map(({ size, ...one }) => (
           <SizeRadio
             key={size}
             size={size}
-            available={available}
+            {...one}
             isChosen={size === chosen}
             isMissed={problem !== undefined}
             onChoose={() => onChoose(size)}
@@ -59,7 +60,7 @@ interface SizeRadioProps extends SizeAvailability {
   onChoose: () => void
 }
 
-function SizeRadio({ size, available, isChosen, isMissed, onChoose }: SizeRadioProps) {
+function SizeRadio({ size, available, price, isChosen, isMissed, onChoose }: SizeRadioProps) {
   const isSoldOut = available === 0
   const few = fewLeftText(available)
   const fewId = useId()
@@ -88,6 +89,11 @@ function SizeRadio({ size, available, isChosen, isMissed, onChoose }: SizeRadioP
         {size}
         {isSoldOut && <span className="sr-only"> {t('(sold out)')}</span>}
       </span>
+      {price && (
+        <span className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap money">
+          {formatPaisa(price.pricePaisa)}
+        </span>
+      )}
       {few && (
         <span id={fewId} aria-hidden className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap">
           {few}

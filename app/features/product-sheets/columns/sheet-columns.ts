@@ -105,6 +105,18 @@ const COLUMNS = {
     write: ({ onHand }) => onHand ?? '',
     read: readNumber,
   }),
+  ownPrice: ofSize({
+    header: 'Own price',
+    names: /^own price$/i,
+    write: ({ known }) => (known.pricePaisa === null ? '' : rupeesFromPaisa(known.pricePaisa)),
+    read: readNumber,
+  }),
+  ownCompareAtPrice: ofSize({
+    header: 'Own compare-at price',
+    names: /^own compare.?at price$/i,
+    write: ({ known }) => (known.compareAtPaisa === null ? '' : rupeesFromPaisa(known.compareAtPaisa)),
+    read: readNumber,
+  }),
   sku: ofSize({
     header: 'SKU',
     names: /^(variant )?(sku|item code|article (no|number|code)|style (no|number|code))\b/i,
@@ -181,6 +193,8 @@ export function sheetColumn(key: SheetColumnKey): SheetColumn {
 
 /** The columns of what is known of a size besides its pieces. */
 export const VARIANT_COLUMNS = {
+  pricePaisa: 'ownPrice',
+  compareAtPaisa: 'ownCompareAtPrice',
   sku: 'sku',
   barcode: 'barcode',
   costPaisa: 'costPrice',

@@ -5,6 +5,7 @@ import type { Featured, Size } from '#app/features/products/product.ts'
 import { type PlainFieldTexts, pickPlainFields } from '#app/features/products/product-fields.ts'
 import {
   isKnown,
+  NOTHING_KNOWN,
   VARIANT_FACTS,
   type Variant,
   type VariantFact,
@@ -74,8 +75,6 @@ function toRow(size: Size, levels: readonly StockLevel[], variants: readonly Var
   const onHand = levels.find(level => level.size === size)?.onHand ?? null
   return { sizes: [size], onHand, known: variantOf(variants, size) }
 }
-
-const NOTHING_KNOWN: SizeRow['known'] = { sku: null, barcode: null, costPaisa: null, weightGrams: null }
 
 /** What is the same of all these sizes. */
 function knownOfAll(variants: readonly Variant[], sizes: readonly Size[]): SizeRow['known'] {

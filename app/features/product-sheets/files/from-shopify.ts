@@ -1,6 +1,13 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
-import { type NamedCells, namedCells, type OwnCells, ownTable, saidCells } from './own-table.ts'
+import {
+  type NamedCells,
+  namedCells,
+  type OwnCells,
+  ownTable,
+  saidCells,
+  withOwnPrices,
+} from './own-table.ts'
 import { plainText } from './plain-text.ts'
 
 const NAMES = ['Handle', 'Title', 'Variant Price']
@@ -32,17 +39,19 @@ function readProduct(rows: Variant[]): { number: number; cells: OwnCells }[] {
   const variants = rows.filter(({ cell }) => cell('Variant Price') !== '')
   const colours = Map.groupBy(variants, ({ cell }) => optionOf(first.cell, cell, COLOUR))
   return [...colours].flatMap(([colour, some]) =>
-    some.map(({ number, cell }, index) => ({
-      number,
-      cells: {
-        ...productCells(first.cell, { colour, isOneOfSeveral: colours.size > 1 }),
-        ...(index === 0 ? pictureCells(rows, colours.size > 1 ? some : undefined) : {}),
-        ...priceCells(cell),
-        size: optionOf(first.cell, cell, SIZE),
-        stock: pieces(cell('Variant Inventory Qty')),
-        ...codeCells(cell),
-      },
-    })),
+    withOwnPrices(
+      some.map(({ number, cell }, index) => ({
+        number,
+        cells: {
+          ...productCells(first.cell, { colour, isOneOfSeveral: colours.size > 1 }),
+          ...(index === 0 ? pictureCells(rows, colours.size > 1 ? some : undefined) : {}),
+          ...priceCells(cell),
+          size: optionOf(first.cell, cell, SIZE),
+          stock: pieces(cell('Variant Inventory Qty')),
+          ...codeCells(cell),
+        },
+      })),
+    ),
   )
 }
 

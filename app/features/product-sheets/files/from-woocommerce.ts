@@ -1,7 +1,14 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
 import { pieces, positive } from './from-shopify.ts'
-import { type NamedCells, namedCells, type OwnCells, ownTable, saidCells } from './own-table.ts'
+import {
+  type NamedCells,
+  namedCells,
+  type OwnCells,
+  ownTable,
+  saidCells,
+  withOwnPrices,
+} from './own-table.ts'
 import { plainText } from './plain-text.ts'
 
 const NAMES = ['Type', 'SKU', 'Name', 'Regular price', 'Categories']
@@ -30,7 +37,7 @@ export function fromWooCommerce(header: readonly string[], rows: readonly Number
       const names = [product.cell('ID'), product.cell('SKU')].filter(Boolean)
       const own = names.flatMap(name => variations.get(name) ?? [])
       return own.length > 0
-        ? own.map((variation, index) => readRow(product, variation, index))
+        ? withOwnPrices(own.map((variation, index) => readRow(product, variation, index)))
         : readSimple(product)
     }),
   )

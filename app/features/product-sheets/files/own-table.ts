@@ -31,3 +31,21 @@ export function namedCells(header: readonly string[]): (row: NumberedRow) => Nam
     name =>
       cells[positions.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
 }
+
+/**
+ * Reads the prices of the sizes of one product, as other programs have them in each row: the product has the lowest, and a size
+ * that costs more its own.
+ */
+export function withOwnPrices(
+  rows: { number: number; cells: OwnCells }[],
+): { number: number; cells: OwnCells }[] {
+  const paisaOf = ({ cells }: { cells: OwnCells }) => Number(cells.price)
+  const cheapest = rows.toSorted((one, other) => paisaOf(one) - paisaOf(other))[0]
+  if (!cheapest || !rows.every(row => paisaOf(row) > 0)) return rows
+  const { price = '', compareAtPrice = '' } = cheapest.cells
+  return rows.map(({ number, cells }) => {
+    const isOwn = Number(cells.price) > Number(price)
+    const own = { ownPrice: isOwn ? cells.price : '', ownCompareAtPrice: isOwn ? cells.compareAtPrice : '' }
+    return { number, cells: { ...cells, ...own, price, compareAtPrice } as OwnCells }
+  })
+}

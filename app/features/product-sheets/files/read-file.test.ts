@@ -163,7 +163,8 @@ test('an export of WooCommerce is read: variations, sale prices, the first categ
       ...{ SKU: 'K-S', Barcode: '4006381333931', 'Cost price': '700', 'Weight (g)': '250' },
       ...{ Description: 'Line\nTwo', 'Picture 1': 'https://w.pk/a,b.jpg', 'Picture 2': 'https://w.pk/c.jpg' },
     },
-    { Name: 'Kurta', Price: '2000', Size: 'M', Stock: '0', SKU: 'K-M', 'Weight (g)': '300' },
+    // The product has the price of its cheapest size.
+    { Price: '1500', 'Own price': '2000', Size: 'M', Stock: '0', SKU: 'K-M', 'Weight (g)': '300' },
     { Name: 'Belt', Archived: 'yes', Size: 'S, M, L', Stock: '5' },
   ])
   // The number of a product in three sizes is of none of them.

@@ -6,6 +6,7 @@ import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { addProduct } from '#app/features/product-admin/form/add-product.server.ts'
 import { sheetProductSchema } from '#app/features/product-admin/form/product-form-schema.ts'
 import { changePrice } from '#app/features/product-admin/list/change-price.server.ts'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import { LETTERS } from '#app/features/sizes/systems/size-system.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -100,7 +101,7 @@ async function readCatalogue() {
     select p.id, p.slug, p.name, p.price_paisa, p.compare_at_paisa, p.description, p.colour, p.fabric, p.care, p.name_urdu, p.sizes,
       p.featured, p.archived_at is not null as archived, c.name as category,
       (select json_agg(json_build_array(size, on_hand, closed_at is null) order by id) from stock_levels where product_id = p.id) as stock,
-      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams) order by size) from variants where product_id = p.id) as variants,
+      (select json_agg(json_build_array(size, sku, barcode, cost_paisa, weight_grams, price_paisa, compare_at_paisa) order by size) from variants where product_id = p.id) as variants,
       (select json_agg(json_build_array(key, concat(alt, alt_urdu)) order by position) from product_images where product_id = p.id) as images
     from products p join categories c on c.id = p.category_id order by p.id`)
   return rows
@@ -141,6 +142,7 @@ function hostileProducts(count: number) {
       ...draft,
       ...{ name: `${draft.name} ${index}`, category: 'کرتے', featured: 'best-selling' },
       ...{ variants: 'costs', costS: cost, weightS: weight, costM: '900', skuXXL: `${sku} ${index}` },
+      ...(draft.sizes.length > 1 && { ownPriceXXL: '2000000', ownCompareAtXXL: '2000000.50' }),
       ...{
         stockS: draft.stock,
         stockM: '0',
@@ -152,7 +154,7 @@ function hostileProducts(count: number) {
   })
 }
 
-// product: 45.2
+// product: 45.2, 61.8
 test('an exported file changes nothing, whatever the products are called', async () => {
   const hostile = hostileProducts(40)
   expect(hostile.length).toBeGreaterThan(20)
@@ -460,4 +462,23 @@ test('who may not see figures gets no costs in a file, sets none by one, and see
   const { id: owners } = await compare(typed)
   expect(JSON.stringify(await shownImport(owners))).toContain('777')
   expect(JSON.stringify(await shownImport(owners, 'all', false))).not.toContain('777')
+})
+
+// product: 61.8
+test('the own price of a size is a column, and is taken back', async () => {
+  const shirt = await createProduct(database, {
+    ...{ name: 'Priced by size', sizes: { M: 3, XXL: 5 }, pricePaisa: 249_000 },
+    ownPrices: { XXL: 279_000 },
+  })
+  const before = await readCatalogue()
+  const file = (own: string) => `Address,Size,Own price\n${shirt.slug},M,\n${shirt.slug},XXL,${own}\n`
+  expect(changedCells(await compare(file('2400')))).toMatchObject([{ column: 'ownPrice', state: 'wrong' }])
+  const shown = await compare(file('2890'))
+  expect(changedCells(shown)).toMatchObject([
+    { column: 'ownPrice', size: 'XXL', state: 'changed', from: '2790', to: '2890' },
+  ])
+  await step(shown.id, 'apply')
+  expect((await readSizePrices(database, [shirt.id])).get(shirt.id)).toMatchObject([{ pricePaisa: 289_000 }])
+  await step(shown.id, 'undo')
+  expect(await readCatalogue()).toEqual(before)
 })

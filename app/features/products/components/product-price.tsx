@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { CachedAtNote } from '#app/features/offline/components/cached-at-note.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import type { Product } from '../product.ts'
+import { hasSizePrices, type Price } from '../size-price.ts'
 
 interface Props {
-  product: Pick<Product, 'pricePaisa' | 'compareAtPaisa'>
+  /** A product, or what a chosen size of it costs. With sizes that cost more it costs “from” its price. */
+  product: Price & { sizes?: Product['sizes'] }
   className?: string
   /** A note below the price. */
   children?: ReactNode
@@ -21,11 +23,17 @@ export function ProductPrice(props: Omit<Props, 'children'>) {
 }
 
 /** The price, and the one before the sale struck through. */
-export function PlainPrice({ product: { pricePaisa, compareAtPaisa }, className = '', children }: Props) {
+export function PlainPrice({ product, className = '', children }: Props) {
+  const { pricePaisa, compareAtPaisa, sizes = [] } = product
+  const price = hasSizePrices({ sizes }) ? (
+    <FromPrice paisa={pricePaisa} />
+  ) : (
+    <span className="money">{formatPaisa(pricePaisa)}</span>
+  )
   if (compareAtPaisa === null) {
     return (
       <p className={className}>
-        <span className="money">{formatPaisa(pricePaisa)}</span>
+        {price}
         {children}
       </p>
     )
@@ -33,10 +41,22 @@ export function PlainPrice({ product: { pricePaisa, compareAtPaisa }, className 
   return (
     <p className={`sale-price ${className}`}>
       <span className="sr-only">{t('Sale price')}</span>
-      <span className="money">{formatPaisa(pricePaisa)}</span>
+      {price}
       <span className="sr-only">{t('instead of')}</span>
       <s className="money">{formatPaisa(compareAtPaisa)}</s>
       {children}
     </p>
+  )
+}
+
+/** The lowest price of a product whose sizes differ. */
+export function FromPrice({ paisa }: { paisa: number }) {
+  return (
+    <span>
+      {rich('From <b>{price}</b>', {
+        price: formatPaisa(paisa),
+        b: words => <span className="money">{words}</span>,
+      })}
+    </span>
   )
 }

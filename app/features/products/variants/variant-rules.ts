@@ -45,8 +45,8 @@ const weight = z
   )
   .default(null)
 
-/** An emptied field says that there is none. */
-const cost = z
+/** An amount in rupees. An emptied field says that there is none. */
+const amount = z
   .string()
   .optional()
   .transform(typed => (typed?.trim() ? typed : undefined))
@@ -54,7 +54,7 @@ const cost = z
   .transform(paisa => paisa ?? null)
 
 /** What staff type of a size, as it is stored: null where they typed nothing. */
-export const VARIANT_RULES = { sku, barcode, costPaisa: cost, weightGrams: weight } satisfies Record<
-  VariantFact,
-  z.ZodType<string | number | null>
->
+export const VARIANT_RULES = {
+  ...{ pricePaisa: amount, compareAtPaisa: amount },
+  ...{ sku, barcode, costPaisa: amount, weightGrams: weight },
+} satisfies Record<VariantFact, z.ZodType<string | number | null>>

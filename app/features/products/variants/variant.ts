@@ -1,7 +1,7 @@
 import type { Permission } from '#app/shared/permissions.ts'
 import type { Size } from '../product.ts'
 
-/** What staff know of a product in one size. Shoppers see nothing of it. */
+/** What staff know of a product in one size. Shoppers see of it the price. */
 export interface Variant {
   size: Size
   /** The shop's own number for it, once in the shop. */
@@ -11,25 +11,45 @@ export interface Variant {
   costPaisa: number | null
   /** Of a piece with its wrapping. */
   weightGrams: number | null
+  /** Its own price, above that of the product; null where it costs what the product costs. */
+  pricePaisa: number | null
+  /** Its own price before the sale; null without an own price. */
+  compareAtPaisa: number | null
 }
 
-/** What a form or a sheet says of a size. Where it says nothing of the cost, that stays as it is. */
-export type SaidVariant = Omit<Variant, 'costPaisa'> & { costPaisa?: number | null }
+/** Where a form or a sheet says nothing of these, they stay as they are. */
+type Unsaid = Pick<Variant, 'costPaisa' | 'pricePaisa' | 'compareAtPaisa'>
+
+/** What a form or a sheet says of a size. */
+export type SaidVariant = Omit<Variant, keyof Unsaid> & Partial<Unsaid>
 
 /** Who may see what the shop pays: with it and the price they know what it earns. */
 export const COSTS_PERMISSION = 'figures' satisfies Permission
 
-export type VariantFact = 'sku' | 'barcode' | 'costPaisa' | 'weightGrams'
+export type VariantFact = Exclude<keyof Variant, 'size'>
+
+/** What shoppers pay for a size. */
+export const PRICE_FACTS = ['pricePaisa', 'compareAtPaisa'] as const satisfies VariantFact[]
+
+/** What shoppers do not see. */
+export const KNOWN_FACTS = ['sku', 'barcode', 'costPaisa', 'weightGrams'] as const satisfies VariantFact[]
 
 /** In the order in which the form asks for them. */
-export const VARIANT_FACTS: readonly VariantFact[] = ['sku', 'barcode', 'costPaisa', 'weightGrams']
+export const VARIANT_FACTS: readonly VariantFact[] = [...PRICE_FACTS, ...KNOWN_FACTS]
 
 /** In a sentence. */
 export const VARIANT_WORDS: Record<VariantFact, string> = {
+  pricePaisa: 'own price',
+  compareAtPaisa: 'own compare-at price',
   sku: 'SKU',
   barcode: 'barcode',
   costPaisa: 'cost price',
   weightGrams: 'weight',
+}
+
+/** Whether it is in paisa, and typed in rupees. */
+export function isAmount(fact: VariantFact): boolean {
+  return fact.endsWith('Paisa')
 }
 
 /** Whether anything is known of it. */
@@ -56,14 +76,19 @@ export function mergeVariants(
 
 function mergeVariant(size: Size, before: Variant, said: SaidVariant | undefined): Variant {
   if (!said) return before
-  const { sku, barcode, weightGrams, costPaisa = before.costPaisa } = said
-  return { size, sku, barcode, costPaisa, weightGrams }
+  const { costPaisa, pricePaisa, compareAtPaisa } = { ...before, ...said }
+  return { ...said, size, costPaisa, pricePaisa, compareAtPaisa }
 }
 
 /** What is known of a size, nothing included. */
 export function variantOf(variants: readonly Variant[], size: Size): Variant {
   const found = variants.find(variant => variant.size === size)
-  return found ?? { size, sku: null, barcode: null, costPaisa: null, weightGrams: null }
+  return found ?? { size, ...NOTHING_KNOWN }
+}
+
+export const NOTHING_KNOWN: Record<VariantFact, null> = {
+  ...{ sku: null, barcode: null, costPaisa: null, weightGrams: null },
+  ...{ pricePaisa: null, compareAtPaisa: null },
 }
 
 /** Without what the shop pays: for staff who may not see its figures. */

@@ -209,7 +209,7 @@ function toOptions(
         </>
       ),
     })),
-    ...products.map(({ name, href, pricePaisa, compareAtPaisa, picture }) => ({
+    ...products.map(({ name, href, pricePaisa, isFrom, compareAtPaisa, picture }) => ({
       href,
       content: (
         <>
@@ -224,7 +224,7 @@ function toOptions(
               <ProductTitle name={name} />
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
-              {formatPaisa(pricePaisa)}
+              {isFrom ? t('From {price}', { price: formatPaisa(pricePaisa) }) : formatPaisa(pricePaisa)}
             </span>
           </span>
         </>

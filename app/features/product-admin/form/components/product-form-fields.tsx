@@ -21,7 +21,7 @@ import { CHART_OF_CATEGORY, type ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { StockFields } from './stock-fields.tsx'
 import type { TiedField } from './tied-field.ts'
-import { VariantFields } from './variant-fields.tsx'
+import { SizePriceFields, VariantFields } from './variant-fields.tsx'
 
 interface Props {
   /** Ties a field to its name, its id, its first value and what is wrong with it. */
@@ -54,6 +54,11 @@ export function ProductFormFields(props: Props) {
   const category = field('category')
   const sizes = field('sizes')
   const images = field('images')
+  const ofSizes = {
+    sizes: findSizeSystem(props.sizeSystems, typed.sizeSystem)?.sizes ?? [],
+    chosen: typed.sizes,
+    field,
+  }
   const isUrduWrong = URDU_NAMES.some(name => field(name).errors.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -116,12 +121,10 @@ export function ProductFormFields(props: Props) {
           </option>
         ))}
       </Select>
-      <VariantFields
-        sizes={findSizeSystem(props.sizeSystems, typed.sizeSystem)?.sizes ?? []}
-        chosen={typed.sizes}
-        seesCosts={props.seesCosts}
-        field={field}
-      />
+      <div>
+        <SizePriceFields {...ofSizes} />
+        <VariantFields {...ofSizes} seesCosts={props.seesCosts} />
+      </div>
       <PictureField
         name="images"
         id={images.id}

@@ -1,78 +1,110 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Size } from '#app/features/products/product.ts'
-import { VARIANT_FACTS, type VariantFact } from '#app/features/products/variants/variant.ts'
+import { KNOWN_FACTS, PRICE_FACTS, type VariantFact } from '#app/features/products/variants/variant.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { setFieldText } from '#app/ui/forms/set-field-text.ts'
 import type { ProductField } from '../product-form-schema.ts'
-import { variantField, variantFieldsOf } from '../size-fields.ts'
+import { variantField } from '../size-fields.ts'
 import type { TiedField } from './tied-field.ts'
 
 interface Props {
   /** Those of the chosen list, and those that the product is to come in. */
   sizes: readonly Size[]
   chosen: readonly Size[]
-  /** The viewer may see what the shop pays. */
-  seesCosts: boolean
   field: (name: ProductField) => TiedField
 }
 
+/** What a size costs if it is not what the product costs: few have a price of their own. */
+export function SizePriceFields(props: Props) {
+  return (
+    <FactsOfSizes
+      {...props}
+      title={t('Own price of a size')}
+      note={t('For a size that costs more than the others. An empty field has the price of the product.')}
+      facts={PRICE_FACTS}
+    />
+  )
+}
+
 /** What the shop itself knows of each size, behind its name: most products are added without. */
-export function VariantFields({ sizes, chosen, seesCosts, field }: Props) {
+export function VariantFields({ seesCosts, ...props }: Props & { seesCosts: boolean }) {
+  const { chosen } = props
+  return (
+    <FactsOfSizes
+      {...props}
+      title={seesCosts ? t('SKU, barcode, cost and weight') : t('SKU, barcode and weight')}
+      note={t('Shoppers see none of it.')}
+      facts={KNOWN_FACTS.filter(fact => fact !== 'costPaisa' || seesCosts)}
+    >
+      <input type="hidden" name="variants" value={seesCosts ? 'costs' : 'on'} />
+      {chosen.length > 1 && (
+        <Button
+          variant="quiet"
+          className="justify-self-start noscript:hidden"
+          onClick={event => copyToAll(event.currentTarget.form, chosen)}
+        >
+          {seesCosts
+            ? t('Fill in cost and weight of size {size} for all', { size: chosen[0] ?? '' })
+            : t('Fill in the weight of size {size} for all', { size: chosen[0] ?? '' })}
+        </Button>
+      )}
+    </FactsOfSizes>
+  )
+}
+
+interface FactsProps extends Props {
+  title: string
+  note: string
+  facts: readonly VariantFact[]
+  children?: ReactNode
+}
+
+function FactsOfSizes({ sizes, chosen, field, title, note, facts, children }: FactsProps) {
   const [isOpen, setOpen] = useState(false)
-  const facts = VARIANT_FACTS.filter(fact => fact !== 'costPaisa' || seesCosts)
-  const isWrong = variantFieldsOf(chosen).some(({ field: name }) => field(name).errors.length > 0)
+  const isWrong = chosen.some(size => facts.some(fact => field(variantField(fact, size)).errors.length > 0))
   return (
     <details
       open={isOpen || isWrong}
       onToggle={event => setOpen(event.currentTarget.open)}
-      className="group/variants border-y border-line"
+      className="group/variants border-y border-line not-first:border-t-0"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform group-open/variants:rotate-90"
+          className="size-4 shrink-0 text-muted transition-transform rtl:-scale-x-100 group-open/variants:rotate-90 rtl:group-open/variants:-rotate-90"
         />
-        {seesCosts ? 'SKU, barcode, cost and weight' : 'SKU, barcode and weight'}
+        {title}
       </summary>
-      <input type="hidden" name="variants" value={seesCosts ? 'costs' : 'on'} />
       <div className="grid gap-5 pt-1 pb-5">
         <p className="text-sm text-muted">
-          Shoppers see none of it.{chosen.length === 0 && ' Choose the sizes first.'}
+          {note}
+          {chosen.length === 0 && ` ${t('Choose the sizes first.')}`}
         </p>
         {sizes.map(size => (
           <fieldset key={size} className={`min-w-0 ${chosen.includes(size) ? '' : 'hidden noscript:block'}`}>
-            <legend className="mb-1.5 text-sm font-semibold">Size {size}</legend>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <legend className="mb-1.5 text-sm font-semibold">{t('Size {size}', { size })}</legend>
+            <div className={`grid grid-cols-2 gap-3 ${facts.length > 2 ? 'sm:grid-cols-4' : ''}`}>
               {facts.map(fact => (
                 <Field
                   key={fact}
                   label={
                     <>
-                      {LABELS[fact]}
-                      <span className="sr-only"> of size {size}</span>
+                      {t(LABELS[fact])}
+                      <span className="sr-only">{t(' of size {size}', { size })}</span>
                     </>
                   }
                   required={false}
-                  inputMode={
-                    fact === 'costPaisa' ? 'decimal' : fact === 'weightGrams' ? 'numeric' : undefined
-                  }
+                  inputMode={INPUT_MODES[fact]}
                   {...field(variantField(fact, size))}
                 />
               ))}
             </div>
           </fieldset>
         ))}
-        {chosen.length > 1 && (
-          <Button
-            variant="quiet"
-            className="justify-self-start noscript:hidden"
-            onClick={event => copyToAll(event.currentTarget.form, chosen)}
-          >
-            Fill in {seesCosts ? 'cost and weight' : 'the weight'} of size {chosen[0]} for all
-          </Button>
-        )}
+        {children}
       </div>
     </details>
   )
@@ -97,8 +129,17 @@ function copyToAll(form: HTMLFormElement | null, [first, ...others]: readonly Si
 
 /** Short enough for two side by side on a phone. */
 const LABELS: Record<VariantFact, string> = {
-  sku: 'SKU',
-  barcode: 'Barcode',
-  costPaisa: 'Cost (PKR)',
-  weightGrams: 'Weight (g)',
+  pricePaisa: message('Own price (PKR)'),
+  compareAtPaisa: message('Compare-at (PKR)'),
+  sku: message('SKU'),
+  barcode: message('Barcode'),
+  costPaisa: message('Cost (PKR)'),
+  weightGrams: message('Weight (g)'),
+}
+
+const INPUT_MODES: Partial<Record<VariantFact, 'decimal' | 'numeric'>> = {
+  pricePaisa: 'decimal',
+  compareAtPaisa: 'decimal',
+  costPaisa: 'decimal',
+  weightGrams: 'numeric',
 }

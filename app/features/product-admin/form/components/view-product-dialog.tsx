@@ -4,6 +4,7 @@ import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import {
+  isAmount,
   VARIANT_FACTS,
   VARIANT_WORDS,
   type Variant,
@@ -133,7 +134,7 @@ function variantsText(variants: readonly Variant[], fact: VariantFact): string {
 }
 
 function factText(fact: VariantFact, known: string | number): string {
-  if (fact === 'costPaisa') return formatRupees(Number(known))
+  if (isAmount(fact)) return formatRupees(Number(known))
   return fact === 'weightGrams' ? `${known} g` : String(known)
 }
 
