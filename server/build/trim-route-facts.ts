@@ -34,7 +34,7 @@ export function trimmedFacts(facts: Record<string, RouteFacts>): string {
   return [...shared, `export const ROUTE_FACTS = { ${rows.join(', ')} };`].join('\n')
 }
 
-/** Only staff's pages are told from others, and the worker stores no page that bypasses it by its parameters. */
+/** Only staff's pages are distinguished from others, and the worker stores no page that bypasses it by its parameters. */
 function trimmedRow({ access, cache, offline, query }: RouteFacts): Partial<RouteFacts> {
   return {
     access: access === 'staff' ? access : 'everyone',
