@@ -6,7 +6,7 @@ import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
 import { trimRouteFacts } from './server/build/trim-route-facts.ts'
-import { trimRouter } from './server/build/trim-router.ts'
+import { plainLinks, trimRouter } from './server/build/trim-router.ts'
 
 /** The pages and the programs that serve them, with their libraries, as one graph. */
 const PROGRAMS = {
@@ -29,7 +29,15 @@ const PROGRAMS = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), directIcons(), trimRouter(), trimRouteFacts(), sourceAddresses()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    directIcons(),
+    trimRouter(),
+    plainLinks(),
+    trimRouteFacts(),
+    sourceAddresses(),
+  ],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // The server draws the same icons from the same data.

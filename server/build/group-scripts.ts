@@ -7,6 +7,7 @@ interface ModuleGraph {
 const GROUPS = [
   'shop',
   'browse',
+  'lists',
   'listing',
   'buying',
   'sections',
@@ -46,7 +47,7 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
- * another (`browse`), and what listings alone share a third (`listing`). What the product's page shares with checkout
+ * another (`browse`), and what listings alone share a third (`listing`). What listings share with other lists (`lists`), what the product's page shares with checkout
  * (`buying`), what the home page shares with pages of text (`sections`), what a press opens (`overlays`) and what other pages
  * share are in files of which a shopping page needs one at most.
  */
@@ -63,9 +64,14 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   const isLate = found.some(module => LATE.some(late => module.endsWith(late)))
   if (isLate && !isNeededBy([...HOME, ...BROWSED])) return 'overlays'
   if (pages.length < 2) return undefined
+  return groupOfShared(pages, isNeededBy)
+}
+
+/** The same for a module that several pages need, but not all. */
+function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boolean): Group {
   if (isNeededBy(HOME)) return isNeededBy(BROWSED) ? 'shop' : 'sections'
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
-  if (isNeededBy(LISTINGS)) return 'browse'
+  if (isNeededBy(LISTINGS)) return isNeededBy(PRODUCT) ? 'browse' : 'lists'
   if (isNeededBy(PRODUCT)) return 'buying'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }

@@ -14,7 +14,11 @@ const UNUSED: Record<string, readonly string[]> = {
   'dom/ssr/errorBoundaries': ['RemixRootDefaultErrorBoundary'],
   'dom/ssr/fog-of-war': ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery', 'getPartialManifest'],
   'dom/ssr/links': ['prefetchRouteCss', 'prefetchStyleLinks'],
-  'dom/ssr/routes': ['createClientRoutesWithHMRRevalidationOptOut', 'wrapShouldRevalidateForHdr'],
+  'dom/ssr/routes': [
+    'createClientRoutesWithHMRRevalidationOptOut',
+    'preventInvalidServerHandlerCall',
+    'wrapShouldRevalidateForHdr',
+  ],
   'dom/ssr/single-fetch': ['nonSsrStrategy'],
   hooks: ['RSCErrorHandler', 'DefaultErrorComponent'],
   'router/instrumentation': ['instrumentClientSideRouter', 'getRouteInstrumentationUpdates'],
@@ -43,6 +47,31 @@ export function trimRouter(): Plugin {
         const unused = UNUSED[LIBRARY.exec(id)?.[1] ?? ''] ?? []
         const emptied = emptyFunctions(code, this.parse(code), unused)
         return { code: withoutMessages(emptied, this.parse(emptied)), map: null }
+      },
+    },
+  }
+}
+
+const LINKS = /\/node_modules\/react-router\/dist\/production\/lib\/dom\/lib\.js$/
+/** Each page lists all routes, and reads others ahead itself. */
+const REPLACED = {
+  'discover = "render"': 'discover = "none"',
+  'usePrefetchBehavior(prefetch, rest)': '[false, null, {}]',
+}
+
+/** Leaves out what the router's links and forms could do for pages, and what they say of it in each page. */
+export function plainLinks(): Plugin {
+  return {
+    name: 'plain-links',
+    apply: 'build',
+    transform: {
+      filter: { id: LINKS },
+      handler(code) {
+        const plain = Object.entries(REPLACED).reduce((text, [part, replacement]) => {
+          if (!text.includes(part)) this.error(`The router's links have no ${part} to replace`)
+          return text.replaceAll(part, replacement)
+        }, code)
+        return { code: plain, map: null }
       },
     },
   }

@@ -1,4 +1,5 @@
-import { productQueryParameters, readProductQuery } from '#app/features/product-query/product-query.ts'
+import { productQueryParameters } from '#app/features/product-query/product-query.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import { readUnit } from '#app/features/sizes/charts/measurement.ts'
 import { findRoute } from '#app/find-route.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'

@@ -14,9 +14,9 @@ const app = await openStoreApp(services)
 
 /** A little above the pages of the demo shop. Lower them with the pages. */
 test.each([
-  ['/', 109_800],
-  ['/products', 63_200],
-  ['/product/hoodie-forest', 52_500],
+  ['/', 106_200],
+  ['/products', 60_300],
+  ['/product/hoodie-forest', 52_000],
 ])('the HTML of %s has at most %d bytes', async (path, most) => {
   const response = await app.request(`${services.settings.storeUrl}${path}`)
   expect(response.status).toBe(200)

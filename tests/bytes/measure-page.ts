@@ -37,7 +37,7 @@ async function measurePictures(read: Read, html: string): Promise<Record<string,
 /** Chooses from `srcset` as the phone does, for which the page's sizes have a row of their own. */
 function chooseSize(image: string): string | undefined {
   const sizes = /sizes="([^"]+)"/.exec(image)?.[1] ?? ''
-  const share = Number(/\(min-resolution: 2\.5x\) (\d+)vw/.exec(sizes)?.[1] ?? /(\d+)vw$/.exec(sizes)?.[1])
+  const share = Number(/\(min-resolution: ?2\.5x\) (\d+)vw/.exec(sizes)?.[1] ?? /(\d+)vw$/.exec(sizes)?.[1])
   const wanted = (share / 100) * PHONE.width * PHONE.density
   const candidates = [...(/srcSet="([^"]+)"/i.exec(image)?.[1] ?? '').matchAll(/(\S+) (\d+)w/g)]
   const fitting = candidates.find(([, , width]) => Number(width) >= wanted) ?? candidates.at(-1)

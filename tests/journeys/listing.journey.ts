@@ -18,7 +18,7 @@ test(
     await showFilters(page, isMobile)
     for (const size of ['Any Size', 'S', 'M', 'L', 'XL', 'XXL']) {
       await expect(
-        filters(page).getByRole('radio', { name: new RegExp(`^${size} \\(\\d+ product`) }),
+        filters(page).getByRole('radio', { name: new RegExp(`^${size} \\d+ product`) }),
       ).toBeAttached()
     }
     await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
@@ -32,7 +32,7 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
 }) => {
   await open(page, '/products')
   await showFilters(page, isMobile)
-  const size = filters(page).getByRole('radio', { name: /^XXL \(/ })
+  const size = filters(page).getByRole('radio', { name: /^XXL \d/ })
   await size.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/products?size=XXL')
@@ -50,7 +50,7 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
   await open(page, narrowed)
   await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
   await showFilters(page, isMobile)
-  await expect(filters(page).getByRole('radio', { name: /^XXL \(/ })).toBeChecked()
+  await expect(filters(page).getByRole('radio', { name: /^XXL \d/ })).toBeChecked()
   await filters(page).getByRole('radio', { name: 'Any Size' }).check()
   await expect(page).toHaveURL('/products?max=6000&sale=on&sort=price-desc')
   await hideFilters(page, isMobile)
@@ -106,17 +106,17 @@ test(
   async ({ page, isMobile }) => {
     await open(page, '/products?max=90000')
     await showFilters(page, isMobile)
-    const navy = filters(page).getByRole('checkbox', { name: /^Navy \(\d+ products\)$/ })
+    const navy = filters(page).getByRole('checkbox', { name: /^Navy \d+ products$/ })
     const promised = /\d+/.exec(await navy.locator('..').innerText())
     await navy.check()
     await expect(page).toHaveURL('/products?colour=navy&max=90000')
     await expect(navy).toBeFocused()
     await filters(page)
-      .getByRole('checkbox', { name: /^Black \(/ })
+      .getByRole('checkbox', { name: /^Black \d/ })
       .check()
     await expect(page).toHaveURL('/products?colour=black&colour=navy&max=90000')
     await filters(page)
-      .getByRole('checkbox', { name: /^Black \(/ })
+      .getByRole('checkbox', { name: /^Black \d/ })
       .uncheck()
     await hideFilters(page, isMobile)
     const count = page.getByRole('main').getByRole('status').filter({ hasText: 'product' })
@@ -128,7 +128,7 @@ test(
     await expect(count).toBeFocused()
     await open(page, '/products?category=tracksuits&max=5000')
     await showFilters(page, isMobile)
-    await expect(filters(page).getByRole('radio', { name: /^XXL \(0 products\)/ })).toBeDisabled()
+    await expect(filters(page).getByRole('radio', { name: /^XXL 0 products/ })).toBeDisabled()
   },
 )
 
@@ -169,7 +169,7 @@ test(
   async ({ page, isMobile }) => {
     await open(page, '/products?max=90000')
     await showFilters(page, isMobile)
-    const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \(\d+ products\)$/ })
+    const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \d+ products$/ })
     const promised = /\d+/.exec(await bestSellers.locator('..').innerText())
     await bestSellers.check()
     await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     ON_DESKTOP,
     async ({ page }) => {
       await page.goto('/products')
-      await page.getByRole('radio', { name: /^XL \(/ }).check({ force: true })
+      await page.getByRole('radio', { name: /^XL \d/ }).check({ force: true })
       await page.getByRole('checkbox', { name: 'In stock' }).check()
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByRole('link', { name: 'Remove filter Size XL' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
-import { readProductQuery } from '#app/features/product-query/product-query.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, listingTitle } from './active-filters.ts'
-import { readProductQuery } from './product-query.ts'
+import { readProductQuery } from './read-product-query.ts'
 
 const categories = [{ name: 'Track Pants', slug: 'track-pants', productCount: 3 }]
 

@@ -12,10 +12,10 @@ import {
   MOST_PAGES_TOGETHER,
   type ProductQuery,
   productQueryHref,
-  readProductQuery,
   SORTS,
   withNextPage,
 } from './product-query.ts'
+import { readProductQuery } from './read-product-query.ts'
 
 const price = fc.option(fc.integer({ min: 1, max: 99_999_999_999 }), { nil: undefined })
 

@@ -1,4 +1,5 @@
-import { type OwnCollection, type ProductQuery, readProductQuery } from './product-query.ts'
+import type { OwnCollection, ProductQuery } from './product-query.ts'
+import { readProductQuery } from './read-product-query.ts'
 
 const OF_THE_SHOP = ['q', 'collection']
 

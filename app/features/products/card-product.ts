@@ -154,13 +154,15 @@ function parseColour(text: string): StyleColour {
 /** Most pictures have the usual size, which is left out. */
 function serializePicture({ key, width, height, colour }: Picture): string {
   const isUsual = width === USUAL.width && height === USUAL.height
-  return [key, ...(isUsual ? ['', ''] : [width, height]), colour].join(PART)
+  return [key, ...(isUsual ? [] : [width, height]), colour].join(PART)
 }
 
 /** Without its alt text: the name of the product is beside it. */
 function parsePicture(text: string): Picture {
-  const [key = '', width, height, colour = ''] = text.split(PART)
-  return { key, width: Number(width || USUAL.width), height: Number(height || USUAL.height), colour, alt: '' }
+  const [key = '', ...size] = text.split(PART)
+  const colour = size.pop() ?? ''
+  const [width = USUAL.width, height = USUAL.height] = size.map(Number)
+  return { key, width, height, colour, alt: '' }
 }
 
 /** Tabs and line breaks are spaces on a page. */

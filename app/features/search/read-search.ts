@@ -1,4 +1,4 @@
-import { inOrder } from '#app/features/product-query/product-query.ts'
+import { inOrder } from '#app/features/product-query/read-product-query.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'

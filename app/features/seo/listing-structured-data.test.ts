@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readProductQuery } from '#app/features/product-query/product-query.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import { listingToShare } from './listing-structured-data.ts'
 
 function shared(search: string, total = 100) {

@@ -50,8 +50,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   'From <b>{price}</b>': '<b>{price}</b> سے',
   To: 'زیادہ سے زیادہ',
   'To {price}': '{price} تک',
-  '({text} {count, plural, one {product} other {products}})':
-    '({text} {count, plural, one {چیز} other {چیزیں}})',
+  ' {count, plural, one {product} other {products}}': ' {count, plural, one {چیز} other {چیزیں}}',
   '{shown} of {total} products shown': '{total} میں سے {shown} چیزیں دکھائی گئیں',
   'The list ends here, with {total} products. Choose a category or a filter to see others.':
     'فہرست {total} چیزوں پر ختم ہوتی ہے۔ باقی دیکھنے کے لیے کوئی کیٹیگری یا فلٹر چنیں۔',

@@ -2,12 +2,8 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
-import {
-  firstPageOf,
-  isSearchAlone,
-  productQueryHref,
-  readProductQuery,
-} from '#app/features/product-query/product-query.ts'
+import { firstPageOf, isSearchAlone, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import { parseCards } from '#app/features/products/card-product.ts'
 import { recordSearchMiss } from '#app/features/search-misses/search-misses.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'

@@ -19,13 +19,6 @@ export function formatMoment(moment: Date | string): string {
   return sayDate(momentFormat.format(new Date(moment)))
 }
 
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: SHOP_TIME_ZONE })
-
-/** `21 Nov 2026`: a day for customers. */
-export function formatDay(moment: Date | string): string {
-  return sayDate(shortDayFormat.format(new Date(moment)))
-}
-
 const numericDayFormat = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: '2-digit',

@@ -7,3 +7,10 @@ export const SHOP_TIME_ZONE = 'Asia/Karachi'
 export function sayDate(text: string): string {
   return text.replace(/[A-Z][a-z]+|, /g, word => t(word))
 }
+
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: SHOP_TIME_ZONE })
+
+/** `21 Nov 2026`: a day for customers. */
+export function formatDay(moment: Date | string): string {
+  return sayDate(shortDayFormat.format(new Date(moment)))
+}

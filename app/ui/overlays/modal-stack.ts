@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.ts'
+
 /** A modal that is open. */
 export interface OpenModal {
   /** The child of the body that contains the modal. */
@@ -13,39 +15,28 @@ const stack: OpenModal[] = []
 const madeInert = new Set<HTMLElement>()
 
 /**
- * Puts a modal on top: the rest of the page becomes inert and does not scroll, and Escape closes the modal.
+ * Puts a modal on top: Escape closes it, the rest of the page becomes inert and does not scroll. The last two make the browser
+ * look at every element of the page, which takes longer than showing the modal: they follow the paint.
  *
  * @returns removes it again
  */
 export function enterModal(modal: OpenModal): () => void {
   stack.push(modal)
-  if (stack.length === 1) begin()
-  update()
+  if (stack.length === 1) document.addEventListener('keydown', closeOnEscape)
+  const cancel = afterPaint(settlePage)
   return () => {
+    cancel()
     stack.splice(stack.indexOf(modal), 1)
-    if (stack.length === 0) end()
-    update()
+    if (stack.length === 0) document.removeEventListener('keydown', closeOnEscape)
+    // At once, because the focus returns to the page.
+    settlePage()
   }
 }
 
-function begin(): void {
-  const root = document.documentElement
-  const hasScrollbar = window.innerWidth > root.clientWidth
-  root.style.overflow = 'hidden'
-  // The page must not become wider where a scrollbar disappears.
-  if (hasScrollbar) root.style.scrollbarGutter = 'stable'
-  document.addEventListener('keydown', closeOnEscape)
-}
-
-function end(): void {
-  const { style } = document.documentElement
-  style.overflow = ''
-  style.scrollbarGutter = ''
-  document.removeEventListener('keydown', closeOnEscape)
-}
-
-function update(): void {
+function settlePage(): void {
   const top = stack.at(-1)?.container
+  if (top) lockScrolling()
+  else releaseScrolling()
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue
     const isBehind = top !== undefined && child !== top && !child.matches(NOTICES)
@@ -56,6 +47,21 @@ function update(): void {
       child.inert = false
     }
   }
+}
+
+function lockScrolling(): void {
+  const root = document.documentElement
+  if (root.style.overflow === 'hidden') return
+  // The page must not become wider where a scrollbar disappears.
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  root.style.overflow = 'hidden'
+}
+
+function releaseScrolling(): void {
+  const { style } = document.documentElement
+  if (style.overflow === '') return
+  style.overflow = ''
+  style.scrollbarGutter = ''
 }
 
 function closeOnEscape(event: KeyboardEvent): void {

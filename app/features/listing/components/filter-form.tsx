@@ -188,7 +188,7 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
           const isChosen = query.colours.includes(family)
           const count = counts.colours[family] ?? 0
           return (
-            <label key={family} className="filter-check">
+            <label key={family}>
               <input
                 type="checkbox"
                 name="colour"

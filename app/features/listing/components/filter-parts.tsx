@@ -13,10 +13,10 @@ export function Count({ count, isLeast }: CountProps) {
   if (count === 0 && isLeast) return null
   const text = formatCount({ total: count, hasMore: isLeast })
   return (
-    <>
-      <span aria-hidden>{text}</span>
-      <small>{t('({text} {count, plural, one {product} other {products}})', { text, count })}</small>
-    </>
+    <small>
+      {` ${text}`}
+      <i>{t(' {count, plural, one {product} other {products}}', { count })}</i>
+    </small>
   )
 }
 

@@ -11,9 +11,9 @@ import {
   listingPath,
   type ProductQuery,
   productQueryHref,
-  readProductQuery,
 } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { HelpPageLinks } from '#app/features/search/components/help-page-links.tsx'
 import type { HelpPage } from '#app/features/search/help-page.ts'

@@ -1,4 +1,5 @@
-import { type ProductQuery, readProductQuery } from '#app/features/product-query/product-query.ts'
+import type { ProductQuery } from '#app/features/product-query/product-query.ts'
+import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 
 /**
  * Reads the listing that a form asks for, as if the browser had sent it.

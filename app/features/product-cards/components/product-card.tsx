@@ -28,8 +28,9 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
         <h3>
           <a
             href={localPath(`/product/${product.slug}`)}
-            aria-haspopup="dialog"
-            {...languageAttributes(product.name)}
+            lang={languageAttributes(product.name).lang}
+            // On the server's page it opens a dialog once there is a script: see `useQuickView`.
+            aria-haspopup={import.meta.env.SSR ? undefined : 'dialog'}
           >
             <ProductTitle name={product.name} />
           </a>

@@ -46,6 +46,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
   useLoadedOnceMoved(quickView)
+  useEffect(() => whenIdle(sayThatCardsOpenDialogs), [])
   useEffect(() => {
     // The first press may be one of these.
     if (isAtTop) whenIdle(() => loadEarly(quickView))
@@ -91,6 +92,13 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     quickView: product && QuickView && (
       <QuickView key={product.id} product={product} open={isOpen} onOpenChange={setIsOpen} opener={opener} />
     ),
+  }
+}
+
+/** Without scripts, the links of the server's cards open pages. */
+function sayThatCardsOpenDialogs(): void {
+  for (const link of document.querySelectorAll('.card h3 a:not([aria-haspopup])')) {
+    link.setAttribute('aria-haspopup', 'dialog')
   }
 }
 

@@ -25,7 +25,12 @@ export function ProductPrice(props: Omit<Props, 'children'>) {
 /** The price, and the one before the sale struck through. */
 export function PlainPrice({ product, className = '', children }: Props) {
   const { pricePaisa, compareAtPaisa, sizes = [] } = product
-  const price = hasSizePrices({ sizes }) ? (
+  const isFrom = hasSizePrices({ sizes })
+  // A card has no note: one element is enough.
+  if (compareAtPaisa === null && !isFrom && !children) {
+    return <p className={`money ${className}`.trimEnd()}>{formatPaisa(pricePaisa)}</p>
+  }
+  const price = isFrom ? (
     <FromPrice paisa={pricePaisa} />
   ) : (
     <span className="money">{formatPaisa(pricePaisa)}</span>

@@ -1,7 +1,7 @@
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { t } from '#app/shared/text/translate.ts'
-import { formatDay } from '#app/shared/time/dates.ts'
+import { formatDay } from '#app/shared/time/shop-time.ts'
 import { Stars } from '#app/ui/data/stars.tsx'
 import { FITS, type PublicReview } from '../review.ts'
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
-import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/product-query/product-query.ts'
+import { readCollection } from '#app/features/product-query/collection.ts'
+import { EVERYTHING, productQueryHref, readCategory } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
@@ -10,8 +11,10 @@ import { StaticPart } from '#app/ui/static-part.tsx'
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { pathname, search } = useLocation()
   if (categories.length === 0) return null
-  const shown = pathname === '/products' ? readProductQuery(new URLSearchParams(search)) : undefined
-  const current = { category: shown?.category, isNew: shown?.collection === 'new-arrivals' }
+  const parameters = new URLSearchParams(pathname === '/products' ? search : '')
+  const category = readCategory(parameters.get('category'))
+  const isNew = category === undefined && readCollection(parameters.get('collection')) === 'new-arrivals'
+  const current = { category, isNew }
   return (
     <nav aria-label={t('Shop by category')} className="hidden border-t border-line lg:block print:hidden">
       <StaticPart

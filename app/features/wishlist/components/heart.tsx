@@ -19,7 +19,8 @@ export function Heart({ product: { id, name, pricePaisa }, className }: Props) {
       key={id}
       value={writeHeart({ productId: id, pricePaisa })}
       className={className ? `heart ${className}` : 'heart'}
-      aria-pressed="false"
+      // Filled in once there is a script: without one there is no heart.
+      aria-pressed={import.meta.env.SSR ? undefined : false}
       aria-label={t('Save {name}', { name })}
       suppressHydrationWarning
     />
