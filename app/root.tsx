@@ -5,7 +5,7 @@ import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
 import { DocumentHeadContext } from '#app/platform/http/document-head.ts'
 import { directionOf } from '#app/shared/text/languages.ts'
-import { language } from '#app/shared/text/translate.ts'
+import { interfaceLanguage } from '#app/shared/text/translate.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
@@ -26,7 +26,7 @@ const SCHEMES = ['light', 'dark'] as const
 
 /** English documents have no direction of their own, as before there were others. */
 function documentLanguage() {
-  const lang = language()
+  const lang = interfaceLanguage()
   return { lang, dir: lang === 'en' ? undefined : directionOf(lang) }
 }
 

@@ -205,6 +205,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/couriers/:courierId/sheet.xlsx': staffPage(['parcels', 'paper'], 'orders'),
   '/admin/find': staffPage(['q']),
   '/admin/matching-products': staffPage(ADMIN_PRODUCTS, 'products'),
+  '/admin/language': staffPage(),
   '/admin/saved-views': staffPage(),
   '/admin/pictures': { ...staffPage([], ['products', 'settings']), takesUploads: 'picture' },
   '/admin/events': staffPage(['after'], 'orders'),

@@ -140,6 +140,7 @@ export default [
     route('admin/customers/:customerId/data', 'routes/admin-resources/personal-data.ts'),
     route('admin/find', 'routes/admin-resources/find.ts'),
     route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),
+    route('admin/language', 'routes/admin-resources/language.ts'),
     route('admin/saved-views', 'routes/admin-resources/saved-views.ts'),
     route('admin/pictures', 'routes/admin-resources/pictures.ts'),
     route('admin/products/export.csv', 'routes/admin-resources/product-export-csv.ts'),

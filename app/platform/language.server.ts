@@ -3,23 +3,39 @@ import { speakUrdu } from '#app/languages/speak-urdu.ts'
 import { EMAILS } from '#app/languages/urdu/emails.ts'
 import { INFORMATION } from '#app/languages/urdu/information.ts'
 import { URDU } from '#app/languages/urdu.ts'
+import { URDU_OF_STAFF } from '#app/languages/urdu-of-staff.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { IN_ENGLISH, setSpeech } from '#app/shared/text/translate.ts'
 
 /** Only the server writes emails, invoices, and what the pages of information say. */
-const IN_URDU = speakUrdu({ ...URDU, ...EMAILS, ...INFORMATION })
+const IN_URDU = speakUrdu({ ...URDU, ...URDU_OF_STAFF, ...EMAILS, ...INFORMATION })
 
-const languages = new AsyncLocalStorage<Language>()
+interface Languages {
+  content: Language
+  texts: Language
+}
 
-const speech = () => (languages.getStore() === 'ur' ? IN_URDU : IN_ENGLISH)
+const languages = new AsyncLocalStorage<Languages>()
+
+const speech = () => (languages.getStore()?.texts === 'ur' ? IN_URDU : IN_ENGLISH)
 
 setSpeech({
   language: () => speech().language(),
+  content: () => languages.getStore()?.content ?? 'en',
   find: english => speech().find(english),
   show: value => speech().show(value),
 })
 
 /** Runs work whose texts are in a language: a request, or a mail. Other work is in English. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
-  return languages.run(language, work)
+  return languages.run({ content: language, texts: language }, work)
+}
+
+/**
+ * From here on the texts of this request are in the language of a member of staff. The owner's texts, addresses, and what is stored
+ * stay in that of the request. Outside of a request nothing changes.
+ */
+export function sayTextsIn(language: Language): void {
+  const ofRequest = languages.getStore()
+  if (ofRequest) ofRequest.texts = language
 }

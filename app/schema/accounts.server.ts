@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#app/shared/text/languages.ts'
 import { moment } from './columns.server.ts'
 
 /** A person with an account. Password hashes are in `accounts`; names and columns are those better-auth expects. */
@@ -18,6 +19,8 @@ export const users = pgTable(
       .default('user'),
     /** Of an admin: a built-in role, or the id of a row of `staff_roles`. Means nothing for others. */
     staffRole: text('staff_role').notNull().default('owner'),
+    /** The language in which a member of staff reads the admin. */
+    adminLanguage: text('admin_language', { enum: LANGUAGES }).notNull().default('en'),
     /** When staff disabled the account; null while it is enabled. */
     disabledAt: moment('disabled_at'),
     lastSeenAt: moment('last_seen_at'),

@@ -1,16 +1,19 @@
-/** What a member of staff may see and do, with its name for the owner. */
+import { message } from '#app/shared/text/translate.ts'
+
+/** What a member of staff may see and do, with its English name for the owner. */
 export const PERMISSIONS = {
-  figures: 'Figures: the dashboard, and the health of the store',
-  products: 'Products: catalogue, stock, prices, discounts, searches',
-  orders: 'Orders: see, change and take them, call to confirm them',
-  parcels:
+  figures: message('Figures: the dashboard, and the health of the store'),
+  products: message('Products: catalogue, stock, prices, discounts, searches'),
+  orders: message('Orders: see, change and take them, call to confirm them'),
+  parcels: message(
     'Parcels: pack, hand over and check in, with labels that name the amount for the courier; other amounts only with Orders',
-  returns: 'Returns: decide about them and take them in',
-  money: 'Money: cash of couriers, statements, transfers, payments',
-  customers: 'Customers: their details, notes, phones, export and erasure',
-  messages: 'Messages: contact messages, emails, WhatsApp',
-  settings: 'Settings: the shop, couriers, cities',
-  staff: 'Staff: who is an admin, their roles, the audit log',
+  ),
+  returns: message('Returns: decide about them and take them in'),
+  money: message('Money: cash of couriers, statements, transfers, payments'),
+  customers: message('Customers: their details, notes, phones, export and erasure'),
+  messages: message('Messages: contact messages, emails, WhatsApp'),
+  settings: message('Settings: the shop, couriers, cities'),
+  staff: message('Staff: who is an admin, their roles, the audit log'),
 } as const
 
 export type Permission = keyof typeof PERMISSIONS
@@ -27,11 +30,11 @@ interface BuiltInRole {
 
 /** The roles that every shop has. */
 export const BUILT_IN_ROLES = {
-  owner: { name: 'Owner', permissions: ALL_PERMISSIONS },
-  manager: { name: 'Manager', permissions: TICKABLE_PERMISSIONS },
-  agent: { name: 'Agent', permissions: ['orders', 'returns', 'customers', 'messages'] },
-  packer: { name: 'Packer', permissions: ['parcels'] },
-  accountant: { name: 'Accountant', permissions: ['figures', 'money'] },
+  owner: { name: message('Owner'), permissions: ALL_PERMISSIONS },
+  manager: { name: message('Manager'), permissions: TICKABLE_PERMISSIONS },
+  agent: { name: message('Agent'), permissions: ['orders', 'returns', 'customers', 'messages'] },
+  packer: { name: message('Packer'), permissions: ['parcels'] },
+  accountant: { name: message('Accountant'), permissions: ['figures', 'money'] },
 } as const satisfies Record<string, BuiltInRole>
 
 export type BuiltInRoleId = keyof typeof BUILT_IN_ROLES

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 
 interface Failure {
   /** The heading, and the title of a page without its own. */
@@ -7,13 +8,13 @@ interface Failure {
 }
 
 const PERMISSION_DENIED: Failure = {
-  title: 'Database permission error. Please contact administrator.',
-  text: 'Database access denied. Please update the database security rules.',
+  title: message('Database permission error. Please contact administrator.'),
+  text: message('Database access denied. Please update the database security rules.'),
 }
 
 const ROLE_REFUSED: Failure = {
-  title: 'Your role does not include this',
-  text: 'An owner of the shop decides what each role may see and do.',
+  title: message('Your role does not include this'),
+  text: message('An owner of the shop decides what each role may see and do.'),
 }
 
 /**
@@ -22,12 +23,16 @@ const ROLE_REFUSED: Failure = {
  */
 export function describeAdminFailure(
   error: unknown,
-  failure = 'Failed to load data from the backend',
+  failure = t('Failed to load data from the backend'),
 ): Failure {
-  if (isRouteErrorResponse(error) && error.status === 404) return { title: 'Page not found', text: '' }
-  if (isRoleRefused(error)) return ROLE_REFUSED
-  if (isPermissionDenied(error)) return PERMISSION_DENIED
-  return { title: failure, text: 'The page could not be loaded. Please try again in a moment.' }
+  if (isRouteErrorResponse(error) && error.status === 404) return { title: t('Page not found'), text: '' }
+  if (isRoleRefused(error)) return saidFailure(ROLE_REFUSED)
+  if (isPermissionDenied(error)) return saidFailure(PERMISSION_DENIED)
+  return { title: failure, text: t('The page could not be loaded. Please try again in a moment.') }
+}
+
+function saidFailure({ title, text }: Failure): Failure {
+  return { title: t(title), text: t(text) }
 }
 
 /** Whether the role of the member of staff does not permit the page. */

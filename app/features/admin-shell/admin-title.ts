@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { describeAdminFailure } from './admin-failure.ts'
 
 /** The matched routes of any admin page. */
@@ -8,7 +9,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  */
 export function adminTitle(matches: Matches, page: string): { title: string } {
   const storeName = findStoreName(matches)
-  return { title: `${page} · ${storeName ? `${storeName} admin` : 'Admin'}` }
+  return { title: `${page} · ${storeName ? t('{storeName} admin', { storeName }) : t('Admin')}` }
 }
 
 /** The title of an error that replaces a page of the admin, for the routes around the pages; none without an error. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Picture } from '#app/features/media/picture.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { AdminSearchResults } from './admin-search.ts'
 import { findCommands } from './commands.ts'
@@ -28,14 +29,16 @@ export function itemGroups(
 ): ItemGroup[] {
   const matches: ItemGroup[] = found
     ? [
-        { title: 'Orders', items: found.orders },
-        { title: 'Products', items: found.products },
-        { title: 'Customers', items: found.customers },
+        { title: t('Orders'), items: found.orders },
+        { title: t('Products'), items: found.products },
+        { title: t('Customers'), items: found.customers },
       ]
     : []
   const commands = findCommands(typed).map(({ title, commands }) => ({
     title,
-    items: commands.filter(({ to }) => isOpenPage(open, to)),
+    items: commands
+      .filter(({ to }) => isOpenPage(open, to))
+      .map(command => ({ ...command, label: t(command.label) })),
   }))
   return [...commands, ...matches].filter(({ items }) => items.length > 0)
 }

@@ -1,9 +1,11 @@
 import { ExternalLink, type LucideIcon, MailSearch, PackageOpen, Plus, Shirt } from 'lucide-react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
 
 /** A page or an action of the command menu that needs no server. */
 export interface Command {
+  /** In English; shown by `t`. */
   label: string
   to: string
   icon: LucideIcon
@@ -44,12 +46,22 @@ const PAGES: readonly Command[] = ADMIN_PAGES.map(({ label, to, icon, goKey }) =
 }))
 
 const ACTIONS: readonly Command[] = [
-  { label: 'Add product', to: ADD_PRODUCT, icon: Plus, alias: 'new create', keys: ['n'] },
-  { label: 'Pending orders', to: '/admin/orders?status=pending', icon: PackageOpen, alias: 'new confirm' },
-  { label: 'Products low in stock', to: '/admin/products?stock=low', icon: Shirt, alias: 'reorder' },
-  { label: 'Sold-out products', to: '/admin/products?stock=sold-out', icon: Shirt, alias: 'sold out empty' },
-  { label: 'Preview the email templates', to: '/admin/emails/templates', icon: MailSearch },
-  { label: 'View the shop', to: '/', icon: ExternalLink, alias: 'store home storefront' },
+  { label: message('Add product'), to: ADD_PRODUCT, icon: Plus, alias: 'new create', keys: ['n'] },
+  {
+    label: message('Pending orders'),
+    to: '/admin/orders?status=pending',
+    icon: PackageOpen,
+    alias: 'new confirm',
+  },
+  { label: message('Products low in stock'), to: '/admin/products?stock=low', icon: Shirt, alias: 'reorder' },
+  {
+    label: message('Sold-out products'),
+    to: '/admin/products?stock=sold-out',
+    icon: Shirt,
+    alias: 'sold out empty',
+  },
+  { label: message('Preview the email templates'), to: '/admin/emails/templates', icon: MailSearch },
+  { label: message('View the shop'), to: '/', icon: ExternalLink, alias: 'store home storefront' },
 ]
 
 export interface CommandGroup {
@@ -57,15 +69,15 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** The pages and actions whose label or alias contains every typed word; all of them for an empty search. */
+/** The pages and actions whose label, in English or as shown, or alias contains every typed word; all of them for an empty search. */
 export function findCommands(typed: string): CommandGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ label, alias = '' }: Command) => {
-    const text = `${label} ${alias}`.toLowerCase()
+    const text = `${label} ${t(label)} ${alias}`.toLowerCase()
     return words.every(word => text.includes(word))
   }
   return [
-    { title: 'Go to', commands: PAGES.filter(fits) },
-    { title: 'Actions', commands: ACTIONS.filter(fits) },
+    { title: t('Go to'), commands: PAGES.filter(fits) },
+    { title: t('Actions'), commands: ACTIONS.filter(fits) },
   ].filter(({ commands }) => commands.length > 0)
 }

@@ -11,6 +11,7 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import type { Permission } from '#app/shared/permissions.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
@@ -35,7 +36,7 @@ async function findOrders(database: Queryable, q: string) {
   return orders.slice(0, MOST_OF_EACH).map(({ number, customerName, totalPaisa, status }) => ({
     to: `${ADMIN_ORDERS}/${encodeURIComponent(number)}`,
     label: `${number} · ${customerName}`,
-    detail: `${ORDER_STATUS[status].name} · ${formatRupees(totalPaisa)}`,
+    detail: `${t(ORDER_STATUS[status].name)} · ${formatRupees(totalPaisa)}`,
   }))
 }
 
@@ -45,7 +46,7 @@ async function findProducts(database: Queryable, q: string) {
   return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, isArchived, picture }) => ({
     to: adminProductHref(id, ALL_ACTIVE),
     label: name,
-    detail: `${formatRupees(pricePaisa)} · ${isArchived ? 'Archived' : stockText(stock)}`,
+    detail: `${formatRupees(pricePaisa)} · ${isArchived ? t('Archived') : stockText(stock)}`,
     picture,
   }))
 }
@@ -61,5 +62,5 @@ async function findCustomers(database: Queryable, q: string) {
 }
 
 function stockText(stock: number): string {
-  return stock === 0 ? 'Sold out' : `${stock.toLocaleString('en')} in stock`
+  return stock === 0 ? t('Sold out') : t('{count} in stock', { count: stock.toLocaleString('en') })
 }

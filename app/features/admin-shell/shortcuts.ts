@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'
 
 /** The action of a shortcut. */
@@ -11,6 +12,7 @@ export type ShortcutAction =
 export interface Shortcut {
   /** Pressed in sequence. */
   keys: readonly string[]
+  /** In English; shown by `t`. */
   label: string
   action: ShortcutAction
 }
@@ -21,11 +23,11 @@ export const ADD_PRODUCT = '/admin/add-product'
 export const COMMAND_MENU_KEYS = ['Ctrl', 'K'] as const
 
 export const LIST_SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['/'], label: 'Search this list', action: { kind: 'search' } },
-  { keys: ['j'], label: 'Next row', action: { kind: 'move', by: 1 } },
-  { keys: ['k'], label: 'Previous row', action: { kind: 'move', by: -1 } },
-  { keys: ['n'], label: 'Add product', action: { kind: 'go', to: ADD_PRODUCT } },
-  { keys: ['?'], label: 'Show these shortcuts', action: { kind: 'help' } },
+  { keys: ['/'], label: message('Search this list'), action: { kind: 'search' } },
+  { keys: ['j'], label: message('Next row'), action: { kind: 'move', by: 1 } },
+  { keys: ['k'], label: message('Previous row'), action: { kind: 'move', by: -1 } },
+  { keys: ['n'], label: message('Add product'), action: { kind: 'go', to: ADD_PRODUCT } },
+  { keys: ['?'], label: message('Show these shortcuts'), action: { kind: 'help' } },
 ]
 
 export const PAGE_SHORTCUTS: readonly Shortcut[] = ADMIN_PAGES.map(({ label, to, goKey }) => ({

@@ -2,6 +2,7 @@ import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-
 import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-texts.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { AccountIntent } from './account-intent.ts'
 import type { Customer } from './customer.ts'
 
@@ -26,7 +27,9 @@ export async function changeAccount(
   const isDisabled = intent === 'disable'
   const changed = await changeDisabled(database, { email, isDisabled, actor })
   if (!changed.ok) return refused(changed.refusal, email)
-  const text = isDisabled ? `The account of ${name} is disabled.` : `The account of ${name} is enabled.`
+  const text = isDisabled
+    ? t('The account of {name} is disabled.', { name })
+    : t('The account of {name} is enabled.', { name })
   return { result: { isDone: true, text }, status: 200 }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readTag } from '#app/shared/text/tag.ts'
 import { CANNOT_BE_SHOWN, canBeShown } from '#app/shared/text/text-fields.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 const LONGEST_TAG = 40
 const MOST_TAGS = 20
@@ -19,9 +20,10 @@ export const customerTagsSchema = z.object({
           .filter(Boolean),
       ),
     ])
-    .refine(tags => tags.length <= MOST_TAGS, `Please write ${MOST_TAGS} tags at most.`)
-    .refine(
-      tags => tags.every(tag => tag.length <= LONGEST_TAG),
-      `Please shorten each tag to ${LONGEST_TAG} characters.`,
-    ),
+    .refine(tags => tags.length <= MOST_TAGS, {
+      error: () => t('Please write {most} tags at most.', { most: MOST_TAGS }),
+    })
+    .refine(tags => tags.every(tag => tag.length <= LONGEST_TAG), {
+      error: () => t('Please shorten each tag to {most} characters.', { most: LONGEST_TAG }),
+    }),
 })

@@ -1,4 +1,5 @@
-import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { SHOP_TIME_ZONE, sayDate } from '#app/shared/time/shop-time.ts'
 
 /** A current number, and its comparison with an earlier one. */
 export interface Comparison {
@@ -13,13 +14,16 @@ const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
  * 0, there is no percentage.
  */
 export function compareWithLastMonth(now: number, lastMonth: number): Comparison {
-  if (lastMonth === 0) return { direction: 'unknown', text: 'Nothing by this day last month' }
-  if (now === lastMonth) return { direction: 'same', text: 'Same as last month' }
+  if (lastMonth === 0) return { direction: 'unknown', text: t('Nothing by this day last month') }
+  if (now === lastMonth) return { direction: 'same', text: t('Same as last month') }
   const percent = Math.round(((now - lastMonth) / lastMonth) * 100)
-  if (percent === 0) return { direction: 'same', text: 'About the same as last month' }
+  if (percent === 0) return { direction: 'same', text: t('About the same as last month') }
   const direction = percent > 0 ? 'up' : 'down'
   const sign = percent > 0 ? '+' : '−'
-  return { direction, text: `${sign}${percents.format(Math.abs(percent))}% from last month` }
+  return {
+    direction,
+    text: t('{change} from last month', { change: `${sign}${percents.format(Math.abs(percent))}%` }),
+  }
 }
 
 /** The days of a comparison with last month: `1 to 22 Nov` and `1 to 22 Oct`. */
@@ -44,5 +48,6 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone:
 
 /** `1 to 22 Nov`, or `1 Nov`. @param month counted from 0; -1 is December of the previous year */
 function daysOf(year: number, month: number, last: number): string {
-  return `${last === 1 ? '1' : `1 to ${last}`} ${monthFormat.format(Date.UTC(year, month, 1))}`
+  const name = sayDate(monthFormat.format(Date.UTC(year, month, 1)))
+  return last === 1 ? `1 ${name}` : t('1 to {last} {month}', { last, month: name })
 }

@@ -1,12 +1,16 @@
+import { message, t } from '#app/shared/text/translate.ts'
+import { sayDate } from '#app/shared/time/shop-time.ts'
+
 /** The ranges of the dashboard's chart, as its address names them. */
 export const SALES_RANGES = ['7d', '30d', '90d', '12m'] as const
 export type SalesRange = (typeof SALES_RANGES)[number]
 
+/** In English; shown by `t`. */
 export const RANGE_NAMES: Record<SalesRange, string> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  '12m': '12 months',
+  '7d': message('7 days'),
+  '30d': message('30 days'),
+  '90d': message('90 days'),
+  '12m': message('12 months'),
 }
 
 /** The sales of a day or month. */
@@ -36,5 +40,13 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'nu
 /** `21 Nov`, or `Nov 2026` if the range is counted in months. */
 export function formatSalesDay(day: string, range: SalesRange): string {
   // A calendar day has no time zone: it is parsed and formatted in the same one.
-  return (range === '12m' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`))
+  return sayDate((range === '12m' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`)))
+}
+
+/** `1,200 orders`. */
+export function ordersText(count: number): string {
+  return t('{shown} {count, plural, one {order} other {orders}}', {
+    shown: count.toLocaleString('en'),
+    count,
+  })
 }

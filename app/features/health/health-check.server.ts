@@ -10,6 +10,6 @@ export interface CheckedStore extends Pick<Services, 'database' | 'files' | 'set
 /** Checks one part of the store. What it throws is a failure of that part. */
 export interface HealthCheck {
   run(store: CheckedStore): Promise<Finding>
-  /** What to do if the check throws or takes too long. */
+  /** What to do if the check throws or takes too long, in English. */
   advice: string
 }

@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** `attention`: the shop works, but something should be done. `failing`: a part of the shop does not work. */
 export type HealthState = 'good' | 'attention' | 'failing'
 
@@ -11,18 +13,18 @@ export interface Finding {
   link?: { to: string; label: string }
 }
 
-/** The parts of a running store that are checked, by id, with their names. */
+/** The parts of a running store that are checked, by id, with their English names. */
 export const HEALTH_PARTS = {
-  database: 'Database',
-  mail: 'Mail',
-  payments: 'Online payments',
-  storage: 'Pictures',
-  queue: 'Background work',
-  backups: 'Backups',
-  disk: 'Disk',
-  certificate: 'Certificate',
-  clock: 'Clock',
-  version: 'Version',
+  database: message('Database'),
+  mail: message('Mail'),
+  payments: message('Online payments'),
+  storage: message('Pictures'),
+  queue: message('Background work'),
+  backups: message('Backups'),
+  disk: message('Disk'),
+  certificate: message('Certificate'),
+  clock: message('Clock'),
+  version: message('Version'),
 } as const
 
 export type HealthPart = keyof typeof HEALTH_PARTS

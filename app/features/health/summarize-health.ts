@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { CheckedPart, HealthState } from './health.ts'
 
 /** One sentence about all parts, such as `1 part is failing, and 2 need attention.` */
@@ -5,10 +6,17 @@ export function summarizeHealth(parts: readonly Pick<CheckedPart, 'state'>[]): s
   const countOf = (state: HealthState) => parts.filter(part => part.state === state).length
   const failing = countOf('failing')
   const attention = countOf('attention')
-  const isFailing = failing === 1 ? '1 part is failing' : `${failing} parts are failing`
-  const needs = attention === 1 ? 'needs' : 'need'
-  if (failing > 0)
-    return attention > 0 ? `${isFailing}, and ${attention} ${needs} attention.` : `${isFailing}.`
-  if (attention > 0) return `${attention} ${attention === 1 ? 'part needs' : 'parts need'} attention.`
-  return 'Everything works.'
+  if (failing > 0 && attention > 0) {
+    return t(
+      '{failing, plural, one {# part is failing} other {# parts are failing}}, and {attention, plural, one {# needs} other {# need}} attention.',
+      { failing, attention },
+    )
+  }
+  if (failing > 0) {
+    return t('{failing, plural, one {# part is failing} other {# parts are failing}}.', { failing })
+  }
+  if (attention > 0) {
+    return t('{attention, plural, one {# part needs} other {# parts need}} attention.', { attention })
+  }
+  return t('Everything works.')
 }

@@ -1,4 +1,11 @@
-import { formatMoment } from '#app/shared/time/dates.ts'
+import { SHOP_TIME_ZONE } from '#app/shared/time/shop-time.ts'
+
+/** In English, whatever language the member of staff reads: the shopper reads it. */
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: SHOP_TIME_ZONE,
+})
 
 /** Mail programs cut or refuse addresses of more than about 2,000 characters. An encoded character takes up to 12. */
 const LONGEST_QUOTE_ENCODED = 1_400
@@ -17,7 +24,9 @@ interface Question {
 export function replyAddress({ name, email, message, sentAt }: Question, storeName: string): string {
   const to = encodeURIComponent(email).replace('%40', '@')
   const subject = encodeURIComponent(`Your message to ${storeName}`)
-  const intro = encodeURIComponent(`\r\n\r\n\r\n${name} wrote on ${formatMoment(sentAt)}:\r\n`)
+  const intro = encodeURIComponent(
+    `\r\n\r\n\r\n${name} wrote on ${momentFormat.format(new Date(sentAt))}:\r\n`,
+  )
   return `mailto:${to}?subject=${subject}&body=${intro}${encodeQuote(message)}`
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 
 /** The result of the form that changes a message's state. */
@@ -27,7 +28,7 @@ export function useMarkFetcher(): MarkFetcher {
     const { messageId, isAnswered } = result
     const opposite = { messageId, intent: isAnswered ? 'reopen' : 'answer' }
     const undo = () => submit(opposite, { method: 'post', action: '/admin/messages' })
-    notify.success(result.text, { action: { label: 'Undo', onPress: undo } })
+    notify.success(result.text, { action: { label: t('Undo'), onPress: undo } })
   }, [result, submit])
   return fetcher
 }

@@ -34,6 +34,13 @@ export function listCookies(storeUrl: string): StoredInBrowser[] {
         'Knows this browser again, so that others who guess at your password don’t lock you out of it.',
       ),
     },
+    {
+      name: 'darzi_admin_language',
+      area: 'cookie',
+      days: 365,
+      purpose: 'The language of the sign-in pages of staff.',
+      isForStaff: true,
+    },
   ]
 }
 

@@ -6,6 +6,7 @@ import { ADMIN_CUSTOMERS } from '#app/features/customers/customer-query.ts'
 import { customerHref } from '#app/features/customers/customer-ref.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { erasePerson } from './erase-person.server.ts'
 import {
   CONFIRMATION,
@@ -22,10 +23,11 @@ interface Sent {
   requestHeaders: Headers
 }
 
-const NOT_CONFIRMED = 'Nothing was erased. Please type the email of the person exactly.'
-const IS_ADMIN = 'Nothing was erased: an admin can’t be erased. Remove their admin rights first.'
-const STILL_OPEN =
-  'Erased, except from orders that are not finished. They lose the person once they are delivered or cancelled.'
+const NOT_CONFIRMED = message('Nothing was erased. Please type the email of the person exactly.')
+const IS_ADMIN = message('Nothing was erased: an admin can’t be erased. Remove their admin rights first.')
+const STILL_OPEN = message(
+  'Erased, except from orders that are not finished. They lose the person once they are delivered or cancelled.',
+)
 
 /**
  * Exports or erases a person, once staff have typed their own password again.
@@ -38,7 +40,7 @@ export async function handlePersonalDataForm(
   { customer, viewer, form, requestHeaders }: Sent,
 ): Promise<HandledForm<PersonalDataResult>> {
   const refused = (text: string, status: number) => ({
-    result: { isDone: false, text, personalDataIntent },
+    result: { isDone: false, text: t(text), personalDataIntent },
     status,
   })
   const isErasing = personalDataIntent === 'erase'
@@ -51,5 +53,5 @@ export async function handlePersonalDataForm(
   const erased = await erasePerson(services.database, customer, viewer.email)
   if (!erased.ok) return refused(IS_ADMIN, 409)
   if (!erased.hasOpenOrders) throw redirect(ADMIN_CUSTOMERS, 303)
-  return { result: { isDone: true, text: STILL_OPEN, personalDataIntent }, status: 200 }
+  return { result: { isDone: true, text: t(STILL_OPEN), personalDataIntent }, status: 200 }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** The lists that have saved views. */
 export const VIEW_LISTS = ['orders', 'products', 'customers'] as const
@@ -22,9 +23,9 @@ export const LONGEST_VIEW_NAME = 40
 const LONGEST_QUERY = 1_000
 
 export const viewNameSchema = singleLineText({
-  required: 'Please enter a name.',
+  required: message('Please enter a name.'),
   maximum: LONGEST_VIEW_NAME,
-  tooLong: `Please shorten the name to ${LONGEST_VIEW_NAME} characters.`,
+  tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_VIEW_NAME }),
 })
 
 const list = z.enum(VIEW_LISTS)

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { handleSettingsPart } from './handle-settings-part.server.ts'
 import {
   moveEntry,
@@ -34,7 +35,7 @@ export async function handleSettingsForm(
   if (intent === 'save') return save(database, form, target, change)
   if (intent === 'restore-standard') {
     const restored = await restoreStandard(database, 'form' in target ? target.form : target.list, change)
-    return tell(target, 'The standard words are back', change.seen, restored)
+    return tell(target, message('The standard words are back'), change.seen, restored)
   }
   return 'list' in target ? handleListForm(database, intent, target, change) : undefined
 }
@@ -48,16 +49,16 @@ async function handleListForm(
 ): Promise<Handled | undefined> {
   const { list, entry: index } = target
   if (intent === 'remove-samples') {
-    return tell(target, 'Samples removed', change.seen, await removeSamples(database, list, change))
+    return tell(target, message('Samples removed'), change.seen, await removeSamples(database, list, change))
   }
   if (index === 'new') return undefined
   const entry = { list, entry: index }
   if (intent === 'remove') {
-    return tell(target, 'Removed', change.seen, await removeEntry(database, entry, change))
+    return tell(target, message('Removed'), change.seen, await removeEntry(database, entry, change))
   }
   if (intent !== 'up' && intent !== 'down') return undefined
   const by = intent === 'up' ? -1 : 1
-  return tell(target, 'Moved', change.seen, await moveEntry(database, entry, by, change))
+  return tell(target, message('Moved'), change.seen, await moveEntry(database, entry, by, change))
 }
 
 async function save(
@@ -79,7 +80,7 @@ async function save(
   }
   const values = submission.value as Record<string, unknown>
   const saved = await saveSettings(database, target, values, { seen, actor })
-  return tell(target, 'Saved', seen, saved, submission)
+  return tell(target, message('Saved'), seen, saved, submission)
 }
 
 function tell(
@@ -91,7 +92,7 @@ function tell(
 ): Handled {
   const result = { target: writeSettingsTarget(target), seen: { seen } }
   if (saved.ok) {
-    const text = saved.hasChanged ? done : 'Nothing was changed'
+    const text = saved.hasChanged ? t(done) : t('Nothing was changed')
     return {
       status: 200,
       result: { ...result, isDone: true, text, submission: submission?.reply(), seen: { seen: saved.seen } },
@@ -124,15 +125,21 @@ function refusalText(refusal: SettingsRefusal): string {
   switch (refusal.kind) {
     case 'stale': {
       if (refusal.now) return staleText(refusal.changedBy)
-      return `${refusal.changedBy ?? 'Another member of staff'} has removed this since you opened it.`
+      return t('{name} has removed this since you opened it.', { name: nameOf(refusal) })
     }
     case 'changed':
-      return `${refusal.changedBy ?? 'Another member of staff'} has changed this since you opened it. It is shown as it is now.`
+      return t('{name} has changed this since you opened it. It is shown as it is now.', {
+        name: nameOf(refusal),
+      })
     case 'unknown-picture':
-      return PICTURE_GONE
+      return t(PICTURE_GONE)
     case 'list-full':
-      return `There can be ${refusal.most} at most. Please remove one first.`
+      return t('There can be {most} at most. Please remove one first.', { most: refusal.most })
     case 'list-short':
-      return `There have to be ${refusal.least}.`
+      return t('There have to be {least}.', { least: refusal.least })
   }
+}
+
+function nameOf({ changedBy }: { changedBy?: string | undefined }): string {
+  return changedBy ?? t('Another member of staff')
 }

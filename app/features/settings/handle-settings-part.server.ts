@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
@@ -34,7 +35,7 @@ export async function handleSettingsPart(
   }))
   const saved = await saveSettingsPart(database, sent, actor)
   if (saved.ok) {
-    const text = saved.hasChanged ? 'Saved' : 'Nothing was changed'
+    const text = saved.hasChanged ? t('Saved') : t('Nothing was changed')
     const seenNow = { ...seen, ...bySeenField(saved.seen) }
     return {
       status: 200,

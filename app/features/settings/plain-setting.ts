@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { callMessage, MESSAGE_PLACEHOLDERS } from './call-settings.ts'
 import { isFrontPage } from './is-front-page.ts'
 import {
@@ -92,11 +93,11 @@ export function checkSetting(form: PlainFormId, standard: boolean, field: FieldT
 }
 
 export function months(standard: number, field: FieldTexts) {
-  return wholeNumberSetting('retention', 'the months', 0, 240, standard, field)
+  return wholeNumberSetting('retention', message('the months'), 0, 240, standard, field)
 }
 
 export function riskWeight(standard: number, label: string) {
-  return wholeNumberSetting('risk', 'the points', 0, 100, standard, { label })
+  return wholeNumberSetting('risk', message('the points'), 0, 100, standard, { label })
 }
 
 export function messageSetting(label: string, standard: string) {
@@ -118,12 +119,12 @@ export function transferAccount(label: string, name: string, hint: string) {
     form: 'payments' as const,
     field: { name, label, kind: 'text' as const, rows: 3, isOptional: true, hint },
     stored: z.string().default(''),
-    typed: optionalText('the account', 300),
+    typed: optionalText(message('the account'), 300),
   }
 }
 
 export function deliveryDays(standard: number, field: FieldTexts) {
-  const setting = wholeNumberSetting('delivery', 'the days', 0, LONGEST_DELIVERY, standard, field)
+  const setting = wholeNumberSetting('delivery', message('the days'), 0, LONGEST_DELIVERY, standard, field)
   return { ...setting, typed: setting.typed.default(0) }
 }
 

@@ -14,6 +14,7 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { isFrontPage } from './is-front-page.ts'
 
 /** A field of a settings form. The form's schema has its rules under the same name. */
@@ -64,7 +65,10 @@ export function summariseValues(fields: readonly SettingsField[], values: TypedV
 
 /** A required line of text. `what` continues “Please enter” and “Please shorten”. */
 export function line(what: string, maximum: number) {
-  return singleLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })
+  return singleLineText({
+    required: () => t('Please enter {what}.', { what: t(what) }),
+    ...shorterThan(what, maximum),
+  })
 }
 
 export function optionalLine(what: string, maximum: number) {
@@ -72,7 +76,10 @@ export function optionalLine(what: string, maximum: number) {
 }
 
 export function text(what: string, maximum: number) {
-  return multiLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })
+  return multiLineText({
+    required: () => t('Please enter {what}.', { what: t(what) }),
+    ...shorterThan(what, maximum),
+  })
 }
 
 export function optionalText(what: string, maximum: number) {
@@ -80,10 +87,12 @@ export function optionalText(what: string, maximum: number) {
 }
 
 function shorterThan(what: string, maximum: number) {
-  return { tooLong: `Please shorten ${what} to ${maximum.toLocaleString('en')} characters.`, maximum }
+  const tooLong = () =>
+    t('Please shorten {what} to {most} characters.', { what: t(what), most: maximum.toLocaleString('en') })
+  return { tooLong, maximum }
 }
 
-const NO_EMAIL = 'Please enter an email address like salaam@example.com, or none.'
+const NO_EMAIL = message('Please enter an email address like salaam@example.com, or none.')
 
 export const optionalEmail = z
   .string()
@@ -98,7 +107,10 @@ export const optionalPhone = z
   .transform((written, context) => {
     const phone = written.trim() === '' ? '' : normalisePhoneNumber(written)
     if (phone !== undefined) return phone
-    context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567, or none.' })
+    context.addIssue({
+      code: 'custom',
+      message: t('Please enter a phone number like 0300 1234567, or none.'),
+    })
     return z.NEVER
   })
 
@@ -106,18 +118,18 @@ const LONGEST_LINK = 300
 
 /** Parses a link to one of these hosts or their subdomains, with or without `https://`. The field may be empty. */
 export function optionalLinkTo(network: string, hosts: readonly string[]) {
-  const refusal = `Please enter the address of a page on ${network}, or none.`
+  const refusal = () => t('Please enter the address of a page on {network}, or none.', { network })
   return z
     .string()
     .trim()
-    .max(LONGEST_LINK, refusal)
+    .max(LONGEST_LINK, { error: refusal })
     .default('')
     .transform((written, context) => {
       if (written === '') return undefined
       const address = readAddress(written)
       const isThere = hosts.some(host => address?.hostname === host || address?.hostname.endsWith(`.${host}`))
       if (address && isThere && !isFrontPage(address)) return address.href
-      context.addIssue({ code: 'custom', message: refusal })
+      context.addIssue({ code: 'custom', message: refusal() })
       return z.NEVER
     })
 }
@@ -132,7 +144,8 @@ function readAddress(written: string): URL | undefined {
 
 /** Parses an amount in rupees (`250`, `2,490.50`) to paisa; an empty field is 0. */
 export function rupees(what: string, mostPaisa: number) {
-  const refusal = `Please enter ${what} in rupees, from 0 to ${formatRupees(mostPaisa)}.`
+  const refusal = () =>
+    t('Please enter {what} in rupees, from 0 to {most}.', { what: t(what), most: formatRupees(mostPaisa) })
   return z
     .string()
     .default('0')
@@ -140,20 +153,23 @@ export function rupees(what: string, mostPaisa: number) {
       const digits = typed.replace(/[\s,]/g, '')
       const amountPaisa = /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? paisaFromRupees(Number(digits)) : undefined
       if (amountPaisa !== undefined && amountPaisa <= mostPaisa) return amountPaisa
-      context.addIssue({ code: 'custom', message: refusal })
+      context.addIssue({ code: 'custom', message: refusal() })
       return z.NEVER
     })
 }
 
 /** A whole number within limits. */
 export function wholeNumber(what: string, least: number, most: number) {
-  const refusal = `Please enter ${what}: a whole number from ${least} to ${most.toLocaleString('en')}.`
+  const refusal = () =>
+    t('Please enter {what}: a whole number from {least} to {most}.', {
+      ...{ what: t(what), least, most: most.toLocaleString('en') },
+    })
   return z
     .string({ error: refusal })
     .trim()
-    .regex(/^\d{1,9}$/, refusal)
+    .regex(/^\d{1,9}$/, { error: refusal })
     .transform(Number)
-    .pipe(z.int().min(least, refusal).max(most, refusal))
+    .pipe(z.int().min(least, { error: refusal }).max(most, { error: refusal }))
 }
 
 const LONGEST_SYNONYMS = 20_000
@@ -165,7 +181,9 @@ export const synonymGroups = z
   .transform((text, context) => {
     const error =
       text.length > LONGEST_SYNONYMS
-        ? `Please shorten the words to ${LONGEST_SYNONYMS.toLocaleString('en')} characters.`
+        ? t('Please shorten the words to {most} characters.', {
+            most: LONGEST_SYNONYMS.toLocaleString('en'),
+          })
         : !canBeShown(text)
           ? CANNOT_BE_SHOWN
           : findSynonymError(text)
@@ -177,16 +195,19 @@ export const synonymGroups = z
 /** The product set that a Shop Now button links to. It may be a collection of the owner as well. */
 export const LEADS_TO_FIELD: SettingsField = {
   name: 'leadsTo',
-  label: 'Shop Now leads to',
+  label: message('Shop Now leads to'),
   kind: 'choice',
   options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
 }
 export const leadsTo = z
-  .union([z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)], 'Please choose what Shop Now leads to.')
+  .union(
+    [z.enum(PRODUCT_SET_NAMES), z.custom<OwnSetName>(isOwnSet)],
+    message('Please choose what Shop Now leads to.'),
+  )
   .default('everything')
 
 /** At most one picture, in the format of `PictureField`; the alt text may be empty. */
 export const onePicture = chosenPicturesSchema.refine(
   pictures => pictures.length <= 1,
-  'Please choose one picture only.',
+  message('Please choose one picture only.'),
 )

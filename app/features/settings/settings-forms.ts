@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { PageText } from './content/page-text-names.ts'
 import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
 import { standardPageText } from './content/standard-page-texts.ts'
@@ -18,106 +19,121 @@ import type { SettingsForm } from './settings-form-definition.ts'
 
 const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
   store: plainForm('store', {
-    title: 'Store',
-    about: 'Its name, logo and colours are under Home, menus, pages, on the tab Brand.',
+    title: message('Store'),
+    about: message('Its name, logo and colours are under Home, menus, pages, on the tab Brand.'),
   }),
   contact: plainForm('contact', {
-    title: 'Contact',
-    about: 'What the contact page shows. The WhatsApp number is in the footer of every page as well.',
+    title: message('Contact'),
+    about: message(
+      'What the contact page shows. The WhatsApp number is in the footer of every page as well.',
+    ),
   }),
   social: plainForm('social', {
-    title: 'Social links',
-    about: 'In the footer of every page. An empty field hides its link.',
+    title: message('Social links'),
+    about: message('In the footer of every page. An empty field hides its link.'),
   }),
-  announcement: plainForm('announcement', { title: 'Announcement bar' }),
-  listings: plainForm('listings', { title: 'Listings' }),
+  announcement: plainForm('announcement', { title: message('Announcement bar') }),
+  listings: plainForm('listings', { title: message('Listings') }),
   delivery: plainForm('delivery', {
-    title: 'Delivery and returns',
-    about: 'The shop’s pages, the checkout and the promises on the home page follow from these.',
+    title: message('Delivery and returns'),
+    about: message('The shop’s pages, the checkout and the promises on the home page follow from these.'),
     check: schema =>
       schema.refine(
         ({ deliveryDaysFrom, deliveryDaysTo }) => Number(deliveryDaysFrom) <= Number(deliveryDaysTo),
         {
           path: ['deliveryDaysTo'],
-          message: 'Please enter as many days as in the field before, or more.',
+          message: message('Please enter as many days as in the field before, or more.'),
         },
       ),
   }),
-  cash: plainForm('cash', { title: 'Cash on delivery' }),
+  cash: plainForm('cash', { title: message('Cash on delivery') }),
   dispatch: plainForm('dispatch', {
-    title: 'Days of delivery',
-    about:
+    title: message('Days of delivery'),
+    about: message(
       'From these and the working days of each zone, the cart and the order say on which days a parcel arrives. Where delivery takes 0 days, nothing is promised.',
+    ),
   }),
   payments: plainForm('payments', {
-    title: 'Payments before the parcel leaves',
-    about:
+    title: message('Payments before the parcel leaves'),
+    about: message(
       'Checkout offers each way with an account, besides cash on delivery. Shoppers say on the page of their order that they have paid, and staff accept it.',
+    ),
   }),
   exchanges: plainForm('exchanges', {
-    title: 'Returns and exchanges',
-    about: 'For how many days something can come back is said above, under Delivery and returns.',
+    title: message('Returns and exchanges'),
+    about: message('For how many days something can come back is said above, under Delivery and returns.'),
   }),
   statusEmails: plainForm('statusEmails', {
-    title: 'Emails about a status',
-    about:
+    title: message('Emails about a status'),
+    about: message(
       'The customer gets one when the order is shipped, delivered or cancelled, and is asked for a review later.',
+    ),
   }),
   calls: plainForm('calls', {
-    title: 'Calls to confirm orders',
-    about: 'The call desk follows these hours, and fills these messages in.',
+    title: message('Calls to confirm orders'),
+    about: message('The call desk follows these hours, and fills these messages in.'),
     check: schema =>
       schema.refine(({ callsFromHour, callsUntilHour }) => Number(callsFromHour) < Number(callsUntilHour), {
         path: ['callsUntilHour'],
-        message: 'Please enter a later hour than in the field before.',
+        message: message('Please enter a later hour than in the field before.'),
       }),
   }),
   risk: plainForm('risk', {
-    title: 'Risk of an order',
-    about:
+    title: message('Risk of an order'),
+    about: message(
       'The call desk adds up the points of each reason that applies to an order. They decide nothing by themselves.',
+    ),
     check: schema =>
       schema.refine(
         values =>
           Object.entries(values)
             .filter(([name]) => !RISK_RULES.includes(name))
             .reduce((sum, [, points]) => sum + Number(points), 0) <= 100,
-        { path: ['blockedPhone'], message: 'Please lower the points: together they may be 100 at most.' },
+        {
+          path: ['blockedPhone'],
+          message: message('Please lower the points: together they may be 100 at most.'),
+        },
       ),
   }),
   limits: plainForm('limits', {
-    title: 'Checkout limits',
-    about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',
+    title: message('Checkout limits'),
+    about: message('They stop mistakes, orders that are not meant, and programs that order for shoppers.'),
   }),
   synonyms: plainForm('synonyms', {
-    title: 'Words that mean the same',
-    about:
+    title: message('Words that mean the same'),
+    about: message(
       'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
+    ),
     standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
   }),
   admins: plainForm('admins', {
-    title: 'Sign-in of admins',
-    about: 'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.',
+    title: message('Sign-in of admins'),
+    about: message(
+      'A code from an app on their phone, after the password. Each turns it on under “Your sign-in”.',
+    ),
   }),
   retention: plainForm('retention', {
-    title: 'How long personal data is stored',
-    about:
+    title: message('How long personal data is stored'),
+    about: message(
       'What is older is removed each night, for good. 0: without limit. The page Privacy says what is set here.',
+    ),
   }),
 }
 
 const NEW_COLLECTION = form({
-  title: 'New Collection',
-  about: 'One large picture with a few words, in the middle of the home page. About shows the same picture.',
+  title: message('New Collection'),
+  about: message(
+    'One large picture with a few words, in the middle of the home page. About shows the same picture.',
+  ),
   fields: [
-    { name: 'title', label: 'Title', kind: 'line' },
-    { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    { name: 'title', label: message('Title'), kind: 'line' },
+    { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
-    { name: 'pictures', label: 'Picture', kind: 'picture' },
+    { name: 'pictures', label: message('Picture'), kind: 'picture' },
   ],
   schema: z.object({
-    title: line('a title', 80),
-    description: optionalText('the description', 400),
+    title: line(message('a title'), 80),
+    description: optionalText(message('the description'), 400),
     leadsTo,
     pictures: onePicture,
   }),
@@ -139,24 +155,28 @@ const HOW_TO_WRITE = `An empty line begins a new paragraph, # a heading, - or 1.
 /** In UTF-16 units. */
 export const LONGEST_PAGE = 10_000
 
-const ABOUT = pageForm('About', {
-  aboutLead: { label: 'Introduction', rows: 3, hint: STANDS_IN },
-  mission: { label: 'Our mission', rows: 4 },
-  vision: { label: 'Our vision', rows: 4 },
-  story: { label: 'Our story', rows: 8, hint: HOW_TO_WRITE },
+const ABOUT = pageForm(message('About'), {
+  aboutLead: { label: message('Introduction'), rows: 3, hint: STANDS_IN },
+  mission: { label: message('Our mission'), rows: 4 },
+  vision: { label: message('Our vision'), rows: 4 },
+  story: { label: message('Our story'), rows: 8, hint: HOW_TO_WRITE },
 })
-const SHIPPING = pageForm('Shipping', { shipping: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
-const RETURNS = pageForm('Returns', { returns: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
-const PRIVACY = pageForm('Privacy', {
+const SHIPPING = pageForm(message('Shipping'), {
+  shipping: { label: message('Text'), rows: 16, hint: HOW_TO_WRITE },
+})
+const RETURNS = pageForm(message('Returns'), {
+  returns: { label: message('Text'), rows: 16, hint: HOW_TO_WRITE },
+})
+const PRIVACY = pageForm(message('Privacy'), {
   privacy: {
-    label: 'Your own words, above what the page says by itself',
+    label: message('Your own words, above what the page says by itself'),
     rows: 10,
     hint: `The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. ${STANDS_IN}`,
   },
 })
-const TERMS = pageForm('Terms', { terms: { label: 'Text', rows: 20, hint: HOW_TO_WRITE } })
-const SIZE_GUIDE = pageForm('Size Guide', {
-  sizeGuide: { label: 'Note beside the tables', rows: 10, hint: HOW_TO_WRITE },
+const TERMS = pageForm(message('Terms'), { terms: { label: message('Text'), rows: 20, hint: HOW_TO_WRITE } })
+const SIZE_GUIDE = pageForm(message('Size Guide'), {
+  sizeGuide: { label: message('Note beside the tables'), rows: 10, hint: HOW_TO_WRITE },
 })
 
 /** The fields of the risk that are no points of a reason. */
@@ -195,7 +215,7 @@ function pageForm(
   return form({
     title,
     fields: names.map(name => ({ name, label: '', rows: 4, ...texts[name], kind: 'text', isOptional: true })),
-    schema: z.object(ofEach(() => optionalText('this text', LONGEST_PAGE))),
+    schema: z.object(ofEach(() => optionalText(message('this text'), LONGEST_PAGE))),
     read: settings => ofEach(name => writtenPageText(settings, name)),
     write: (settings, values: TypedValues) => ({
       pages: {

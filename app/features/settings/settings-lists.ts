@@ -3,6 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
 import { PLACEHOLDERS } from './content/page-texts.ts'
@@ -38,8 +39,10 @@ import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './stor
 export interface SettingsList<Entry = unknown, Values = unknown> {
   title: string
   about?: string
-  /** The name of one entry; it continues “Add a” and “Remove this”. */
+  /** The English name of one entry; it continues “Add a” and “Remove this”. */
   entryName: string
+  /** The entries, as they continue “Back to the standard”. */
+  things: string
   /** The least and greatest number of entries. */
   least: number
   most: number
@@ -58,26 +61,32 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   summary(entry: Entry): { title: string; text: string; picture?: Picture | null; isSample?: boolean }
 }
 
-const PICTURE_FIELD: SettingsField = { name: 'pictures', label: 'Picture', kind: 'picture' }
+const PICTURE_FIELD: SettingsField = { name: 'pictures', label: message('Picture'), kind: 'picture' }
 const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
 
 const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
-  title: 'Hero slides',
-  about: 'The three large pictures at the top of the home page.',
-  entryName: 'slide',
+  title: message('Hero slides'),
+  about: message('The three large pictures at the top of the home page.'),
+  entryName: message('slide'),
+  things: message('slides'),
   least: 3,
   most: 3,
   fields: [
-    { name: 'label', label: 'Label', kind: 'line', hint: 'The small line above the title.' },
-    { name: 'title', label: 'Title', kind: 'line' },
-    { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    {
+      name: 'label',
+      label: message('Label'),
+      kind: 'line',
+      hint: message('The small line above the title.'),
+    },
+    { name: 'title', label: message('Title'), kind: 'line' },
+    { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
     PICTURE_FIELD,
   ],
   schema: z.object({
-    label: line('a label', 40),
-    title: line('a title', 80),
-    description: optionalText('the description', 300),
+    label: line(message('a label'), 40),
+    title: line(message('a title'), 80),
+    description: optionalText(message('the description'), 300),
     leadsTo,
     pictures: onePicture,
   }),
@@ -95,20 +104,21 @@ const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
 })
 
 const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
-  title: 'Promo cards',
-  about: 'The two cards side by side on the home page.',
-  entryName: 'card',
+  title: message('Promo cards'),
+  about: message('The two cards side by side on the home page.'),
+  entryName: message('card'),
+  things: message('cards'),
   least: 2,
   most: 2,
   fields: [
-    { name: 'title', label: 'Title', kind: 'line' },
-    { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    { name: 'title', label: message('Title'), kind: 'line' },
+    { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
     PICTURE_FIELD,
   ],
   schema: z.object({
-    title: line('a title', 80),
-    description: optionalText('the description', 300),
+    title: line(message('a title'), 80),
+    description: optionalText(message('the description'), 300),
     leadsTo,
     pictures: onePicture,
   }),
@@ -120,47 +130,50 @@ const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
 })
 
 const REASONS = reasonList({
-  title: 'Why choose us',
-  about: 'At the end of the home page. Without a reason the section is hidden.',
-  entryName: 'reason',
+  title: message('Why choose us'),
+  about: message('At the end of the home page. Without a reason the section is hidden.'),
+  entryName: message('reason'),
+  things: message('reasons'),
   entries: ({ home }) => home.whyChooseUs,
   write: ({ home }, whyChooseUs) => ({ home: { ...home, whyChooseUs: [...whyChooseUs] } }),
   standard: ({ home }) => ({ home: { ...home, whyChooseUs: REASONS_TO_CHOOSE_US } }),
 })
 
 const VALUES = reasonList({
-  title: 'Our values',
-  about: 'On About. Without a value the section is hidden.',
-  entryName: 'value',
+  title: message('Our values'),
+  about: message('On About. Without a value the section is hidden.'),
+  entryName: message('value'),
+  things: message('values'),
   entries: ({ pages }) => pages.values,
   write: ({ pages }, values) => ({ pages: { ...pages, values: [...values] } }),
   standard: ({ pages }) => ({ pages: { ...pages, values: OUR_VALUES } }),
 })
 
 const REVIEWS = list<Review, { name: string; rating: number; text: string; isSample: boolean }>({
-  title: 'Reviews',
-  about: 'They pass by on the home page. Without a review the section is hidden.',
-  entryName: 'review',
+  title: message('Reviews'),
+  about: message('They pass by on the home page. Without a review the section is hidden.'),
+  entryName: message('review'),
+  things: message('reviews'),
   least: 0,
   most: 30,
   fields: [
-    { name: 'name', label: 'Name', kind: 'line' },
-    { name: 'rating', label: 'Rating', kind: 'rating' },
-    { name: 'text', label: 'Review', kind: 'text', rows: 4 },
+    { name: 'name', label: message('Name'), kind: 'line' },
+    { name: 'rating', label: message('Rating'), kind: 'rating' },
+    { name: 'text', label: message('Review'), kind: 'text', rows: 4 },
     {
       name: 'isSample',
-      label: 'A sample, not written by a customer',
+      label: message('A sample, not written by a customer'),
       kind: 'check',
-      hint: 'The home page says so as long as there is one.',
+      hint: message('The home page says so as long as there is one.'),
     },
   ],
   schema: z.object({
-    name: line('a name', 60),
+    name: line(message('a name'), 60),
     rating: z
-      .string({ error: 'Please choose a rating.' })
-      .regex(/^[1-5]$/, 'Please choose a rating from 1 to 5.')
+      .string({ error: message('Please choose a rating.') })
+      .regex(/^[1-5]$/, message('Please choose a rating from 1 to 5.'))
       .transform(Number),
-    text: text('the review', 600),
+    text: text(message('the review'), 600),
     isSample: z.boolean().default(false),
   }),
   entries: ({ home }) => home.reviews,
@@ -173,23 +186,26 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
   }),
   make: ({ name, rating, text, isSample }) => ({ name, rating, text, isSample }),
   summary: ({ name, rating, text, isSample }) => ({
-    title: `${name}, ${rating} of 5${isSample ? ' (sample)' : ''}`,
+    title: isSample
+      ? t('{name}, {rating} of 5 (sample)', { name, rating })
+      : t('{name}, {rating} of 5', { name, rating }),
     text,
     isSample,
   }),
 })
 
 const QUESTIONS = list<{ question: string; answer: string }, { question: string; answer: string }>({
-  title: 'FAQ',
+  title: message('FAQ'),
   about: `${PLACEHOLDERS.join(', ')} stand for what the settings say.`,
-  entryName: 'question',
+  entryName: message('question'),
+  things: message('questions'),
   least: 0,
   most: 40,
   fields: [
-    { name: 'question', label: 'Question', kind: 'line' },
-    { name: 'answer', label: 'Answer', kind: 'text', rows: 5 },
+    { name: 'question', label: message('Question'), kind: 'line' },
+    { name: 'answer', label: message('Answer'), kind: 'text', rows: 5 },
   ],
-  schema: z.object({ question: line('a question', 160), answer: text('an answer', 2_000) }),
+  schema: z.object({ question: line(message('a question'), 160), answer: text(message('an answer'), 2_000) }),
   entries: writtenQuestions,
   write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
   standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
@@ -199,10 +215,12 @@ const QUESTIONS = list<{ question: string; answer: string }, { question: string;
 })
 
 const ZONES = list<DeliveryZone, ZoneValues>({
-  title: 'Delivery zones',
-  about:
+  title: message('Delivery zones'),
+  about: message(
     'Parts of the country with their own charge, time and cash rules. Cities are put into a zone on the page of cities; all others have the delivery of the tab before.',
-  entryName: 'zone',
+  ),
+  entryName: message('zone'),
+  things: message('zones'),
   least: 0,
   most: 20,
   fields: ZONE_FIELDS,
@@ -215,10 +233,12 @@ const ZONES = list<DeliveryZone, ZoneValues>({
 })
 
 const ADVANCES = list<AdvanceRule, AdvanceValues>({
-  title: 'Advances of some orders',
-  about:
+  title: message('Advances of some orders'),
+  about: message(
     'Of orders in cash. The first of these that fits an order decides; the advance of the tab before is for orders that none fits.',
-  entryName: 'advance',
+  ),
+  entryName: message('advance'),
+  things: message('advances'),
   least: 0,
   most: 20,
   fields: ADVANCE_FIELDS,
@@ -247,17 +267,20 @@ function list<Entry, Values>(definition: SettingsList<Entry, Values>): SettingsL
 }
 
 function reasonList(
-  where: Pick<SettingsList<Reason>, 'title' | 'about' | 'entryName' | 'entries' | 'write' | 'standard'>,
+  where: Pick<
+    SettingsList<Reason>,
+    'title' | 'about' | 'entryName' | 'things' | 'entries' | 'write' | 'standard'
+  >,
 ): SettingsList {
   return list<Reason, Reason>({
     ...where,
     least: 0,
     most: 8,
     fields: [
-      { name: 'title', label: 'Title', kind: 'line' },
-      { name: 'text', label: 'Text', kind: 'text', rows: 3 },
+      { name: 'title', label: message('Title'), kind: 'line' },
+      { name: 'text', label: message('Text'), kind: 'text', rows: 3 },
     ],
-    schema: z.object({ title: line('a title', 60), text: text('the text', 300) }),
+    schema: z.object({ title: line(message('a title'), 60), text: text(message('the text'), 300) }),
     read: ({ title, text }) => ({ title, text }),
     make: values => values,
     summary: reason => reason,

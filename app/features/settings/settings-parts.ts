@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 
@@ -7,26 +8,26 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
  */
 export const SETTINGS_PARTS = {
   store: {
-    title: 'Store',
+    title: message('Store'),
     savesTogether: true,
     sections: ['store', 'contact', 'social', 'announcement', 'listings'],
   },
   delivery: {
-    title: 'Delivery and orders',
+    title: message('Delivery and orders'),
     savesTogether: true,
     sections: ['delivery', 'exchanges', 'cash', 'dispatch', 'statusEmails', 'limits'],
   },
-  payments: { title: 'Payments', savesTogether: true, sections: ['payments'] },
-  advances: { title: 'Advances', sections: ['advances'] },
-  zones: { title: 'Delivery zones', sections: ['zones'] },
-  calls: { title: 'Calls', savesTogether: true, sections: ['calls', 'risk'] },
-  search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
-  admins: { title: 'Admins', savesTogether: true, sections: ['admins'], isForOwners: true },
-  privacy: { title: 'Privacy', savesTogether: true, sections: ['retention'] },
-  home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
-  reviews: { title: 'Reviews', sections: ['reviews'] },
+  payments: { title: message('Payments'), savesTogether: true, sections: ['payments'] },
+  advances: { title: message('Advances'), sections: ['advances'] },
+  zones: { title: message('Delivery zones'), sections: ['zones'] },
+  calls: { title: message('Calls'), savesTogether: true, sections: ['calls', 'risk'] },
+  search: { title: message('Search'), savesTogether: true, sections: ['synonyms'] },
+  admins: { title: message('Admins'), savesTogether: true, sections: ['admins'], isForOwners: true },
+  privacy: { title: message('Privacy'), savesTogether: true, sections: ['retention'] },
+  home: { title: message('Home page'), sections: ['slides', 'newCollection', 'promos', 'reasons'] },
+  reviews: { title: message('Reviews'), sections: ['reviews'] },
   pages: {
-    title: 'Pages',
+    title: message('Pages'),
     sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide', 'privacy', 'terms'],
   },
 } as const satisfies Record<string, Part>

@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { TypedValues } from './settings-fields.ts'
 
 /** The result of a form of the settings page. */
@@ -17,13 +18,16 @@ export interface SettingsResult extends FormResult {
 /** Digests of the values that a form was opened with, by hidden field. */
 export type Seen = Readonly<Record<string, string>>
 
-export const SETTINGS_NOT_SAVED = 'Not saved: please check the fields.'
-export const SETTINGS_SAVE_FAILED = 'Failed to save the settings. Please try again in a moment.'
-export const PICTURE_GONE = 'This picture is no longer there. Please upload it again.'
+export const SETTINGS_NOT_SAVED = message('Not saved: please check the fields.')
+export const SETTINGS_SAVE_FAILED = message('Failed to save the settings. Please try again in a moment.')
+export const PICTURE_GONE = message('This picture is no longer there. Please upload it again.')
 
 /** The message when another member of staff has changed a form meanwhile. */
 export function staleText(changedBy: string | undefined): string {
-  return `${changedBy ?? 'Another member of staff'} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
+  return t(
+    '{name} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.',
+    { name: changedBy ?? t('Another member of staff') },
+  )
 }
 
 /** The result when the request or the server failed. The form retains what was typed. */

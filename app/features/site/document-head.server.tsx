@@ -11,7 +11,7 @@ import { findRoute } from '#app/find-route.ts'
 import { UrduFiles } from '#app/languages/urdu-files.tsx'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import type { DocumentHead } from '#app/platform/http/document-head.ts'
-import { language } from '#app/shared/text/translate.ts'
+import { interfaceLanguage } from '#app/shared/text/translate.ts'
 import { FontPreload } from '#app/ui/theme/font-preload.tsx'
 import { fontsScript } from '#app/ui/theme/fonts.ts'
 import { LANGUAGE_SCRIPT } from '#app/ui/theme/language-script.ts'
@@ -24,14 +24,14 @@ interface PageFacts {
   brand: Brand | undefined
 }
 
-/** What stands in the head of the page at an address, in the language of the request and with the brand of the shop. */
+/** What stands in the head of the page at an address, in the language of its texts and with the brand of the shop. */
 export function documentHead(
   pathname: string,
   { nonce, structuredData, brand }: PageFacts,
 ): DocumentHead & { nonce: string } {
   const pair = brand?.fonts ?? STANDARD_FONTS
   const { stylesheet, fonts } = FONT_FILES[pair]
-  const isUrdu = language() === 'ur'
+  const isUrdu = interfaceLanguage() === 'ur'
   const isForShoppers = !isEnglishOnly(findRoute(pathname))
   const scripts = [
     ...(isForShoppers && !isUrdu ? [LANGUAGE_SCRIPT] : []),

@@ -173,6 +173,10 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Password must be at most {most} characters long.': 'پاس ورڈ زیادہ سے زیادہ {most} حروف کا ہو سکتا ہے۔',
   'Please enter the password once more.': 'براہِ کرم پاس ورڈ دوبارہ لکھیں۔',
   'Please enter a valid email address.': 'براہِ کرم درست ای میل پتہ لکھیں۔',
+  'Your message has been sent successfully!': 'آپ کا پیغام بھیج دیا گیا!',
+  'Failed to send message. Please try again later.':
+    'پیغام نہیں بھیجا جا سکا۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
+  'What you wrote is still here.': 'جو آپ نے لکھا وہ یہیں ہے۔',
   'Please fill all fields.': 'براہِ کرم تمام خانے پُر کریں۔',
   'Your account': 'آپ کا اکاؤنٹ',
   'Your account was not created.': 'آپ کا اکاؤنٹ نہیں بنا۔',

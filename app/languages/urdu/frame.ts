@@ -38,6 +38,7 @@ export const FRAME: Readonly<Record<string, string>> = {
   'None yet. Pages that you open while you are online are saved for times like this.':
     'ابھی کوئی نہیں۔ جو صفحات آپ آن لائن کھولتے ہیں وہ ایسے وقت کے لیے محفوظ ہو جاتے ہیں۔',
   Close: 'بند کریں',
+  'This could not be opened. Please check your connection.': 'یہ نہیں کھل سکا۔ براہِ کرم اپنا انٹرنیٹ دیکھیں۔',
   Help: 'مدد',
   'Looking for help?': 'مدد چاہیے؟',
   Announcement: 'اعلان',

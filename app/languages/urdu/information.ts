@@ -1,9 +1,5 @@
-import { OWN_PRICES } from './admin/own-prices.ts'
-import { STOCK_ALERTS } from './admin/stock-alerts.ts'
-
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
-  ...OWN_PRICES,
   [`# How to send something back
 
 1. Open your order, from your confirmation email or with Track Order, and choose Return or exchange. Say what you would like instead.
@@ -180,7 +176,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'The name of the browser, and the network address from which you signed in. You see them in your account.':
     'براؤزر کا نام، اور نیٹ ورک کا پتا جہاں سے لاگ ان ہوا۔ یہ آپ اپنے اکاؤنٹ میں دیکھ سکتے ہیں۔',
   'Until you sign out, 30 days at most.': 'لاگ آؤٹ ہونے تک، زیادہ سے زیادہ 30 دن۔',
-  Emails: 'ای میل',
+  Emails: 'ای میلز',
   'A copy of each email about your order or your account, and that we sent you a WhatsApp message about your order. We send no others.':
     'آپ کے آرڈر یا اکاؤنٹ سے متعلق ہر ای میل کی نقل، اور یہ کہ ہم نے آرڈر کے بارے میں واٹس ایپ پیغام بھیجا۔ ہم اور کچھ نہیں بھیجتے۔',
   Messages: 'پیغامات',
@@ -304,5 +300,4 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.':
     'اس دوران یہ آرڈر بدل گیا۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم دوبارہ دیکھیں۔',
   'What is in the parcel': 'پارسل میں کیا ہے',
-  ...STOCK_ALERTS,
 }

@@ -46,6 +46,7 @@ export function createAuth(options: AuthOptions) {
         lastSeenAt: { type: 'date', required: false, input: false },
         twoFactorAt: { type: 'date', required: false, input: false },
         staffRole: { type: 'string', required: false, input: false },
+        adminLanguage: { type: 'string', required: false, input: false },
         hasShortPassword: { type: 'boolean', required: false, input: false },
       },
     },

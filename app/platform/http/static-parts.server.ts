@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RenderPart } from '#app/shared/static-parts.ts'
-import { language } from '#app/shared/text/translate.ts'
+import { interfaceLanguage, language } from '#app/shared/text/translate.ts'
 
 /** In characters: the cards of about five thousand products. */
 const MOST_CHARACTERS = 8_000_000
@@ -16,9 +16,9 @@ const rendered = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCa
 // Of their own, so that invented ones push nothing else out.
 const ofAnyone = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS_OF_ANYONE, sizeCalculation })
 
-/** Renders a part that depends on nothing but its version and the language, and reads no context. */
+/** Renders a part that depends on nothing but its version and the languages, and reads no context. */
 export const renderPart: RenderPart = (version, part, isHydrated = false) => {
-  const key = `${language()} ${version}`
+  const key = `${interfaceLanguage()} ${language()} ${version}`
   const parts = isHydrated ? ofAnyone : rendered
   const known = parts.get(key)
   if (known !== undefined) return known

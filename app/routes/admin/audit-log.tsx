@@ -5,10 +5,11 @@ import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines
 import { shortenChanges } from '#app/features/audit/shorten-changes.ts'
 import { isUndoable } from '#app/features/product-admin/bulk/bulk-edit.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/audit-log.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Audit log')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Audit log'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -11,9 +11,10 @@ import { readHealthAlerts } from '#app/features/health/health-alerts.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Dashboard')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Dashboard'))]
 
 const MOST_RECENT = 5
 /** As many as fit beside the recent orders. */

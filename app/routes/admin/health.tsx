@@ -2,11 +2,12 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { checkHealth } from '#app/features/health/check-health.server.ts'
 import { HealthPage } from '#app/features/health/components/health-page.tsx'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/health.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Health')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Health'))]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { health: await checkHealth(context.get(servicesContext)) }
@@ -18,8 +19,12 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The state of the store could not be read" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState
+      title={t('The state of the store could not be read')}
+      level={1}
+      requestId={requestIdOf(error)}
+    >
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { useLanguageOfServer } from '#app/features/accounts/language/use-language-of-server.ts'
 import { useAdminFlags } from '#app/features/accounts/roles/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/session/guards.server.ts'
 import { may, type Viewer } from '#app/features/accounts/session/viewer.ts'
@@ -12,6 +13,7 @@ import { readKnownStoreSettings } from '#app/features/settings/read-known-store-
 import { findRoute } from '#app/find-route.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { interfaceLanguage } from '#app/shared/text/translate.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import stylesheet from '../../admin.css?url'
 import type { Route } from './+types/layout.ts'
@@ -23,7 +25,10 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await readKnownStoreSettings(context.get(servicesContext))
   const viewer = context.get(viewerContext)
-  return { viewer, openPages: findOpenPages(viewer), storeName: settings.name }
+  return {
+    ...{ viewer, openPages: findOpenPages(viewer), storeName: settings.name },
+    language: interfaceLanguage(),
+  }
 }
 
 /** The pages of the menus that the viewer's role includes. */
@@ -55,6 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     lastKnown = loaderData
   }, [loaderData])
   useAdminFlags(loaderData.viewer)
+  useLanguageOfServer(loaderData.language)
   return (
     <>
       <AdminStyles />

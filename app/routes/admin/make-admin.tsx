@@ -17,6 +17,7 @@ import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/si
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/make-admin.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +71,7 @@ async function changeStaff(
   return data<MakeAdminResult>({ role: 'staff', ...result }, { status })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Make admin')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Make admin'))]
 
 export default function MakeAdmin({ loaderData, actionData }: Route.ComponentProps) {
   return <MakeAdminPage {...loaderData} result={actionData} />

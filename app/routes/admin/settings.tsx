@@ -18,12 +18,13 @@ import { failedSettingsResult, refusedSettingsResult } from '#app/features/setti
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/settings.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Settings')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Settings'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = readSettingsPart(url.searchParams.get('part'))
@@ -78,8 +79,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The settings could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The settings could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

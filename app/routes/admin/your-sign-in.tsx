@@ -10,6 +10,7 @@ import { describeTwoFactor } from '#app/features/accounts/two-factor/two-factor.
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Route } from './+types/your-sign-in.ts'
@@ -41,28 +42,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ twoFactor: undefined, session: result }, { status })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Your sign-in')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Your sign-in'))]
 
 export default function YourSignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { sessions, twoFactor, email, needsPassword, needsTwoFactor } = loaderData
   return (
     <>
-      <AdminHeading title="Your sign-in" lead="How and where you sign in to your own account." />
+      <AdminHeading title={t('Your sign-in')} lead={t('How and where you sign in to your own account.')} />
       <div className="max-w-3xl space-y-5">
         {needsPassword && (
           <Duty>
-            Your password is too short for an admin: it needs 10 characters. Please{' '}
-            <Link to="/account/details" className="font-semibold text-link underline">
-              choose another one
-            </Link>{' '}
-            first.
+            {rich(
+              'Your password is too short for an admin: it needs 10 characters. Please <a>choose another one</a> first.',
+              {
+                a: words => (
+                  <Link to="/account/details" className="font-semibold text-link underline">
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
           </Duty>
         )}
         {needsTwoFactor && (
-          <Duty>Admins need two-factor sign-in in this shop. Please turn it on here first.</Duty>
+          <Duty>{t('Admins need two-factor sign-in in this shop. Please turn it on here first.')}</Duty>
         )}
         <TwoFactorPanel state={twoFactor} result={actionData?.twoFactor} email={email} />
-        <Panel title="Where you are signed in">
+        <Panel title={t('Where you are signed in')}>
           <SessionList sessions={sessions} result={actionData?.session} />
         </Panel>
       </div>

@@ -1,13 +1,17 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirectDocument } from 'react-router'
+import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/sign-in/admin-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/admin-logout.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [speakAsLastChosen]
 
 /** Ends the session of this browser. The login page clears what the browser stored. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -16,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.log.error({ err: error, requestId: services.requestId }, 'a session could not be ended')
   })
   if (!headers) return data(ADMIN_LOGOUT_FAILED, { status: 503 })
-  throw redirect('/admin-login?because=logout', { status: 303, headers })
+  throw redirectDocument('/admin-login?because=logout', { status: 303, headers })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, () => ADMIN_LOGOUT_FAILED)
@@ -24,7 +28,7 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, (
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Logout · Admin' },
+  { title: t('Logout · Admin') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -34,16 +38,18 @@ export default function AdminLogoutPage({ actionData: failure }: Route.Component
     <>
       <Form method="post">
         <Button type="submit" variant="primary">
-          Logout
+          {t('Logout')}
         </Button>
       </Form>
-      <ButtonLink to="/admin">Back to the dashboard</ButtonLink>
+      <ButtonLink to="/admin">{t('Back to the dashboard')}</ButtonLink>
     </>
   )
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <EmptyState level={1} title={failure?.title ?? 'Log out of the admin?'} actions={actions}>
-        {failure ? `${failure.text}. Please try again in a moment.` : 'You stay signed in elsewhere.'}
+      <EmptyState level={1} title={failure ? t(failure.title) : t('Log out of the admin?')} actions={actions}>
+        {failure
+          ? t('{text}. Please try again in a moment.', { text: t(failure.text) })
+          : t('You stay signed in elsewhere.')}
       </EmptyState>
     </main>
   )

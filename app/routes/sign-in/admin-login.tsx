@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'
 import { useLoginInOtherTab } from '#app/features/accounts/roles/admin-flags.ts'
 import { SignedInElsewhere } from '#app/features/accounts/session/components/signed-in-elsewhere.tsx'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
@@ -23,13 +24,17 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { pathIn } from '#app/shared/text/languages.ts'
+import { interfaceLanguage, t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Route } from './+types/admin-login.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [speakAsLastChosen]
 
 /** Redirects a signed-in admin. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await readViewer(context.get(servicesContext), request.headers)
-  if (viewer?.role === 'admin') throw redirect(adminReturnUrl(url.searchParams.get('to')))
+  if (viewer?.role === 'admin') throw redirectDocument(adminReturnUrl(url.searchParams.get('to')))
   return { why: whyAtAdminLogin(url.searchParams), shopper: viewer?.email }
 }
 
@@ -50,12 +55,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!signedIn.ok) {
     const { refusal } = signedIn
     if (refusal.kind === 'code-needed') {
-      throw redirect(signInUrl(CODE_PAGE, to), { status: 303, headers: refusal.headers })
+      throw redirectDocument(pathIn(interfaceLanguage(), signInUrl(CODE_PAGE, to)), {
+        status: 303,
+        headers: refusal.headers,
+      })
     }
     const status = refusal.kind === 'not-an-admin' ? 403 : AUTH_STATUS[refusal.kind]
     return data(refuseForm(submission, adminLoginText(refusal)), { status })
   }
-  throw redirect(to, { status: 303, headers: signedIn.headers })
+  // A document of its own, in the language of this member of staff.
+  throw redirectDocument(to, { status: 303, headers: signedIn.headers })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
@@ -64,17 +73,17 @@ export const clientAction = (call: Route.ClientActionArgs) =>
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Admin login', noindex: true })
+  pageMeta(matches, { title: t('Admin login'), noindex: true })
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   const isOpening = useLoginInOtherTab(loaderData)
   const { why, shopper } = loaderData
   useEffect(() => {
-    if (why) notify[why.isRefusal ? 'error' : 'success'](why.text)
+    if (why) notify[why.isRefusal ? 'error' : 'success'](t(why.text))
   }, [why])
   return (
-    <AccountFormPage title="Admin login" lead="For the people who run the shop.">
-      {why?.isRefusal && !actionData && <Banner sentence={why.text} />}
+    <AccountFormPage title={t('Admin login')} lead={t('For the people who run the shop.')}>
+      {why?.isRefusal && !actionData && <Banner sentence={t(why.text)} />}
       <AdminLoginForm result={actionData} isOpening={isOpening} />
       {shopper && <SignedInElsewhere email={shopper} />}
     </AccountFormPage>

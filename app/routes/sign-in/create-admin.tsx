@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { speakAsLastChosen } from '#app/features/accounts/language/admin-language.server.ts'
 import { FirstAdminForm } from '#app/features/accounts/roles/components/first-admin-form.tsx'
 import { createFirstAdmin, hasAdmin } from '#app/features/accounts/roles/first-admin.server.ts'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/features/accounts/roles/first-admin-form.ts'
@@ -27,9 +28,12 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [speakAsLastChosen]
 
 /** Responds with 410 once there is an admin. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,8 +68,18 @@ interface CreateAdminResult extends FormResult {
 }
 
 const NEXT_PAGES = {
-  dashboard: { to: '/admin', name: 'the dashboard', about: 'You are signed in, and' },
-  login: { to: '/admin-login', name: 'the admin login', about: 'Next,' },
+  dashboard: {
+    ...{ to: '/admin', label: message('Go to the dashboard') },
+    text: message(
+      'This page has closed itself, so there is nothing to delete. You are signed in, and the dashboard opens in 3 seconds.',
+    ),
+  },
+  login: {
+    ...{ to: '/admin-login', label: message('Go to the admin login') },
+    text: message(
+      'This page has closed itself, so there is nothing to delete. Next, the admin login opens in 3 seconds.',
+    ),
+  },
 }
 
 /** Signs the new admin in. Without JavaScript, the header redirects. */
@@ -100,15 +114,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Create admin', noindex: true })
+  pageMeta(matches, { title: t('Create admin'), noindex: true })
 
 export default function CreateAdmin({ loaderData, actionData: result }: Route.ComponentProps) {
   if (result && 'opens' in result && result.opens) return <Created opens={result.opens} />
   if (loaderData.isDone || result?.text === SETUP_DONE) return <Done />
   return (
     <AccountFormPage
-      title="Create admin"
-      lead="The shop has no admin yet. The person with the setup code becomes the first one."
+      title={t('Create admin')}
+      lead={t('The shop has no admin yet. The person with the setup code becomes the first one.')}
     >
       <FirstAdminForm result={result} />
     </AccountFormPage>
@@ -116,29 +130,27 @@ export default function CreateAdmin({ loaderData, actionData: result }: Route.Co
 }
 
 function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
-  const { to, name, about } = NEXT_PAGES[opens]
+  const { to, label, text } = NEXT_PAGES[opens]
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button is at the end of a long form, so the notice above takes focus.
     notice.current?.focus()
-    notify.success(FIRST_ADMIN_CREATED)
+    notify.success(t(FIRST_ADMIN_CREATED))
     const timer = setTimeout(() => navigate(to), FIRST_ADMIN_STAYS_FOR_MS)
     return () => clearTimeout(timer)
   }, [navigate, to])
   return (
-    <AccountFormPage title="You are the admin">
+    <AccountFormPage title={t('You are the admin')}>
       <div ref={notice} role="status" tabIndex={-1} className="rounded-control bg-accent-wash px-4 py-3.5">
         <p className="flex gap-3 font-medium">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-          {FIRST_ADMIN_CREATED}
+          {t(FIRST_ADMIN_CREATED)}
         </p>
-        <p className="mt-2 ps-8">
-          This page has closed itself, so there is nothing to delete. {about} {name} opens in 3 seconds.
-        </p>
+        <p className="mt-2 ps-8">{t(text)}</p>
       </div>
       <ButtonLink to={to} variant="primary" className="mt-6 w-full">
-        Go to {name}
+        {t(label)}
       </ButtonLink>
     </AccountFormPage>
   )
@@ -146,12 +158,12 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
 
 function Done() {
   return (
-    <AccountFormPage title={SETUP_DONE}>
+    <AccountFormPage title={t(SETUP_DONE)}>
       <p className="text-lg text-muted">
-        The shop has its admin, and this page has closed itself. Further admins are made by an admin.
+        {t('The shop has its admin, and this page has closed itself. Further admins are made by an admin.')}
       </p>
       <ButtonLink to="/admin-login" className="mt-6">
-        Go to the admin login
+        {t('Go to the admin login')}
       </ButtonLink>
     </AccountFormPage>
   )

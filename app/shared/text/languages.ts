@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'ur'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each in its own letters. */
+export const LANGUAGE_NAMES = { en: 'English', ur: 'اردو' } as const satisfies Record<Language, string>
+
 /** What stands before the path of an Urdu page. */
 const URDU_PREFIX = '/ur'
 /** As the router matches it: in any case. The data of the home page is `/ur.data`. */

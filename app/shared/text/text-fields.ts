@@ -11,7 +11,7 @@ export const CANNOT_BE_SHOWN = message('Please remove the characters that cannot
 type Message = string | (() => string)
 
 interface RequiredText {
-  required: string
+  required: Message
   tooLong: Message
   /** In UTF-16 units, as a field's `maxlength` counts. */
   maximum: number
@@ -69,7 +69,7 @@ export function emailAddress(options: { required: string; invalid: string }) {
 function requiredText({ required, tooLong, maximum }: RequiredText) {
   return z
     .string({ error: required }) // A form's reader hands an emptied text on as a missing one.
-    .min(1, required)
+    .min(1, { error: required })
     .max(maximum, { error: tooLong })
     .refine(canBeShown, CANNOT_BE_SHOWN)
 }

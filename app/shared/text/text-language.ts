@@ -1,4 +1,4 @@
-import { language } from './translate.ts'
+import { interfaceLanguage } from './translate.ts'
 
 /**
  * The `dir` and `lang` attributes of an element that shows typed text: its direction is automatic, and its language is
@@ -6,7 +6,7 @@ import { language } from './translate.ts'
  */
 export function languageAttributes(text: string): { dir: 'auto'; lang: 'ur' | 'en' | undefined } {
   const lang = BEGINS_IN_URDU.test(text) ? 'ur' : 'en'
-  return { dir: 'auto', lang: lang === language() ? undefined : lang }
+  return { dir: 'auto', lang: lang === interfaceLanguage() ? undefined : lang }
 }
 
 /** Skips digits and punctuation before the first letter. */

@@ -8,6 +8,8 @@ type Tags = Record<string, (words: string) => ReactNode>
 /** How the texts of the interface are said. */
 export interface Speech {
   language(): Language
+  /** The language of the owner's texts, of addresses and of what is stored, where it is another: in the admin it is English. */
+  content?(): Language
   /** The text in that language, with its places unfilled. */
   find(english: string): string
   /** A name or number as it stands in such a text. */
@@ -23,14 +25,22 @@ export function setSpeech(other: Speech): void {
   speech = other
 }
 
-/** The language of the page, or of the mail, that is being made. */
+/**
+ * The language of the page, or of the mail, that is being made: of the owner's texts in it, of the addresses to which it leads, and of
+ * what is stored with it. The admin has it in English, whatever its texts are in.
+ */
 export function language(): Language {
+  return speech.content?.() ?? speech.language()
+}
+
+/** The language in which `t` says the texts of the interface: that of the page, or in the admin the one that its reader chose. */
+export function interfaceLanguage(): Language {
   return speech.language()
 }
 
 /** The sign of a step forwards on the screen: 1 to the right, -1 to the left. */
 export function forwards(): 1 | -1 {
-  return directionOf(language()) === 'rtl' ? -1 : 1
+  return directionOf(interfaceLanguage()) === 'rtl' ? -1 : 1
 }
 
 /** The address of a page of the storefront in the language of this one. */

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { readDay } from './dates.ts'
 
 /** Calendar days in Karachi, `2026-11-21`, both included. A missing one leaves that side open. */
@@ -31,9 +32,9 @@ export interface NamedDays {
 export function frequentDays(today: string): NamedDays[] {
   const yesterday = dayBefore(today, 1)
   return [
-    { label: 'Today', days: { from: today, to: today } },
-    { label: 'Yesterday', days: { from: yesterday, to: yesterday } },
-    { label: 'Last 7 days', days: { from: dayBefore(today, 6), to: today } },
+    { label: t('Today'), days: { from: today, to: today } },
+    { label: t('Yesterday'), days: { from: yesterday, to: yesterday } },
+    { label: t('Last 7 days'), days: { from: dayBefore(today, 6), to: today } },
   ]
 }
 

@@ -9,5 +9,6 @@ test.each([
   [26, 25, 'more than 2,000', 'orders', '26–50 of more than 2,000 orders'],
   [1, 0, 0, 'orders', ''],
 ])('a list from %i with %i of %s is described', (first, shown, total, things, text) => {
-  expect(rangeText(first, shown, total, things)).toBe(text)
+  const byNumber = `{count, plural, one {${things.replace(/s$/, '')}} other {${things}}}`
+  expect(rangeText(first, shown, total, byNumber)).toBe(text)
 })

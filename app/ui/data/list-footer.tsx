@@ -1,8 +1,9 @@
+import { t } from '#app/shared/text/translate.ts'
 import { PageLengthLinks } from './page-length-links.tsx'
 import { PageLinks } from './page-links.tsx'
 
 interface Props<Length extends number> {
-  /** The plural of the listed things, such as `orders`. */
+  /** The listed things by their number: `{count, plural, one {order} other {orders}}`, marked by `message`. */
   things: string
   /** How many are on this page. */
   shown: number
@@ -48,8 +49,8 @@ export function ListFooter<Length extends number>(list: Props<Length>) {
 export function rangeText(first: number, shown: number, total: number | string, things: string): string {
   if (shown === 0) return ''
   const all = typeof total === 'number' ? total.toLocaleString('en') : total
-  const named = total === 1 ? things.replace(/s$/, '') : things
+  const named = t(things, { count: total === 1 ? 1 : 2 })
   if (shown === total) return `${all} ${named}`
-  const [from, to] = [first, first + shown - 1].map(number => number.toLocaleString('en'))
-  return `${from}–${to} of ${all} ${named}`
+  const [from = '', to = ''] = [first, first + shown - 1].map(number => number.toLocaleString('en'))
+  return t('{from}–{to} of {all} {things}', { from, to, all, things: named })
 }

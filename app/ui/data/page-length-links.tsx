@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 
 interface Props<Length extends number> {
-  /** The plural of the listed things, such as `orders`. */
+  /** The listed things by their number, as the footer has them. */
   things: string
   lengths: readonly Length[]
   current: Length
@@ -18,7 +18,9 @@ export function PageLengthLinks<Length extends number>({ things, lengths, curren
         <Link
           key={length}
           to={hrefOf(length)}
-          aria-label={t('Show {length} {things} on a page', { length, things })}
+          aria-label={t('Show {length} {things} on a page', {
+            ...{ length, things: t(things, { count: length }) },
+          })}
           aria-current={length === current ? 'true' : undefined}
           className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
         >

@@ -14,7 +14,7 @@ interface Props {
 export function SortHeader({ label, direction, to, align = 'left' }: Props) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
   return (
-    <th scope="col" aria-sort={direction} className={align === 'right' ? 'text-right' : 'text-left'}>
+    <th scope="col" aria-sort={direction} className={align === 'right' ? 'text-end' : 'text-start'}>
       <Link
         to={to}
         preventScrollReset

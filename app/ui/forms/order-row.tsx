@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 
 export interface OrderRowProps {
@@ -25,7 +26,7 @@ export interface OrderRowProps {
  * A row of a list that a form orders. Its buttons submit the form with what they do in the field `do`, as `readListStep`
  * reads it; the handle is dragged.
  */
-export function OrderRow({ id, name, index, count, removeLabel = 'Take out', ...row }: OrderRowProps) {
+export function OrderRow({ id, name, index, count, removeLabel = t('Take out'), ...row }: OrderRowProps) {
   const { isDragged, landing, handle, canBeEmpty, children } = row
   return (
     <li
@@ -43,10 +44,15 @@ export function OrderRow({ id, name, index, count, removeLabel = 'Take out', ...
       <div className="min-w-0 flex-1 basis-56">{children}</div>
       {(count > 1 || canBeEmpty) && (
         <div className="flex">
-          <StepButton step={`up-${id}`} label={`Move ${name} up`} icon={ArrowUp} isOff={index === 0} />
+          <StepButton
+            step={`up-${id}`}
+            label={t('Move {name} up', { name })}
+            icon={ArrowUp}
+            isOff={index === 0}
+          />
           <StepButton
             step={`down-${id}`}
-            label={`Move ${name} down`}
+            label={t('Move {name} down', { name })}
             icon={ArrowDown}
             isOff={index === count - 1}
           />

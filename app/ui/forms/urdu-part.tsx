@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The attributes of an input for a text in Urdu. */
 export const TYPED_IN_URDU = { lang: 'ur', dir: 'rtl' } as const
@@ -24,11 +25,11 @@ export function UrduPart({ isUsed, children }: Props) {
           aria-hidden
           className="size-4 shrink-0 text-muted transition-transform group-open/urdu:rotate-90"
         />
-        In Urdu
+        {t('In Urdu')}
       </summary>
       <div className="grid gap-5 pt-1 pb-5">
         <p className="text-sm text-muted">
-          Shown on Urdu pages. Where it is empty, they show the English text.
+          {t('Shown on Urdu pages. Where it is empty, they show the English text.')}
         </p>
         {children}
       </div>

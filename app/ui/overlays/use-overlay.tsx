@@ -19,7 +19,7 @@ export function useOverlay<SheetProps>(fetchSheet: LatePart<ComponentType<SheetP
     fetchSheet().then(
       component => setSheet(() => component),
       () => {
-        notify.error('This could not be opened. Please check your connection.', offerReload())
+        notify.error(t('This could not be opened. Please check your connection.'), offerReload())
         onOpenChange(false)
       },
     )

@@ -1,8 +1,9 @@
+import { message } from '#app/shared/text/translate.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import type { FirstAdminRefusal } from './first-admin.server.ts'
 
-export const FIRST_ADMIN_CREATED = 'Admin account created successfully!'
-export const SETUP_DONE = 'The setup is done'
+export const FIRST_ADMIN_CREATED = message('Admin account created successfully!')
+export const SETUP_DONE = message('The setup is done')
 /** How long the success is shown before the dashboard opens. */
 export const FIRST_ADMIN_STAYS_FOR_MS = 3_000
 
@@ -16,7 +17,11 @@ export function explainFirstAdminRefusal(refusal: FirstAdminRefusal): {
     case 'setup-done':
       return { text: SETUP_DONE, status: 410 }
     case 'wrong-setup-code':
-      return { text: 'This is not the setup code that the server printed.', status: 403, field: 'setupCode' }
+      return {
+        text: message('This is not the setup code that the server printed.'),
+        status: 403,
+        field: 'setupCode',
+      }
     case 'too-many-requests':
       return { text: AUTH_TEXTS[refusal.kind], status: 429 }
     case 'email-already-in-use':

@@ -2,6 +2,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { knownPermissions } from '#app/shared/permissions.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { changeStaffRole } from './change-role.server.ts'
 import { inviteStaff } from './invite-staff.server.ts'
 import { invitationSchema, MAY, ownRoleSchema, staffRoleSchema } from './make-admin-form.ts'
@@ -44,20 +45,29 @@ async function invite(
   actor: string,
 ): Promise<Handled> {
   const read = invitationSchema.safeParse(Object.fromEntries(form))
-  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please fill in all fields.', 422)
+  if (!read.success) return refused(t(read.error.issues[0]?.message ?? 'Please fill in all fields.'), 422)
   const invited = await inviteStaff(services, { ...read.data, actor })
   if (invited.ok) {
-    const waits = services.settings.mail ? '' : ' It waits in the outbox until a mail service is set up.'
-    return done(`An email with a link goes to ${read.data.email}.${waits}`)
+    const { email } = read.data
+    return done(
+      services.settings.mail
+        ? t('An email with a link goes to {email}.', { email })
+        : t('An email with a link goes to {email}. It waits in the outbox until a mail service is set up.', {
+            email,
+          }),
+    )
   }
   return invited.refusal.kind === 'role-not-found'
-    ? refused('Please choose a role. An owner is made with Make admin.', 409)
-    : refused(`${read.data.email} has an account of the shop. Give it admin rights instead.`, 409)
+    ? refused(t('Please choose a role. An owner is made with Make admin.'), 409)
+    : refused(
+        t('{email} has an account of the shop. Give it admin rights instead.', { email: read.data.email }),
+        409,
+      )
 }
 
 async function change(database: Database, form: FormData, actor: string): Promise<Handled> {
   const read = staffRoleSchema.safeParse(Object.fromEntries(form))
-  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please choose a role.', 422)
+  if (!read.success) return refused(t(read.error.issues[0]?.message ?? 'Please choose a role.'), 422)
   const changed = await changeStaffRole(database, { ...read.data, actor })
   if (!changed.ok) {
     const { text, status } = explainRoleRefusal(changed.refusal, read.data.email)
@@ -70,18 +80,19 @@ async function change(database: Database, form: FormData, actor: string): Promis
 
 async function save(database: Database, form: FormData, actor: string): Promise<Handled> {
   const read = ownRoleSchema.safeParse({ role: form.get('role') ?? '', name: form.get('name') ?? '' })
-  if (!read.success) return refused(read.error.issues[0]?.message ?? 'Please enter a name for the role.', 422)
+  if (!read.success)
+    return refused(t(read.error.issues[0]?.message ?? 'Please enter a name for the role.'), 422)
   const permissions = knownPermissions(tickedOf(form))
-  if (permissions.length === 0) return refused('Please tick what the role may see and do.', 422)
+  if (permissions.length === 0) return refused(t('Please tick what the role may see and do.'), 422)
   const { role: id, name } = read.data
   const saved = await saveStaffRole(database, { id, name, permissions, actor })
-  if (saved.ok) return done(`The role ${name} is saved.`)
-  return refused(REFUSALS[saved.refusal.kind], 409)
+  if (saved.ok) return done(t('The role {name} is saved.', { name }))
+  return refused(t(REFUSALS[saved.refusal.kind]), 409)
 }
 
 async function remove(database: Database, form: FormData, actor: string): Promise<Handled> {
   const deleted = await deleteStaffRole(database, { id: readId(String(form.get('role'))) ?? 0, actor })
-  return deleted.ok ? done('The role is deleted.') : refused(REFUSALS[deleted.refusal.kind], 409)
+  return deleted.ok ? done(t('The role is deleted.')) : refused(t(REFUSALS[deleted.refusal.kind]), 409)
 }
 
 function tickedOf(form: FormData): string[] {
@@ -89,9 +100,9 @@ function tickedOf(form: FormData): string[] {
 }
 
 const REFUSALS = {
-  'not-found': 'There is no such role any more.',
-  'name-taken': 'There is a role of this name already.',
-  'in-use': 'Give those who have this role another one first.',
+  'not-found': message('There is no such role any more.'),
+  'name-taken': message('There is a role of this name already.'),
+  'in-use': message('Give those who have this role another one first.'),
 }
 
 function done(text: string): Handled {

@@ -1,32 +1,33 @@
 import { z } from 'zod'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { LONGEST_PERSON_NAME } from '#app/shared/text/text-limits.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL } from '../sign-in/admin-login-form.ts'
 
-const EMAIL_NEEDED = 'Please enter the email of a user.'
+const EMAIL_NEEDED = message('Please enter the email of a user.')
 
 /** The form that gives or takes the role of an admin, with the field names that the page, the action and scripts use. */
 export const makeAdminSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
-  role: z.enum(['admin', 'user'], 'Please choose a role.').default('admin'),
+  role: z.enum(['admin', 'user'], message('Please choose a role.')).default('admin'),
 })
 
 /** The form that gives an admin another role of the staff: a built-in one, or the id of one that an owner made. */
 export const staffRoleSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
-  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, 'Please choose a role.'),
+  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, message('Please choose a role.')),
 })
 
 /** The form that invites a person to the staff. */
 export const invitationSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
   name: singleLineText({
-    required: 'Please enter their name.',
-    tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+    required: message('Please enter their name.'),
+    tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_PERSON_NAME }),
     maximum: LONGEST_PERSON_NAME,
   }),
-  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, 'Please choose a role.'),
+  staffRole: z.string().regex(/^[a-z]{1,20}$|^\d{1,9}$/, message('Please choose a role.')),
 })
 
 export const LONGEST_ROLE_NAME = 40
@@ -42,8 +43,8 @@ export const ownRoleSchema = z.object({
     .default('')
     .transform(id => (id === '' ? undefined : Number(id))),
   name: singleLineText({
-    required: 'Please enter a name for the role.',
-    tooLong: `Please shorten the name to ${LONGEST_ROLE_NAME} characters.`,
+    required: message('Please enter a name for the role.'),
+    tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_ROLE_NAME }),
     maximum: LONGEST_ROLE_NAME,
   }),
 })

@@ -1,7 +1,9 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { isInLanguageOfStaff } from '#app/english-only.ts'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { findRoute } from '#app/find-route.ts'
 import { logError } from '#app/platform/http/report-route-errors.server.ts'
+import { speakToStaff } from '#app/platform/language-of-staff.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Permission } from '#app/shared/permissions.ts'
 import { splitLanguage } from '#app/shared/text/languages.ts'
@@ -20,12 +22,14 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   const viewer = await runQuery(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/admin-login', 'login', url))
   if (viewer.role !== 'admin') throw redirect('/admin-login?because=denied')
+  const route = findRoute(url.pathname)
+  if (isInLanguageOfStaff(route)) speakToStaff(context, viewer.adminLanguage ?? 'en')
   const duty =
     url.pathname === YOUR_SIGN_IN
       ? undefined
       : await runQuery(request, context, () => findDuty(services, viewer))
   if (duty) throw redirect(`${YOUR_SIGN_IN}?because=${duty}`)
-  const { needs } = findRoute(url.pathname).facts
+  const { needs } = route.facts
   if (needs && !may(viewer, needs)) refuseRole(url, viewer)
   context.set(viewerContext, viewer)
   return next()

@@ -46,6 +46,7 @@ export async function readViewer(
   return {
     ...{ id, email, name, role: role === 'admin' ? 'admin' : 'user', isEmailVerified: emailVerified },
     permissions,
+    adminLanguage: found.user.adminLanguage === 'ur' ? 'ur' : 'en',
     hasTwoFactor: Boolean(found.user.twoFactorAt),
     hasShortPassword: found.user.hasShortPassword === true,
   }

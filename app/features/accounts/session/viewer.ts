@@ -1,4 +1,5 @@
 import type { Permission } from '#app/shared/permissions.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 
 /** The signed-in user, as pages and rules need them. */
 export interface Viewer {
@@ -9,6 +10,8 @@ export interface Viewer {
   role: 'user' | 'admin'
   /** What they may do in the admin. Only set for the viewer of a request. */
   permissions?: readonly Permission[]
+  /** The language in which they read the admin. Only set for the viewer of a request. */
+  adminLanguage?: Language
   /** Whether the emailed link was opened. */
   isEmailVerified: boolean
   /** Whether sign-in asks for a code as well. Only set for the viewer of a request. */

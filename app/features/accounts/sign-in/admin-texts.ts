@@ -1,17 +1,18 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
 /** Texts of the admin's login and logout: docs/product.md, 11. */
-export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileges."
+export const NO_ADMIN_PRIVILEGES = message("Access denied. You don't have admin privileges.")
 /** Shown if the server gave no reason. */
-export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'
+export const ADMIN_LOGIN_FAILED = message('Login failed. Please check your credentials.')
 
 /** The result of a logout that failed. */
 export const ADMIN_LOGOUT_FAILED = {
   isDone: false,
-  title: 'Error logging out',
-  text: 'Failed to sign out',
+  title: message('Error logging out'),
+  text: message('Failed to sign out'),
 } satisfies FormResult & { title: string }
 
 /** Why the admin's login was refused. */
@@ -25,9 +26,9 @@ export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason |
     case 'login':
       return parameters.get('to')?.startsWith('/admin/add-product') ? LOGIN_NEEDED_TO_ADD : LOGIN_NEEDED
     case 'denied':
-      return { text: 'Access denied. Admin privileges required.', isRefusal: true }
+      return { text: message('Access denied. Admin privileges required.'), isRefusal: true }
     case 'logout':
-      return { text: 'Logged out successfully', isRefusal: false }
+      return { text: message('Logged out successfully'), isRefusal: false }
     default:
       return undefined
   }
@@ -39,5 +40,5 @@ interface AdminLoginReason {
   isRefusal: boolean
 }
 
-const LOGIN_NEEDED = { text: 'Please login to access admin dashboard', isRefusal: true }
-const LOGIN_NEEDED_TO_ADD = { text: 'Please login to access this page', isRefusal: true }
+const LOGIN_NEEDED = { text: message('Please login to access admin dashboard'), isRefusal: true }
+const LOGIN_NEEDED_TO_ADD = { text: message('Please login to access this page'), isRefusal: true }

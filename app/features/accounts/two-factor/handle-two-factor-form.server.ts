@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { requireRecentPassword } from '../session/require-recent-password.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { CodeRefusal } from './check-code.server.ts'
@@ -51,7 +52,7 @@ export async function handleTwoFactorForm(store: Store, sent: Sent): Promise<Han
     case TWO_FACTOR_INTENTS.newCodes: {
       const replaced = await replaceRecoveryCodes(store, { viewer: sent.viewer, typed })
       if (!replaced.ok) return refuseCode(replaced.refusal)
-      return done('These codes replace the earlier ones.', { recoveryCodes: replaced.recoveryCodes })
+      return done(t('These codes replace the earlier ones.'), { recoveryCodes: replaced.recoveryCodes })
     }
     default:
       return turnOff(store, sent.viewer, typed)
@@ -61,7 +62,7 @@ export async function handleTwoFactorForm(store: Store, sent: Sent): Promise<Han
 async function start(store: Store, viewer: Viewer): Promise<Handled> {
   const secret = await startTwoFactor(store, viewer)
   if (!secret) {
-    const text = 'Two-factor sign-in is on already.'
+    const text = t('Two-factor sign-in is on already.')
     return { result: { isDone: false, text }, status: 409 }
   }
   return {
@@ -73,7 +74,7 @@ async function start(store: Store, viewer: Viewer): Promise<Handled> {
 async function confirm(store: Store, { viewer, requestHeaders }: Sent, typed: unknown): Promise<Handled> {
   const confirmed = await confirmTwoFactor(store, { viewer, typed, requestHeaders })
   if (confirmed.ok) {
-    return done('Two-factor sign-in is on. All other browsers are signed out.', {
+    return done(t('Two-factor sign-in is on. All other browsers are signed out.'), {
       recoveryCodes: confirmed.recoveryCodes,
     })
   }
@@ -86,11 +87,11 @@ async function confirm(store: Store, { viewer, requestHeaders }: Sent, typed: un
 async function turnOff(store: Store, viewer: Viewer, typed: unknown): Promise<Handled> {
   const { settings } = await readKnownStoreSettings(store)
   if (settings.adminsNeedTwoFactor) {
-    const text = 'Admins need two-factor sign-in in this shop, as set under Settings, Admins.'
+    const text = t('Admins need two-factor sign-in in this shop, as set under Settings, Admins.')
     return { result: { isDone: false, text }, status: 409 }
   }
   const ended = await turnOffTwoFactor(store, { viewer, typed })
-  return ended.ok ? done('Two-factor sign-in is off.') : refuseCode(ended.refusal)
+  return ended.ok ? done(t('Two-factor sign-in is off.')) : refuseCode(ended.refusal)
 }
 
 async function describeSetup(store: Store, viewer: Viewer, secret: string): Promise<AppSetup> {
@@ -105,5 +106,5 @@ function done(text: string, more: Partial<TwoFactorResult> = {}): Handled {
 }
 
 function refuseCode({ kind }: CodeRefusal): Handled {
-  return { result: { isDone: false, text: CODE_TEXTS[kind] }, status: CODE_STATUS[kind] }
+  return { result: { isDone: false, text: t(CODE_TEXTS[kind]) }, status: CODE_STATUS[kind] }
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -32,7 +33,7 @@ function AdminNotFound() {
   return (
     <NotFoundState>
       <Link to={list?.to ?? '/admin'} className="mt-2 inline-flex min-h-11 items-center text-link">
-        {list ? `To ${list.label}` : 'To the dashboard'}
+        {list ? t('To {label}', { label: t(list.label) }) : t('To the dashboard')}
       </Link>
     </NotFoundState>
   )

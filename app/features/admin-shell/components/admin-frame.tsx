@@ -1,10 +1,12 @@
 import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, matchPath, resolvePath, useLocation } from 'react-router'
+import { AdminLanguageSwitch } from '#app/features/accounts/language/components/admin-language-switch.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/session/viewer.ts'
 import { AdminLogout } from '#app/features/accounts/sign-in/components/admin-logout.tsx'
 import { LiveStatus } from '#app/features/live-orders/components/live-status.tsx'
 import { useLiveOrders } from '#app/features/live-orders/use-live-orders.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { isOpenPage, type OpenPages, OpenPagesContext } from '#app/ui/layout/open-pages.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
@@ -35,11 +37,11 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
   const { openMenu, openHelp, overlays } = useCommandMenu()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-stone px-3 py-5 lg:flex">
         <Brand storeName={storeName} />
-        <div className="flex justify-between pl-3">{hasOrders && <LiveStatus connection={connection} />}</div>
+        <div className="flex justify-between ps-3">{hasOrders && <LiveStatus connection={connection} />}</div>
         <FindButton onPress={openMenu} />
-        <nav aria-label="Admin" className="mt-3 flex-1">
+        <nav aria-label={t('Admin')} className="mt-3 flex-1">
           <Links links={tabs} />
           <hr className="my-3 border-line" />
           <Links links={links} />
@@ -48,12 +50,12 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 sm:px-6 lg:hidden">
         {/* The name aligns with the page's text. */}
-        <div className="-ml-3 min-w-0">
+        <div className="-ms-3 min-w-0">
           <Brand storeName={storeName} />
         </div>
         <div className="flex shrink-0 items-center">
           {hasOrders && <LiveStatus connection={connection} />}
-          <button type="button" aria-label="Find anything" onClick={openMenu} className={ROUND_BUTTON}>
+          <button type="button" aria-label={t('Find anything')} onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
           <MoreMenu viewer={viewer} links={links} />
@@ -66,7 +68,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
         </div>
       </main>
       <nav
-        aria-label="Tabs"
+        aria-label={t('Tabs')}
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
@@ -93,7 +95,7 @@ function Brand({ storeName }: { storeName: string }) {
       <span className="truncate font-serif text-2xl leading-[1.2] font-semibold tracking-[-0.03em]">
         {storeName}
       </span>
-      <span className="eyebrow">Admin</span>
+      <span className="eyebrow">{t('Admin')}</span>
     </Link>
   )
 }
@@ -125,7 +127,7 @@ function PageLink({ link, className, iconClassName }: PageLinkProps) {
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
       <Icon aria-hidden className={iconClassName} />
-      {label}
+      {t(label)}
     </Link>
   )
 }
@@ -141,14 +143,15 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
       )}
       <Link to="/" className={LINK}>
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />
-        View the shop
+        {t('View the shop')}
       </Link>
       {onHelp && (
         <button type="button" onClick={onHelp} className={`${LINK} w-full noscript:hidden`}>
           <Keyboard aria-hidden className="size-4.5 shrink-0" />
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </button>
       )}
+      {viewer && <AdminLanguageSwitch className={`${LINK} w-full`} />}
       <AdminLogout className={`${LINK} w-full`} />
       {/* Labels only: there is no room for the icons beside the pages. */}
       <ThemeSwitch className="mt-2 px-3 lg:px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
@@ -163,18 +166,18 @@ function MoreMenu({ viewer, links }: { viewer: Viewer | undefined; links: typeof
   useEffect(() => setOpen(false), [location])
   return (
     <Drawer
-      title="More"
+      title={t('More')}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" aria-label="More" className={ROUND_BUTTON}>
+        <button type="button" aria-label={t('More')} className={ROUND_BUTTON}>
           <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         </button>
       }
     >
       {/* The text aligns with the title. */}
       <div className="-mx-3">
-        <nav aria-label="More">
+        <nav aria-label={t('More')}>
           <Links links={links} />
         </nav>
         <Person viewer={viewer} />

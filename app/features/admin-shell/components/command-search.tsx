@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import { SHORTEST_SEARCH } from '../admin-search.ts'
 import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.ts'
@@ -27,13 +28,13 @@ export function CommandSearch() {
       autoHighlight="always"
       keepHighlight
     >
-      <div className="relative -mt-3 mr-10 block sm:-mt-4.5">
-        <SearchIcon aria-hidden className="absolute top-1/2 left-0 size-5 -translate-y-1/2 text-muted" />
+      <div className="relative -mt-3 me-10 block sm:-mt-4.5">
+        <SearchIcon aria-hidden className="absolute top-1/2 start-0 size-5 -translate-y-1/2 text-muted" />
         <Autocomplete.Input
           autoFocus
-          aria-label="Find a page, an order, a product or a customer"
-          placeholder="Order, product, customer, page…"
-          className="block min-h-11 w-full bg-transparent pl-8 outline-none"
+          aria-label={t('Find a page, an order, a product or a customer')}
+          placeholder={t('Order, product, customer, page…')}
+          className="block min-h-11 w-full bg-transparent ps-8 outline-none"
         />
       </div>
       <div className="-mx-5 mt-3 h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line px-3 pt-2 sm:-mx-7 sm:-mb-4 sm:px-5">
@@ -62,8 +63,8 @@ function statusText(typed: string, search: Search | undefined, groups: readonly 
   const q = typed.trim()
   const isSearched = q.length >= SHORTEST_SEARCH
   if (isSearched && search?.q === q && !search.found) {
-    return 'Orders, products and customers can’t be searched just now.'
+    return t('Orders, products and customers can’t be searched just now.')
   }
   if (groups.length > 0) return ''
-  return isSearched && search?.q !== q ? 'Searching…' : `Nothing fits “${q}”.`
+  return isSearched && search?.q !== q ? t('Searching…') : t('Nothing fits “{q}”.', { q })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { DialogSheet } from '#app/ui/overlays/dialog-sheet.tsx'
 import { CommandSearch } from './command-search.tsx'
 
@@ -9,7 +10,13 @@ export interface CommandSheetProps {
 /** The command menu. Its file is loaded when the menu is first opened. */
 export function CommandSheet({ open, onOpenChange }: CommandSheetProps) {
   return (
-    <DialogSheet title="Command menu" isTitleHidden size="medium" open={open} onOpenChange={onOpenChange}>
+    <DialogSheet
+      title={t('Command menu')}
+      isTitleHidden
+      size="medium"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
       <CommandSearch />
     </DialogSheet>
   )

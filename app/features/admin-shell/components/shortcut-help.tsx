@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Switch } from '#app/ui/forms/switch.tsx'
 import { COMMAND_MENU_KEYS, LIST_SHORTCUTS, PAGE_SHORTCUTS, type Shortcut } from '../shortcuts.ts'
 import { areSingleKeysOn, turnSingleKeys } from '../single-keys.ts'
@@ -16,16 +17,16 @@ export function ShortcutHelp() {
           setOn(checked)
         }}
       >
-        Shortcuts without Ctrl
+        {t('Shortcuts without Ctrl')}
       </Switch>
       <p className="-mt-3 text-sm text-muted">
-        In this browser. They are never followed while you type. On a Mac, ⌘ stands for Ctrl.
+        {t('In this browser. They are never followed while you type. On a Mac, ⌘ stands for Ctrl.')}
       </p>
       <ShortcutList
-        title="Everywhere"
-        shortcuts={[{ keys: COMMAND_MENU_KEYS, label: 'Open the command menu' }, ...LIST_SHORTCUTS]}
+        title={t('Everywhere')}
+        shortcuts={[{ keys: COMMAND_MENU_KEYS, label: message('Open the command menu') }, ...LIST_SHORTCUTS]}
       />
-      <ShortcutList title="Go to" shortcuts={PAGE_SHORTCUTS} />
+      <ShortcutList title={t('Go to')} shortcuts={PAGE_SHORTCUTS} />
     </div>
   )
 }
@@ -39,7 +40,7 @@ function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly
       <dl className="mt-1 divide-y divide-line">
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-1.5">
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd>
               <KeyCaps keys={keys} />
             </dd>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { latePart } from '#app/ui/late-part.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
@@ -41,7 +42,7 @@ export function useCommandMenu(): CommandMenu {
     <>
       {/* Nothing is loaded until the menu is first opened. */}
       {wasMenuOpen && <LoadedMenu {...stateOf('menu')} />}
-      <Dialog title="Keyboard shortcuts" {...stateOf('help')}>
+      <Dialog title={t('Keyboard shortcuts')} {...stateOf('help')}>
         <ShortcutHelp />
       </Dialog>
     </>

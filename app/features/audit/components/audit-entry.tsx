@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
@@ -54,7 +55,7 @@ export function AuditEntry({ line, isAlone }: Props) {
             to={auditQueryHref({ page: 1 }, { line: line.id })}
             className="text-link mt-1 inline-flex min-h-6 items-center text-sm"
           >
-            and {line.moreChanges.toLocaleString('en')} more
+            {t('and {count} more', { count: line.moreChanges.toLocaleString('en') })}
           </Link>
         )}
       </div>
@@ -92,7 +93,7 @@ function Changes({ changes, subjectName }: { changes: readonly ChangeText[]; sub
           <li key={of} className="wrap-anywhere">
             <bdi className="font-medium">{of}</bdi>
             {fields.map(change => (
-              <span key={change.field} className="ml-3 inline-block">
+              <span key={change.field} className="ms-3 inline-block">
                 <Change change={change} />
               </span>
             ))}
@@ -107,7 +108,8 @@ function Change({ change: { field, from, to } }: { change: ChangeText }) {
   return (
     <>
       <span className="text-muted">{field}:</span> <Value value={from} />{' '}
-      <ArrowRight role="img" aria-label="to" className="inline size-3.5 text-muted" /> <Value value={to} />
+      <ArrowRight role="img" aria-label={t('to')} className="inline size-3.5 text-muted" />{' '}
+      <Value value={to} />
     </>
   )
 }
@@ -124,7 +126,7 @@ function Value({ value }: { value: ChangeText['from'] }) {
       <summary>
         <bdi>{shortenText(text, LONG / 2)}</bdi>
       </summary>
-      <bdi className="block border-l-2 border-line pl-3 whitespace-pre-line">{text}</bdi>
+      <bdi className="block border-s-2 border-line ps-3 whitespace-pre-line">{text}</bdi>
     </details>
   )
 }
@@ -147,7 +149,7 @@ function Undo({ line }: { line: ShownAuditLine }) {
   if (line.undoneAt) {
     return (
       <p ref={done} tabIndex={-1} className="text-sm text-muted">
-        Taken back on {formatAdminMoment(line.undoneAt)}
+        {t('Taken back on {time}', { time: formatAdminMoment(line.undoneAt) })}
       </p>
     )
   }
@@ -159,10 +161,13 @@ function Undo({ line }: { line: ShownAuditLine }) {
       <Button
         type="submit"
         busy={fetcher.state !== 'idle'}
-        aria-label={`Undo: ${actionText(line.action)} ${line.subjectName}`}
+        aria-label={t('Undo: {action} {subject}', {
+          action: actionText(line.action),
+          subject: line.subjectName,
+        })}
         className="px-4"
       >
-        Undo
+        {t('Undo')}
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import { ADMIN_AUDIT_LOG, auditHrefOf } from '../audit-query.ts'
 import type { SubjectKind } from '../subject-kinds.ts'
@@ -10,7 +11,7 @@ export function AuditLink({ kind, id }: { kind: SubjectKind; id: string | number
   return (
     <Link to={auditHrefOf(kind, id)} className="inline-flex min-h-6 items-center gap-1.5 text-link text-sm">
       <History aria-hidden className="size-4" />
-      What staff did
+      {t('What staff did')}
     </Link>
   )
 }

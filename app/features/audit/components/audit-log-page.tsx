@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
 import { LONGEST_SEARCH } from '#app/shared/text/text-limits.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -12,28 +13,28 @@ import { SUBJECT_KINDS, type SubjectKind } from '../subject-kinds.ts'
 import { AuditEntry, type ShownAuditLine } from './audit-entry.tsx'
 
 const KIND_NAMES: Record<SubjectKind, string> = {
-  product: 'Single products',
-  products: 'Bulk changes',
-  import: 'Imports of products',
-  category: 'Categories',
-  collection: 'Collections',
-  order: 'Orders',
-  customer: 'Customers',
-  user: 'Accounts',
-  message: 'Messages',
-  email: 'Emails',
-  city: 'Cities',
-  courier: 'Couriers',
-  phone: 'Phones',
-  discount: 'Discounts',
-  sale: 'Sales',
-  checkout: 'Abandoned checkouts',
-  sizes: 'Lists of sizes',
-  chart: 'Size charts',
-  face: 'Home, menus, pages',
-  statement: 'Statements',
-  settings: 'Settings',
-  search: 'Searches',
+  product: message('Single products'),
+  products: message('Bulk changes'),
+  import: message('Imports of products'),
+  category: message('Categories'),
+  collection: message('Collections'),
+  order: message('Orders'),
+  customer: message('Customers'),
+  user: message('Accounts'),
+  message: message('Messages'),
+  email: message('Emails'),
+  city: message('Cities'),
+  courier: message('Couriers'),
+  phone: message('Phones'),
+  discount: message('Discounts'),
+  sale: message('Sales'),
+  checkout: message('Abandoned checkouts'),
+  sizes: message('Lists of sizes'),
+  chart: message('Size charts'),
+  face: message('Home, menus, pages'),
+  statement: message('Statements'),
+  settings: message('Settings'),
+  search: message('Searches'),
 }
 
 interface Props extends CappedCount {
@@ -55,12 +56,15 @@ export function AuditLogPage(props: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
     <div className="space-y-5 lg:space-y-3">
-      <AdminHeading title="Audit log" />
+      <AdminHeading title={t('Audit log')} />
       <Filters query={query} actors={actors} />
       <DayChips days={query} today={today} hrefOf={days => auditQueryHref(query, days)} />
       {query.subject !== undefined && (
         <p className="text-sm text-muted">
-          Only what was done to <bdi className="font-medium text-ink">{nameOfSubject(query, lines)}</bdi>.
+          {rich('Only what was done to <b>{name}</b>.', {
+            name: nameOfSubject(query, lines),
+            b: words => <bdi className="font-medium text-ink">{words}</bdi>,
+          })}
         </p>
       )}
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
@@ -74,7 +78,7 @@ export function AuditLogPage(props: Props) {
               ))}
             </ul>
             <ListFooter
-              things="lines"
+              things={message('{count, plural, one {line} other {lines}}')}
               shown={lines.length}
               total={hasMore ? formatCount({ total, hasMore }) : total}
               page={query.page}
@@ -100,52 +104,64 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
     <Form
       key={auditQueryHref(query)}
       role="search"
-      aria-label="Audit log"
+      aria-label={t('Audit log')}
       action={ADMIN_AUDIT_LOG}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
     >
       <Field
-        label="Which"
+        label={t('Which')}
         required={false}
         name="q"
         type="search"
-        placeholder="Order, product, name, email or phone"
+        placeholder={t('Order, product, name, email or phone')}
         defaultValue={query.q}
         maxLength={LONGEST_SEARCH}
         className={TEXT}
       />
-      <Select label="Who" required={false} name="actor" defaultValue={query.actor ?? ''} className={CHOICE}>
-        <option value="">Everybody</option>
+      <Select
+        label={t('Who')}
+        required={false}
+        name="actor"
+        defaultValue={query.actor ?? ''}
+        className={CHOICE}
+      >
+        <option value="">{t('Everybody')}</option>
         {actors.map(actor => (
           <option key={actor} value={actor}>
             {actor}
           </option>
         ))}
       </Select>
-      <Select label="What" required={false} name="kind" defaultValue={query.kind ?? ''} className={CHOICE}>
-        <option value="">Everything</option>
+      <Select
+        label={t('What')}
+        required={false}
+        name="kind"
+        defaultValue={query.kind ?? ''}
+        className={CHOICE}
+      >
+        <option value="">{t('Everything')}</option>
         {SUBJECT_KINDS.map(kind => (
           <option key={kind} value={kind}>
-            {KIND_NAMES[kind]}
+            {t(KIND_NAMES[kind])}
           </option>
         ))}
       </Select>
       <Field
-        label="From"
+        label={t('From')}
         required={false}
         name="from"
         type="date"
         defaultValue={query.from}
         className={DAY}
       />
-      <Field label="To" required={false} name="to" type="date" defaultValue={query.to} className={DAY} />
+      <Field label={t('To')} required={false} name="to" type="date" defaultValue={query.to} className={DAY} />
       <div className="flex gap-2 max-2xl:col-span-2 lg:*:min-h-9 lg:*:py-1">
         <Button type="submit" className="px-5">
-          Show
+          {t('Show')}
         </Button>
         {isNarrowed(query) && (
           <ButtonLink to={ADMIN_AUDIT_LOG} variant="quiet" className="px-4">
-            Show all
+            {t('Show all')}
           </ButtonLink>
         )}
       </div>
@@ -161,14 +177,17 @@ const CHOICE = 'max-2xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]
 function NoLines({ query }: { query: AuditQuery }) {
   if (isNarrowed(query)) {
     return (
-      <EmptyState title="Nothing was done" actions={<ButtonLink to={ADMIN_AUDIT_LOG}>Show all</ButtonLink>}>
-        <p>There is nothing in the log that fits.</p>
+      <EmptyState
+        title={t('Nothing was done')}
+        actions={<ButtonLink to={ADMIN_AUDIT_LOG}>{t('Show all')}</ButtonLink>}
+      >
+        <p>{t('There is nothing in the log that fits.')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nothing was done yet">
-      <p>Whatever staff change is written down here.</p>
+    <EmptyState title={t('Nothing was done yet')}>
+      <p>{t('Whatever staff change is written down here.')}</p>
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/roles/role-texts.ts'
 import { PasswordAgainForm } from '#app/features/accounts/session/components/password-again-form.tsx'
 import type { PasswordAgainResult } from '#app/features/accounts/session/password-again.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -30,18 +31,21 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
   const intents = intentsFor(customer, mayDecideStaff)
   const question = asked && questionOf(asked, customer, isSelf)
   return (
-    <Panel title="Account">
+    <Panel title={t('Account')}>
       <p className="text-[0.9375rem] text-muted">
         {customer.isDisabled
-          ? 'Disabled: they can’t sign in. They can still order as a guest.'
+          ? t('Disabled: they can’t sign in. They can still order as a guest.')
           : customer.isAdmin
-            ? 'An admin: sees and changes what their role includes.'
-            : 'Can sign in, and see their own orders.'}
+            ? t('An admin: sees and changes what their role includes.')
+            : t('Can sign in, and see their own orders.')}
       </p>
-      {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{LAST_ADMIN}</p>}
+      {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{t(LAST_ADMIN)}</p>}
       {mayNotBePromoted(customer) && (
         <p className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">
-          They can’t be made an admin yet: {notVerifiedText(customer.email)} {HOW_TO_CONFIRM}
+          {t('They can’t be made an admin yet: {reason} {howTo}', {
+            reason: notVerifiedText(customer.email),
+            howTo: t(HOW_TO_CONFIRM),
+          })}
         </p>
       )}
       {result && !result.again && <p className="mt-3 font-medium">{result.text}</p>}
@@ -66,7 +70,7 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
               type="submit"
               busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
             >
-              {LABELS[intent]}
+              {t(LABELS[intent])}
             </Button>
           </fetcher.Form>
         ))}
@@ -74,7 +78,7 @@ export function AccountPanel({ customer, isSelf, mayDecideStaff, result }: Props
       {question && (
         <ConfirmDialog
           title={question.title}
-          confirmLabel={LABELS[asked]}
+          confirmLabel={t(LABELS[asked])}
           isDangerous={asked === 'disable' || asked === 'demote'}
           open
           onOpenChange={isOpen => {
@@ -107,43 +111,47 @@ function mayNotBePromoted({ isAdmin, isDisabled, isEmailVerified }: Customer): b
 }
 
 const LABELS: Record<AccountIntent, string> = {
-  promote: 'Make admin',
-  demote: 'Remove admin rights',
-  disable: 'Disable account',
-  enable: 'Enable account',
+  promote: message('Make admin'),
+  demote: message('Remove admin rights'),
+  disable: message('Disable account'),
+  enable: message('Enable account'),
 }
 
 function labelOf(text: string | undefined): string {
   const intent = readAccountIntent(text)
-  return intent ? LABELS[intent] : 'Go on'
+  return intent ? t(LABELS[intent]) : t('Go on')
 }
 
 function questionOf(intent: AccountIntent, { name }: Customer, isSelf: boolean) {
   switch (intent) {
     case 'promote':
       return {
-        title: `Make ${name} an admin?`,
-        text: 'They will see and change everything in the shop: products, orders, customers and these rights.',
+        title: t('Make {name} an admin?', { name }),
+        text: t(
+          'They will see and change everything in the shop: products, orders, customers and these rights.',
+        ),
       }
     case 'demote':
       return isSelf
         ? {
-            title: 'Remove your own admin rights?',
-            text: 'You leave the admin at once, and only another admin can let you in again.',
+            title: t('Remove your own admin rights?'),
+            text: t('You leave the admin at once, and only another admin can let you in again.'),
           }
         : {
-            title: `Remove the admin rights of ${name}?`,
-            text: 'They are out with their next click. Their account of the shop stays.',
+            title: t('Remove the admin rights of {name}?', { name }),
+            text: t('They are out with their next click. Their account of the shop stays.'),
           }
     case 'disable':
       return {
-        title: isSelf ? 'Disable your own account?' : `Disable the account of ${name}?`,
-        text: 'They are signed out everywhere, and anyone who signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.',
+        title: isSelf ? t('Disable your own account?') : t('Disable the account of {name}?', { name }),
+        text: t(
+          'They are signed out everywhere, and anyone who signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.',
+        ),
       }
     case 'enable':
       return {
-        title: `Enable the account of ${name}?`,
-        text: 'They can sign in again, with their old password.',
+        title: t('Enable the account of {name}?', { name }),
+        text: t('They can sign in again, with their old password.'),
       }
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export function ContactsPanel({ email, returns, messages }: Props) {
   if (returns.length === 0 && messages.length === 0) return null
   return (
-    <Panel title="Returns and messages">
+    <Panel title={t('Returns and messages')}>
       <ul className="divide-y divide-line">
         {returns.map(({ id, number, state, requestedAt }) => (
           <li key={`return-${id}`} className="flex flex-wrap items-center gap-x-3 py-2">
@@ -25,9 +26,9 @@ export function ContactsPanel({ email, returns, messages }: Props) {
               to={`/admin/returns/${id}`}
               className="inline-flex min-h-11 items-center text-link tabular-nums lg:min-h-6"
             >
-              Return of {number}
+              {t('Return of {number}', { number })}
             </Link>
-            <Badge tone="grey">{RETURN_STATE[state].name}</Badge>
+            <Badge tone="grey">{t(RETURN_STATE[state].name)}</Badge>
             <span className="text-sm text-muted">{formatAdminDay(requestedAt)}</span>
           </li>
         ))}
@@ -37,7 +38,7 @@ export function ContactsPanel({ email, returns, messages }: Props) {
               {message}
             </p>
             <p className="text-sm text-muted">
-              {formatAdminDay(sentAt)} · {isAnswered ? 'answered' : 'not answered'}
+              {formatAdminDay(sentAt)} · {isAnswered ? t('answered') : t('not answered')}
             </p>
           </li>
         ))}
@@ -47,7 +48,7 @@ export function ContactsPanel({ email, returns, messages }: Props) {
           to={`/admin/messages?tab=all&q=${encodeURIComponent(email)}`}
           className="inline-flex min-h-11 items-center text-link lg:min-h-8"
         >
-          All messages
+          {t('All messages')}
         </Link>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { ListedCustomer } from '../customer.ts'
 
@@ -9,8 +10,8 @@ export function CustomerBadges({
 }) {
   return (
     <>
-      {isAdmin && <Badge tone="green">Admin</Badge>}
-      {isDisabled && <Badge tone="red">Disabled</Badge>}
+      {isAdmin && <Badge tone="green">{t('Admin')}</Badge>}
+      {isDisabled && <Badge tone="red">{t('Disabled')}</Badge>}
     </>
   )
 }

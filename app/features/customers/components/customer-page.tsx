@@ -5,6 +5,7 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -40,10 +41,10 @@ export function CustomerDetails({ customer, orders, isSelf, mayDecideStaff, resu
       <AdminHeading
         title={<bdi>{customer.name}</bdi>}
         mark={<CustomerBadges customer={customer} />}
-        back={{ label: 'Customers', to: ADMIN_CUSTOMERS }}
+        back={{ label: t('Customers'), to: ADMIN_CUSTOMERS }}
         lead={
           isForgotten(customer) ? (
-            <p>They deleted their account. Their orders remain without their details.</p>
+            <p>{t('They deleted their account. Their orders remain without their details.')}</p>
           ) : (
             <Addresses customer={customer} />
           )
@@ -85,12 +86,12 @@ function ContactLinks({ customer: { email, phone } }: { customer: Customer }) {
   const links = [
     ...(phone
       ? [
-          { label: 'Call', href: `tel:${phone}`, icon: Phone },
-          { label: 'WhatsApp', href: whatsAppAddress(phone), icon: MessageCircle },
+          { label: t('Call'), href: `tel:${phone}`, icon: Phone },
+          { label: t('WhatsApp'), href: whatsAppAddress(phone), icon: MessageCircle },
         ]
       : []),
     ...(shownEmail(email)
-      ? [{ label: 'Email', href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail }]
+      ? [{ label: t('Email'), href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail }]
       : []),
   ]
   return (
@@ -115,9 +116,13 @@ function ContactLinks({ customer: { email, phone } }: { customer: Customer }) {
 function OrdersPanel({ customer, orders }: { customer: Customer; orders: CustomerOrders }) {
   const hrefOf = (page: number) => `${customerHref(customer)}${page > 1 ? `?page=${page}` : ''}`
   return (
-    <Panel title={orders.total === 0 ? 'Orders' : `Orders (${orders.total.toLocaleString('en')})`}>
+    <Panel
+      title={
+        orders.total === 0 ? t('Orders') : t('Orders ({total})', { total: orders.total.toLocaleString('en') })
+      }
+    >
       {orders.orders.length === 0 ? (
-        <p className="py-6 text-center text-muted">They have not ordered yet.</p>
+        <p className="py-6 text-center text-muted">{t('They have not ordered yet.')}</p>
       ) : (
         <OrderSummaryList orders={orders.orders} />
       )}
@@ -130,20 +135,20 @@ function FactsPanel({ customer, orders }: { customer: Customer; orders: Customer
   const { lastSeenAt, signedUpAt, isEmailVerified, userId } = customer
   const { total, spentPaisa, lastOrderAt } = orders
   return (
-    <Panel title="At a glance">
+    <Panel title={t('At a glance')}>
       <dl className="space-y-2 text-[0.9375rem]">
-        <Fact name="Orders">{total.toLocaleString('en')}</Fact>
-        <Fact name="Spent">
+        <Fact name={t('Orders')}>{total.toLocaleString('en')}</Fact>
+        <Fact name={t('Spent')}>
           <span className="money">{formatRupees(spentPaisa)}</span>
         </Fact>
-        <Fact name="Last order">{lastOrderAt ? formatAdminMoment(lastOrderAt) : 'None yet'}</Fact>
+        <Fact name={t('Last order')}>{lastOrderAt ? formatAdminMoment(lastOrderAt) : t('None yet')}</Fact>
         {userId === null ? (
-          <Fact name="Account">None, orders as a guest</Fact>
+          <Fact name={t('Account')}>{t('None, orders as a guest')}</Fact>
         ) : (
           <>
-            <Fact name="Account since">{signedUpAt && formatAdminMoment(signedUpAt)}</Fact>
-            <Fact name="Last seen">{lastSeenAt ? formatAdminMoment(lastSeenAt) : 'Never'}</Fact>
-            <Fact name="Email">{isEmailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
+            <Fact name={t('Account since')}>{signedUpAt && formatAdminMoment(signedUpAt)}</Fact>
+            <Fact name={t('Last seen')}>{lastSeenAt ? formatAdminMoment(lastSeenAt) : t('Never')}</Fact>
+            <Fact name={t('Email')}>{isEmailVerified ? t('Confirmed') : t('Not confirmed')}</Fact>
           </>
         )}
       </dl>
@@ -155,7 +160,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </div>
   )
 }

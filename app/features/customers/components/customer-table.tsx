@@ -1,6 +1,7 @@
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
@@ -25,21 +26,21 @@ export function CustomerTable({ query, customers }: Props) {
     />
   )
   return (
-    <table className="w-full max-lg:block lg:[&_:is(td,th)]:pr-5 lg:[&_:is(td,th):last-child]:pr-0">
-      <caption className="sr-only">Customers</caption>
-      <thead className="border-b border-line text-left text-sm text-muted max-lg:block">
+    <table className="w-full max-lg:block lg:[&_:is(td,th)]:pe-5 lg:[&_:is(td,th):last-child]:pe-0">
+      <caption className="sr-only">{t('Customers')}</caption>
+      <thead className="border-b border-line text-start text-sm text-muted max-lg:block">
         <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
           <th scope="col" className={HEAD}>
-            Customer
+            {t('Customer')}
           </th>
           <th scope="col" className={HEAD}>
-            Phone
+            {t('Phone')}
           </th>
-          {sortable('orders', 'Orders', 'right')}
-          {sortable('spend', 'Spent', 'right')}
-          {sortable('latest', 'Last order')}
+          {sortable('orders', t('Orders'), 'right')}
+          {sortable('spend', t('Spent'), 'right')}
+          {sortable('latest', t('Last order'))}
           <th scope="col" className={HEAD}>
-            Last seen
+            {t('Last seen')}
           </th>
         </tr>
       </thead>
@@ -64,7 +65,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
     >
       <th
         scope="row"
-        className={`${CELL} min-w-0 text-left font-normal lg:w-1/2 max-lg:row-span-2 max-lg:row-start-1`}
+        className={`${CELL} min-w-0 text-start font-normal lg:w-1/2 max-lg:row-span-2 max-lg:row-start-1`}
       >
         <span className="lg:flex lg:items-center lg:gap-x-3">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:max-w-[55%] lg:shrink-0 lg:flex-nowrap">
@@ -87,20 +88,23 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         {phone ? formatPhoneNumber(phone) : NONE}
       </td>
       <td
-        className={`${CELL} text-right tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
+        className={`${CELL} text-end tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
       >
         {orderCount.toLocaleString('en')}
-        <span className="lg:sr-only"> {orderCount === 1 ? 'order' : 'orders'}</span>
+        <span className="lg:sr-only">
+          {' '}
+          {t('{count, plural, one {order} other {orders}}', { count: orderCount })}
+        </span>
       </td>
-      <td className={`${CELL} money text-right font-semibold max-lg:col-start-2 max-lg:row-start-1`}>
+      <td className={`${CELL} money text-end font-semibold max-lg:col-start-2 max-lg:row-start-1`}>
         {formatRupees(spentPaisa)}
       </td>
       <td className={`${CELL} ${MOMENT} ${lastOrderAt ? '' : 'max-lg:hidden'} max-lg:mt-1`}>
-        <span className="lg:sr-only">Last order: </span>
+        <span className="lg:sr-only">{t('Last order: ')}</span>
         {lastOrderAt ? formatAdminMoment(lastOrderAt) : NONE}
       </td>
       <td className={`${CELL} ${MOMENT} ${lastSeenAt ? '' : 'max-lg:hidden'}`}>
-        <span className="lg:sr-only">Last seen: </span>
+        <span className="lg:sr-only">{t('Last seen: ')}</span>
         {lastSeenAt ? formatAdminMoment(lastSeenAt) : NONE}
       </td>
     </tr>

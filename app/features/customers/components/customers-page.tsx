@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -19,10 +20,10 @@ import type { CustomerPage } from '../list-customers.server.ts'
 import { CustomerTable } from './customer-table.tsx'
 
 const GROUP_NAMES: Record<CustomerGroup, string> = {
-  everyone: 'Everyone',
-  accounts: 'With an account',
-  admins: 'Admins',
-  disabled: 'Disabled',
+  everyone: message('Everyone'),
+  accounts: message('With an account'),
+  admins: message('Admins'),
+  disabled: message('Disabled'),
 }
 
 interface Props {
@@ -45,7 +46,7 @@ export function CustomersPage({ query, list, tags, views }: Props) {
   }))
   return (
     <div className="space-y-5 lg:space-y-3">
-      <AdminHeading title="Customers" />
+      <AdminHeading title={t('Customers')} />
       <Form
         key={customerQueryHref(query)}
         role="search"
@@ -57,15 +58,15 @@ export function CustomersPage({ query, list, tags, views }: Props) {
         {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.pageLength !== PAGE_LENGTHS[0] && <input type="hidden" name="per" value={query.pageLength} />}
         <SearchField
-          label="Search name, phone or email"
-          placeholder="Name, phone or email"
+          label={t('Search name, phone or email')}
+          placeholder={t('Name, phone or email')}
           name="q"
           defaultValue={query.q}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('Search')}</Button>
       </Form>
       <SavedViews list="customers" views={views} href={customerQueryHref(query)} />
-      <TabLinks label="Customers" tabs={tabs} />
+      <TabLinks label={t('Customers')} tabs={tabs} />
       <TagFilter query={query} tags={tags} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
@@ -74,7 +75,7 @@ export function CustomersPage({ query, list, tags, views }: Props) {
           <>
             <CustomerTable query={query} customers={list.customers} />
             <ListFooter
-              things="customers"
+              things={message('{count, plural, one {customer} other {customers}}')}
               shown={list.customers.length}
               total={list.total}
               page={query.page}
@@ -94,7 +95,7 @@ function TagFilter({ query, tags }: Pick<Props, 'query' | 'tags'>) {
   const shown = query.tag && !tags.includes(query.tag) ? [query.tag, ...tags] : tags
   if (shown.length === 0) return null
   return (
-    <nav aria-label="Tags">
+    <nav aria-label={t('Tags')}>
       <ul className="flex flex-wrap gap-2">
         {shown.map(tag => (
           <li key={tag}>
@@ -117,9 +118,14 @@ function NoCustomers({ query }: { query: CustomerQuery }) {
   if (query.q) {
     const all = customerQueryHref(query, { q: '' })
     return (
-      <EmptyState title="No customers match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+      <EmptyState
+        title={t('No customers match')}
+        actions={<ButtonLink to={all}>{t('Clear the search')}</ButtonLink>}
+      >
         <p className="wrap-anywhere">
-          No customer has “<bdi>{query.q}</bdi>” in their name, phone number or email.
+          {rich('No customer has “<b>{q}</b>” in their name, phone number or email.', {
+            ...{ q: query.q, b: words => <bdi>{words}</bdi> },
+          })}
         </p>
       </EmptyState>
     )
@@ -128,21 +134,21 @@ function NoCustomers({ query }: { query: CustomerQuery }) {
     const all = customerQueryHref(query, { tag: '' })
     return (
       <EmptyState
-        title="No customers have this tag"
-        actions={<ButtonLink to={all}>All customers</ButtonLink>}
+        title={t('No customers have this tag')}
+        actions={<ButtonLink to={all}>{t('All customers')}</ButtonLink>}
       />
     )
   }
   if (query.group === 'disabled') {
     return (
-      <EmptyState title="No disabled accounts">
-        <p>Disabled accounts are listed here.</p>
+      <EmptyState title={t('No disabled accounts')}>
+        <p>{t('Disabled accounts are listed here.')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No customers yet">
-      <p>Customers and accounts appear here.</p>
+    <EmptyState title={t('No customers yet')}>
+      <p>{t('Customers and accounts appear here.')}</p>
     </EmptyState>
   )
 }

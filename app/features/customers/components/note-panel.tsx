@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { LONGEST_STAFF_NOTE } from '#app/shared/text/text-limits.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -22,15 +23,15 @@ export interface NoteResult extends FormResult {
 export function NotePanel({ customer, result }: { customer: Customer; result: NoteResult | undefined }) {
   if (customer.customerId === null) {
     return (
-      <Panel title="Note">
+      <Panel title={t('Note')}>
         <p className="text-[0.9375rem] text-muted">
-          A note can be saved once something was ordered with this email.
+          {t('A note can be saved once something was ordered with this email.')}
         </p>
       </Panel>
     )
   }
   return (
-    <Panel title="Note">
+    <Panel title={t('Note')}>
       <NoteForm note={customer.note} sentResult={result} />
     </Panel>
   )
@@ -58,16 +59,16 @@ function NoteForm({ note, sentResult }: { note: string; sentResult: NoteResult |
   ]
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
-      <FormErrors errors={errors} title="The note was not saved." attempt={result} />
+      <FormErrors errors={errors} title={t('The note was not saved.')} attempt={result} />
       {otherNote !== undefined && (
-        <blockquote className="mb-3 border-l-2 border-edge pl-3 text-sm whitespace-pre-wrap wrap-anywhere">
-          {otherNote || 'Nothing: they removed the note.'}
+        <blockquote className="mb-3 border-s-2 border-edge ps-3 text-sm whitespace-pre-wrap wrap-anywhere">
+          {otherNote || t('Nothing: they removed the note.')}
         </blockquote>
       )}
       <input type="hidden" name="intent" value="note" />
       <input {...getInputProps(fields.seen, { type: 'hidden', value: false })} value={seen} />
       <TextArea
-        label="Only staff see it"
+        label={t('Only staff see it')}
         optional
         {...getTextareaProps(fields.note)}
         errors={fields.note.errors}
@@ -76,7 +77,7 @@ function NoteForm({ note, sentResult }: { note: string; sentResult: NoteResult |
         dir="auto"
       />
       <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-3">
-        Save note
+        {t('Save note')}
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -19,7 +20,7 @@ export function SamePhonePanel({ others, merges, result }: Props) {
   const sent = useNavigation().formData
   if (others.length === 0 && merges.length === 0) return null
   return (
-    <Panel title="The same phone">
+    <Panel title={t('The same phone')}>
       {result?.isDone === false && (
         <p role="alert" className="mb-3 rounded-control bg-status-yellow px-4 py-3 font-medium">
           {result.text}
@@ -35,7 +36,8 @@ export function SamePhonePanel({ others, merges, result }: Props) {
               <bdi>{name}</bdi>
             </Link>
             <p className="text-sm text-muted wrap-anywhere">
-              {shownEmail(email) || 'no email'} · {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+              {shownEmail(email) || t('no email')} ·{' '}
+              {t('{count, plural, one {# order} other {# orders}}', { count: orderCount })}
             </p>
             <Form method="post" preventScrollReset className="mt-2">
               <input type="hidden" name="from" value={id} />
@@ -44,9 +46,9 @@ export function SamePhonePanel({ others, merges, result }: Props) {
                 name="intent"
                 value="merge"
                 busy={sent?.get('from') === String(id)}
-                aria-label={`The same person: ${name}`}
+                aria-label={t('The same person: {name}', { name })}
               >
-                The same person
+                {t('The same person')}
               </Button>
             </Form>
           </li>
@@ -54,11 +56,13 @@ export function SamePhonePanel({ others, merges, result }: Props) {
         {merges.map(({ id, fromEmail, orderCount, mergedBy, mergedAt }) => (
           <li key={`merge-${id}`} className="py-3 first:pt-0">
             <p className="wrap-anywhere">
-              {shownEmail(fromEmail) || 'A customer without an email'} was made one with this customer, with{' '}
-              {orderCount === 1 ? '1 order' : `${orderCount} orders`}.
+              {t(
+                '{customer} was made one with this customer, with {count, plural, one {# order} other {# orders}}.',
+                { customer: shownEmail(fromEmail) || t('A customer without an email'), count: orderCount },
+              )}
             </p>
             <p className="text-sm text-muted wrap-anywhere">
-              {formatAdminDay(mergedAt)} by {mergedBy}
+              {t('{mergedAt} by {mergedBy}', { mergedAt: formatAdminDay(mergedAt), mergedBy })}
             </p>
             <Form method="post" preventScrollReset className="mt-2">
               <input type="hidden" name="merge" value={id} />
@@ -67,9 +71,11 @@ export function SamePhonePanel({ others, merges, result }: Props) {
                 name="intent"
                 value="undo-merge"
                 busy={sent?.get('merge') === String(id)}
-                aria-label={`Undo: ${shownEmail(fromEmail) || 'a customer without an email'}`}
+                aria-label={t('Undo: {customer}', {
+                  customer: shownEmail(fromEmail) || t('a customer without an email'),
+                })}
               >
-                Undo
+                {t('Undo')}
               </Button>
             </Form>
           </li>

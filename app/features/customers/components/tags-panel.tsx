@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -17,7 +18,7 @@ export function TagsPanel({ tags, knownTags, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'tags'
   const refused = result?.isDone === false ? result : undefined
   return (
-    <Panel title="Tags">
+    <Panel title={t('Tags')}>
       {tags.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {tags.map(tag => (
@@ -33,17 +34,17 @@ export function TagsPanel({ tags, knownTags, result }: Props) {
           ))}
         </ul>
       )}
-      <Form method="post" preventScrollReset aria-label="Tags" className="grid gap-3">
+      <Form method="post" preventScrollReset aria-label={t('Tags')} className="grid gap-3">
         <Field
           key={tags.join()}
-          label="Tags, separated by commas"
+          label={t('Tags, separated by commas')}
           optional
           name="tags"
           id="customer-tags"
           list="known-tags"
           defaultValue={refused?.typed ?? tags.join(', ')}
           errors={refused ? [refused.text] : []}
-          placeholder="wholesale, Lahore family"
+          placeholder={t('wholesale, Lahore family')}
         />
         <datalist id="known-tags">
           {knownTags.map(tag => (
@@ -51,7 +52,7 @@ export function TagsPanel({ tags, knownTags, result }: Props) {
           ))}
         </datalist>
         <Button type="submit" name="intent" value="tags" busy={isBusy} className="justify-self-start">
-          Save tags
+          {t('Save tags')}
         </Button>
       </Form>
     </Panel>

@@ -5,6 +5,7 @@ import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Figures } from '../read-figures.server.ts'
 import type { MoneyFigures } from '../read-money-figures.server.ts'
@@ -48,28 +49,28 @@ export function DashboardPage({
   const { revenue, customers, orders, compared } = figures
   return (
     <>
-      <AdminHeading title="Dashboard" />
+      <AdminHeading title={t('Dashboard')} />
       <HealthNote failures={failures} />
       <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-3">
         <FigureCard
-          name="Revenue"
-          counts="cancelled orders left out, pending ones included"
+          name={t('Revenue')}
+          counts={t('cancelled orders left out, pending ones included')}
           className="col-span-2 xl:col-span-1"
           figure={revenue}
           compared={compared}
           format={formatRupees}
         />
         <FigureCard
-          name="Customers"
-          counts="each email counted once"
+          name={t('Customers')}
+          counts={t('each email counted once')}
           figure={customers}
           compared={compared}
           format={formatCount}
-          formatRecent={count => `${formatCount(count)} new`}
+          formatRecent={count => t('{count} new', { count: formatCount(count) })}
         />
         <FigureCard
-          name="Orders"
-          counts="cancelled ones left out, pending ones included"
+          name={t('Orders')}
+          counts={t('cancelled ones left out, pending ones included')}
           figure={orders}
           compared={compared}
           format={formatCount}

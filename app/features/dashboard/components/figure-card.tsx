@@ -1,4 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 import { type ComparedDays, compareWithLastMonth } from '../comparison.ts'
 import type { Figure } from '../read-figures.server.ts'
 
@@ -32,7 +33,7 @@ export function FigureCard({
       <p className="money mt-1.5 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em]">
         {format(figure.total)}
       </p>
-      <p className="mt-0.5 text-sm text-pretty text-muted">All time, {counts}</p>
+      <p className="mt-0.5 text-sm text-pretty text-muted">{t('All time, {counts}', { counts })}</p>
       <p className="mt-2.5 flex items-start gap-1.5 text-sm text-balance">
         {Icon && <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {comparison.text}
@@ -44,7 +45,7 @@ export function FigureCard({
         <li>
           {compared.lastMonth}: {formatRecent(figure.lastMonth)}
         </li>
-        <li>Last 30 days: {formatRecent(figure.last30Days)}</li>
+        <li>{t('Last 30 days: {last30Days}', { last30Days: formatRecent(figure.last30Days) })}</li>
       </ul>
     </section>
   )

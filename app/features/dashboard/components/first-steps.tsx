@@ -1,17 +1,23 @@
 import { ChevronRight, Shirt, Store, Truck } from 'lucide-react'
 import { Link } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 
 const STEPS = [
-  { title: 'Add a product', text: 'Its pictures, sizes and stock.', to: '/admin/add-product', icon: Shirt },
   {
-    title: 'Say who you are',
-    text: 'The name of the shop, and how shoppers reach you.',
+    title: message('Add a product'),
+    text: message('Its pictures, sizes and stock.'),
+    to: '/admin/add-product',
+    icon: Shirt,
+  },
+  {
+    title: message('Say who you are'),
+    text: message('The name of the shop, and how shoppers reach you.'),
     to: '/admin/settings',
     icon: Store,
   },
   {
-    title: 'Decide on delivery',
-    text: 'What it costs, how long it takes, and how long something can be sent back.',
+    title: message('Decide on delivery'),
+    text: message('What it costs, how long it takes, and how long something can be sent back.'),
     to: '/admin/settings?part=delivery',
     icon: Truck,
   },
@@ -22,7 +28,7 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="mt-6">
       <h2 id="first-steps" className="text-base font-semibold">
-        First steps
+        {t('First steps')}
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
         {STEPS.map(({ title, text, to, icon: Icon }) => (
@@ -33,8 +39,8 @@ export function FirstSteps() {
             >
               <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
               <span className="min-w-0 flex-1">
-                <span className="font-medium">{title}</span>
-                <span className="mt-0.5 block text-sm text-pretty text-muted">{text}</span>
+                <span className="font-medium">{t(title)}</span>
+                <span className="mt-0.5 block text-sm text-pretty text-muted">{t(text)}</span>
               </span>
               <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
             </Link>

@@ -2,6 +2,7 @@ import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 
@@ -10,14 +11,16 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   const isOpen = isOpenPage(useOpenPages(), '/admin/products')
   const all = isOpen && lowStock.count > 0 && (
     <OpenLink to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">
-      All {formatCount({ ...lowStock, total: lowStock.count })}
+      {t('All {count}', { count: formatCount({ ...lowStock, total: lowStock.count }) })}
     </OpenLink>
   )
   return (
-    <Panel title="Low stock" aside={all}>
+    <Panel title={t('Low stock')} aside={all}>
       {lowStock.products.length === 0 ? (
         <p className="py-6 text-center text-muted">
-          No product has fewer than {LOW_STOCK} pieces, and no size fewer than {LOW_SIZE}.
+          {t('No product has fewer than {pieces} pieces, and no size fewer than {ofSize}.', {
+            ...{ pieces: LOW_STOCK, ofSize: LOW_SIZE },
+          })}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -36,7 +39,9 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
               <span
                 className={`shrink-0 text-sm tabular-nums ${isLowStock(pieces) ? 'font-medium text-danger' : 'text-muted'}`}
               >
-                {pieces === 0 ? 'Sold out' : pieces === 1 ? '1 piece' : `${pieces} pieces`}
+                {pieces === 0
+                  ? t('Sold out')
+                  : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}
               </span>
             </li>
           ))}

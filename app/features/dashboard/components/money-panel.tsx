@@ -1,23 +1,24 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { MoneyFigures } from '../read-money-figures.server.ts'
 
 const NAMES = {
-  ordered: ['Ordered', 'not cancelled'],
-  delivered: ['Delivered', 'of these orders'],
-  collected: ['Collected', 'paid by shoppers'],
-  received: ['Received', 'arrived at the shop'],
+  ordered: message('Ordered, not cancelled'),
+  delivered: message('Delivered, of these orders'),
+  collected: message('Collected, paid by shoppers'),
+  received: message('Received, arrived at the shop'),
 } as const
 
 /** Where the money of the orders is, side by side. */
 export function MoneyPanel({ money }: { money: MoneyFigures }) {
   return (
     <Panel
-      title="Money, last 30 days"
+      title={t('Money, last 30 days')}
       aside={
         <Link to="/admin/cash" className="inline-flex min-h-6 items-center text-link text-sm">
-          Couriers’ accounts
+          {t('Couriers’ accounts')}
         </Link>
       }
       className="mt-4"
@@ -25,17 +26,17 @@ export function MoneyPanel({ money }: { money: MoneyFigures }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
         {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map(name => (
           <div key={name}>
-            <dt className="text-sm text-muted">
-              {NAMES[name][0]}, {NAMES[name][1]}
-            </dt>
+            <dt className="text-sm text-muted">{t(NAMES[name])}</dt>
             <dd className="text-lg font-semibold money">{formatRupees(money[name].last30Days)}</dd>
-            <dd className="text-sm text-muted money">All time {formatRupees(money[name].total)}</dd>
+            <dd className="text-sm text-muted money">
+              {t('All time {price}', { price: formatRupees(money[name].total) })}
+            </dd>
           </div>
         ))}
         <div>
-          <dt className="text-sm text-muted">Outstanding, with couriers</dt>
+          <dt className="text-sm text-muted">{t('Outstanding, with couriers')}</dt>
           <dd className="text-lg font-semibold money">{formatRupees(money.outstandingPaisa)}</dd>
-          <dd className="text-sm text-muted">Now</dd>
+          <dd className="text-sm text-muted">{t('Now')}</dd>
         </div>
       </dl>
     </Panel>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 import type { PendingWork } from '../read-pending-work.server.ts'
 
@@ -15,27 +16,27 @@ export function PendingWorkList({ work, hasMailService }: Props) {
   const all = [
     {
       count: work.pendingOrders,
-      one: 'pending order',
-      many: 'pending orders',
+      one: t('pending order'),
+      many: t('pending orders'),
       to: '/admin/orders?status=pending',
     },
     {
       count: work.unansweredMessages,
-      one: 'unanswered message',
-      many: 'unanswered messages',
+      one: t('unanswered message'),
+      many: t('unanswered messages'),
       to: '/admin/messages',
     },
     hasMailService
       ? {
           count: work.parkedEmails,
-          one: 'parked email',
-          many: 'parked emails',
+          one: t('parked email'),
+          many: t('parked emails'),
           to: '/admin/emails?state=parked',
         }
       : {
           count: work.queuedEmails,
-          one: 'email waits: no mail service is set up',
-          many: 'emails wait: no mail service is set up',
+          one: t('email waits: no mail service is set up'),
+          many: t('emails wait: no mail service is set up'),
           to: '/admin/emails?state=queued',
         },
     ...(work.limitedEmails > 0 ? [limitedEmails(work.limitedEmails)] : []),
@@ -45,7 +46,7 @@ export function PendingWorkList({ work, hasMailService }: Props) {
   return (
     <section aria-labelledby="waiting" className="mt-6">
       <h2 id="waiting" className="text-base font-semibold">
-        To do
+        {t('To do')}
       </h2>
       <ul
         className={`mt-3 grid gap-2 sm:gap-4 ${tasks.length > 3 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
@@ -64,7 +65,7 @@ export function PendingWorkList({ work, hasMailService }: Props) {
                 {count.toLocaleString('en')}
               </span>
               <span className={count > 0 ? 'font-medium' : 'text-muted'}>{count === 1 ? one : many}</span>
-              <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
+              <ChevronRight aria-hidden className="ms-auto size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}
@@ -77,8 +78,8 @@ export function PendingWorkList({ work, hasMailService }: Props) {
 function limitedEmails(count: number) {
   return {
     count,
-    one: 'email not sent: too many to one address',
-    many: 'emails not sent: too many to one address',
+    one: t('email not sent: too many to one address'),
+    many: t('emails not sent: too many to one address'),
     to: '/admin/emails?state=limited',
   }
 }

@@ -1,5 +1,6 @@
 import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
 
@@ -7,14 +8,14 @@ import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.ts
 export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const all = isOpenPage(useOpenPages(), '/admin/orders') && (
     <OpenLink to="/admin/orders" className="text-link inline-flex min-h-6 items-center text-sm">
-      All orders
+      {t('All orders')}
     </OpenLink>
   )
   return (
-    <Panel title="Recent orders" aside={all}>
+    <Panel title={t('Recent orders')} aside={all}>
       {orders.length === 0 ? (
         <p className="py-6 text-center text-balance text-muted">
-          No orders yet. The first one appears here by itself.
+          {t('No orders yet. The first one appears here by itself.')}
         </p>
       ) : (
         <OrderSummaryList orders={orders} />

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRoughPaisa, formatRupees } from '#app/shared/money.ts'
-import { formatSalesDay, type Sales, type SalesOfRange } from '../sales.ts'
+import { formatSalesDay, ordersText, type Sales, type SalesOfRange } from '../sales.ts'
 
 const SCALE_WIDTH = 76
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
@@ -91,9 +91,7 @@ function DayTooltip({ sales, day }: { sales: Sales | undefined; day: (text: stri
     <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-sheet">
       <p className="font-semibold">{day(sales.day)}</p>
       <p className="money">{formatRupees(sales.revenuePaisa)}</p>
-      <p>
-        {sales.orderCount.toLocaleString('en')} {sales.orderCount === 1 ? 'order' : 'orders'}
-      </p>
+      <p>{ordersText(sales.orderCount)}</p>
     </div>
   )
 }

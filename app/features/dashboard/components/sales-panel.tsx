@@ -1,10 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
-import { formatSalesDay, RANGE_NAMES, SALES_RANGES, type SalesOfRange, type SalesRange } from '../sales.ts'
+import {
+  formatSalesDay,
+  ordersText,
+  RANGE_NAMES,
+  SALES_RANGES,
+  type SalesOfRange,
+  type SalesRange,
+} from '../sales.ts'
 
 /** Revenue and orders over the range in the address, as a chart and as a table. */
 export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
@@ -12,7 +20,7 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
   const orders = sales.reduce((sum, { orderCount }) => sum + orderCount, 0)
   const isLoading = useNavigation().location?.pathname === '/admin'
   return (
-    <Panel title="Revenue and orders" aside={<RangeLinks range={range} />} className="flex flex-col">
+    <Panel title={t('Revenue and orders')} aside={<RangeLinks range={range} />} className="flex flex-col">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-2.5 rounded-[2px] bg-accent" />
@@ -20,9 +28,11 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
         </span>
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-2.5 rounded-[2px] bg-edge" />
-          {orders.toLocaleString('en')} {orders === 1 ? 'order' : 'orders'}
+          {ordersText(orders)}
         </span>
-        <span className="text-muted">in {RANGE_NAMES[range]}, cancelled ones left out</span>
+        <span className="text-muted">
+          {t('in {range}, cancelled ones left out', { range: t(RANGE_NAMES[range]) })}
+        </span>
       </p>
       <div
         aria-hidden
@@ -30,7 +40,7 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
       >
         <div className="absolute inset-0">
           {orders === 0 ? (
-            <Instead>No orders in these {RANGE_NAMES[range]}.</Instead>
+            <Instead>{t('No orders in these {range}.', { range: t(RANGE_NAMES[range]) })}</Instead>
           ) : (
             <Chart sales={sales} range={range} />
           )}
@@ -38,7 +48,7 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
       </div>
       <details className="mt-3">
         <summary className="text-link inline-flex min-h-6 w-fit items-center text-sm">
-          Show as a table
+          {t('Show as a table')}
         </summary>
         <SalesTable sales={sales} range={range} figures={figures} />
       </details>
@@ -48,7 +58,7 @@ export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: 
 
 function RangeLinks({ range }: { range: SalesRange }) {
   return (
-    <nav aria-label="Range of the chart" className="-ml-1">
+    <nav aria-label={t('Range of the chart')} className="-ms-1">
       <ul className="flex flex-wrap gap-1">
         {SALES_RANGES.map(choice => (
           <li key={choice}>
@@ -58,7 +68,7 @@ function RangeLinks({ range }: { range: SalesRange }) {
               aria-current={choice === range ? 'page' : undefined}
               className="inline-flex min-h-9 items-center rounded-control px-2.5 text-sm whitespace-nowrap hover:bg-ink/5 aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
             >
-              {RANGE_NAMES[choice]}
+              {t(RANGE_NAMES[choice])}
             </Link>
           </li>
         ))}
@@ -77,7 +87,7 @@ function Chart(props: SalesOfRange) {
       () => setFailed(true),
     )
   }, [])
-  if (hasFailed) return <Instead>The chart could not be drawn just now.</Instead>
+  if (hasFailed) return <Instead>{t('The chart could not be drawn just now.')}</Instead>
   return Drawing ? <Drawing {...props} /> : null
 }
 
@@ -89,31 +99,33 @@ function Instead({ children }: { children: ReactNode }) {
 function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section aria-label="Sales table" tabIndex={0} className="mt-2 max-h-112 overflow-y-auto">
+    <section aria-label={t('Sales table')} tabIndex={0} className="mt-2 max-h-112 overflow-y-auto">
       <table className="w-full text-sm">
-        <caption className="sr-only">Revenue and orders, {RANGE_NAMES[range]}</caption>
+        <caption className="sr-only">
+          {t('Revenue and orders, {range}', { range: t(RANGE_NAMES[range]) })}
+        </caption>
         <thead className="sticky top-0 bg-raised">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              {range === '12m' ? 'Month' : 'Day'}
+            <th scope="col" className="py-1.5 text-start font-semibold">
+              {range === '12m' ? t('Month') : t('Day')}
             </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
-              Orders
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {t('Orders')}
             </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
-              Revenue
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {t('Revenue')}
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {sales.toReversed().map(({ day, revenuePaisa, orderCount }, at) => (
             <tr key={day}>
-              <th scope="row" className="py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 text-start font-normal">
                 {formatSalesDay(day, range)}
-                {range === '12m' && at === 0 && ' so far'}
+                {range === '12m' && at === 0 && t(' so far')}
               </th>
-              <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en')}</td>
-              <td className="money py-1.5 text-right">{formatRupees(revenuePaisa)}</td>
+              <td className="py-1.5 text-end tabular-nums">{orderCount.toLocaleString('en')}</td>
+              <td className="money py-1.5 text-end">{formatRupees(revenuePaisa)}</td>
             </tr>
           ))}
         </tbody>
@@ -127,10 +139,14 @@ function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures
 function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figures }) {
   return (
     <p className="border-t border-line pt-2 text-sm text-pretty text-muted">
-      {compared.lastMonth} brought {formatRupees(revenue.lastMonth)} and{' '}
-      {orders.lastMonth === 1 ? '1 order' : `${orders.lastMonth.toLocaleString('en')} orders`}. Compared with
-      that, revenue of {compared.thisMonth}: {compareWithLastMonth(revenue.thisMonth, revenue.lastMonth).text}
-      .
+      {t(
+        '{lastMonth} brought {price} and {orders}. Compared with that, revenue of {thisMonth}: {comparison}.',
+        {
+          ...{ lastMonth: compared.lastMonth, price: formatRupees(revenue.lastMonth) },
+          ...{ orders: ordersText(orders.lastMonth), thisMonth: compared.thisMonth },
+          comparison: compareWithLastMonth(revenue.thisMonth, revenue.lastMonth).text,
+        },
+      )}
     </p>
   )
 }

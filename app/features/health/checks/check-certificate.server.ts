@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
@@ -18,7 +19,7 @@ const ATTENTION_DAYS = 14
 const FAILING_DAYS = 3
 const TIMEOUT_MS = 3_000
 const LOCAL = /^(localhost|127\..*|\[::1\])$/
-const RENEW = 'Renew the certificate, and look at why the proxy did not: Caddy and certbot log it.'
+const RENEW = message('Renew the certificate, and look at why the proxy did not: Caddy and certbot log it.')
 
 export const CERTIFICATE: HealthCheck = {
   run: async ({ settings }) => {
@@ -27,7 +28,7 @@ export const CERTIFICATE: HealthCheck = {
     const facts = await readCertificate(url).catch((error: Error) => error)
     return facts instanceof Error ? judgeUnread(url.hostname, facts) : judgeCertificate(facts, new Date())
   },
-  advice: 'Look at whether the proxy in front of the store responds.',
+  advice: message('Look at whether the proxy in front of the store responds.'),
 }
 
 export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, now: Date): Finding {
@@ -35,25 +36,35 @@ export function judgeCertificate({ host, validTo, trouble }: CertificateFacts, n
   if (trouble || days < 0) {
     return {
       state: 'failing',
-      found: `Browsers refuse the certificate of ${host}: ${days < 0 ? `it ended on ${formatAdminDay(validTo)}` : trouble}.`,
-      advice: RENEW,
+      found: t('Browsers refuse the certificate of {host}: {trouble}.', {
+        ...{
+          host,
+          trouble: days < 0 ? t('it ended on {day}', { day: formatAdminDay(validTo) }) : `${trouble}`,
+        },
+      }),
+      advice: t(RENEW),
     }
   }
-  const found = `The certificate of ${host} is valid until ${formatAdminDay(validTo)}, ${days === 1 ? '1 more day' : `${days} more days`}.`
+  const found = t(
+    'The certificate of {host} is valid until {day}, {days, plural, one {# more day} other {# more days}}.',
+    { host, day: formatAdminDay(validTo), days },
+  )
   if (days < ATTENTION_DAYS) {
-    return { state: days < FAILING_DAYS ? 'failing' : 'attention', found, advice: RENEW }
+    return { state: days < FAILING_DAYS ? 'failing' : 'attention', found, advice: t(RENEW) }
   }
   return { state: 'good', found }
 }
 
 function judgePlain(host: string): Finding {
   if (LOCAL.test(host)) {
-    return { state: 'good', found: 'The store is reached on this machine, and needs no certificate.' }
+    return { state: 'good', found: t('The store is reached on this machine, and needs no certificate.') }
   }
   return {
     state: 'attention',
-    found: `STORE_URL begins with http: passwords and addresses travel to ${host} unencrypted.`,
-    advice: 'Put a proxy with a certificate in front of the store, and set STORE_URL to its https address.',
+    found: t('STORE_URL begins with http: passwords and addresses travel to {host} unencrypted.', { host }),
+    advice: t(
+      'Put a proxy with a certificate in front of the store, and set STORE_URL to its https address.',
+    ),
   }
 }
 
@@ -63,8 +74,10 @@ function judgeUnread(host: string, error: Error & { code?: string; reason?: stri
   const reason = error.reason ?? (error.message || error.code)
   return {
     state: 'attention',
-    found: `The certificate of ${host} could not be read from this machine: ${reason}.`,
-    advice: 'Open the shop from outside. If it opens, this machine can’t reach its own public address.',
+    found: t('The certificate of {host} could not be read from this machine: {reason}.', {
+      ...{ host, reason: `${reason}` },
+    }),
+    advice: t('Open the shop from outside. If it opens, this machine can’t reach its own public address.'),
   }
 }
 
@@ -74,7 +87,7 @@ async function readCertificate({ hostname, port }: URL): Promise<CertificateFact
   // An untrusted certificate is read as well, to say what is wrong with it. Nothing is sent.
   const servername = isIP(host) ? '' : host
   const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('it does not respond')))
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(t('it does not respond'))))
   try {
     await once(socket, 'secureConnect')
     const { valid_to } = socket.getPeerCertificate()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { canWrite } from '#app/platform/db/try-write.server.ts'
 import { formatBytes } from '#app/shared/bytes.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -20,29 +21,36 @@ const MOST_CONNECTIONS_SHARE = 0.85
 
 export const DATABASE: HealthCheck = {
   run: async ({ database }) => judgeDatabase(await readFacts(database)),
-  advice:
+  advice: message(
     'Look at the log of PostgreSQL, and at whether its machine and its disk are there. The shop recovers by itself.',
+  ),
 }
 
 export function judgeDatabase(facts: DatabaseFacts): Finding {
   const { connections, allowedConnections } = facts
-  const found = `PostgreSQL ${facts.version} responds in ${Math.round(facts.ms)} ms. The database has ${formatBytes(facts.bytes)}; ${connections} of ${allowedConnections} connections are in use.`
+  const found = t(
+    'PostgreSQL {version} responds in {ms} ms. The database has {size}; {connections} of {allowedConnections} connections are in use.',
+    {
+      ...{ version: facts.version, ms: Math.round(facts.ms), size: formatBytes(facts.bytes) },
+      ...{ connections, allowedConnections },
+    },
+  )
   if (!facts.canWrite) {
     return {
       state: 'failing',
-      found: `The database can’t be written, so no order can be placed. ${found}`,
-      advice: 'Make room on the disk of the database. If it is a server of its own, name its primary.',
+      found: t('The database can’t be written, so no order can be placed. {found}', { found }),
+      advice: t('Make room on the disk of the database. If it is a server of its own, name its primary.'),
     }
   }
   if (connections > allowedConnections * MOST_CONNECTIONS_SHARE) {
     return {
       state: 'attention',
       found,
-      advice: 'Raise max_connections, or run fewer processes: visitors will wait for each other.',
+      advice: t('Raise max_connections, or run fewer processes: visitors will wait for each other.'),
     }
   }
   if (facts.ms > SLOW_MS) {
-    return { state: 'attention', found, advice: 'Look for other load on its machine or network.' }
+    return { state: 'attention', found, advice: t('Look for other load on its machine or network.') }
   }
   return { state: 'good', found }
 }

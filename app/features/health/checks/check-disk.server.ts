@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { BackupSettings, Settings } from '#app/platform/env.server.ts'
 import { formatBytes } from '#app/shared/bytes.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -19,22 +20,23 @@ const PLENTY_BYTES = 20_000_000_000
 
 export const DISK: HealthCheck = {
   run: async ({ settings }) => judgeDisks(await readDisks(settings)),
-  advice: 'Look at whether the disks of DATA_DIR and BACKUP_TO are mounted and readable.',
+  advice: message('Look at whether the disks of DATA_DIR and BACKUP_TO are mounted and readable.'),
 }
 
 /** @param disks at least one */
 export function judgeDisks(disks: readonly DiskFacts[]): Finding {
   const found = disks
-    .map(
-      ({ setting, freeBytes, bytes }) =>
-        `${formatBytes(freeBytes)} of ${formatBytes(bytes)} are free where ${setting} is.`,
+    .map(({ setting, freeBytes, bytes }) =>
+      t('{free} of {all} are free where {setting} is.', {
+        ...{ free: formatBytes(freeBytes), all: formatBytes(bytes), setting },
+      }),
     )
     .join(' ')
   if (disks.some(({ freeBytes }) => freeBytes < FAILING_BYTES)) {
-    return { state: 'failing', found, advice: 'Make room now: on a full disk no order can be stored.' }
+    return { state: 'failing', found, advice: t('Make room now: on a full disk no order can be stored.') }
   }
   if (disks.some(isScarce)) {
-    return { state: 'attention', found, advice: 'Make room, or take a larger disk, before it is full.' }
+    return { state: 'attention', found, advice: t('Make room, or take a larger disk, before it is full.') }
   }
   return { state: 'good', found }
 }

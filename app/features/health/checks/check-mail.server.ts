@@ -3,6 +3,7 @@ import {
   readOutboxState,
 } from '#app/features/notifications/outbox/read-outbox-state.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
@@ -22,16 +23,16 @@ export const MAIL: HealthCheck = {
     const outbox = await readOutboxState(database, hasOwner)
     return judgeMail({ service: describeMail(settings.mail), hasOwner, ...outbox }, new Date())
   },
-  advice: 'The outbox could not be read: see the database above.',
+  advice: message('The outbox could not be read: see the database above.'),
 }
 
 export function judgeMail(facts: MailFacts, now: Date): Finding {
   if (!facts.service) {
     return {
       state: 'attention',
-      found: `No mail service is set up. ${waitingText(facts)}`,
-      advice: 'Set SMTP_URL and MAIL_FROM, or EMAILJS_*, and restart the store.',
-      link: { to: '/admin/emails', label: 'Emails' },
+      found: t('No mail service is set up. {waiting}', { waiting: waitingText(facts) }),
+      advice: t('Set SMTP_URL and MAIL_FROM, or EMAILJS_*, and restart the store.'),
+      link: { to: '/admin/emails', label: t('Emails') },
     }
   }
   return judgeWaiting(facts, now) ?? judgeRefused(facts) ?? judgeOwner(facts) ?? allSent(facts)
@@ -43,11 +44,13 @@ function judgeWaiting(facts: MailFacts, now: Date): Finding | undefined {
   const isLate = now.getTime() - oldest.getTime() >= LATE_MS
   return {
     state: isLate && !hasSentLater ? 'failing' : 'attention',
-    found: `${waitingText(facts)}${lastError ? ` The last attempt said: ${lastError}` : ''}`,
+    found: lastError
+      ? t('{waiting} The last attempt said: {lastError}', { waiting: waitingText(facts), lastError })
+      : waitingText(facts),
     advice: lastError
-      ? 'Check the mail service and its settings. What waits leaves by itself once the service accepts it.'
-      : 'Look at Background work below: mail is a part of it.',
-    link: { to: '/admin/emails?state=queued', label: 'Waiting emails' },
+      ? t('Check the mail service and its settings. What waits leaves by itself once the service accepts it.')
+      : t('Look at Background work below: mail is a part of it.'),
+    link: { to: '/admin/emails?state=queued', label: t('Waiting emails') },
   }
 }
 
@@ -55,9 +58,9 @@ function judgeRefused({ parked }: MailFacts): Finding | undefined {
   if (parked === 0) return undefined
   return {
     state: 'attention',
-    found: parked === 1 ? '1 email was refused for good.' : `${parked} emails were refused for good.`,
-    advice: 'Read the reason of each, and retry it or pass it on by hand.',
-    link: { to: '/admin/emails?state=parked', label: 'Parked emails' },
+    found: t('{parked, plural, one {# email was} other {# emails were}} refused for good.', { parked }),
+    advice: t('Read the reason of each, and retry it or pass it on by hand.'),
+    link: { to: '/admin/emails?state=parked', label: t('Parked emails') },
   }
 }
 
@@ -65,16 +68,23 @@ function judgeOwner({ hasOwner }: MailFacts): Finding | undefined {
   if (hasOwner) return undefined
   return {
     state: 'attention',
-    found: 'Mail leaves, but not the news of orders and messages: no owner’s address is set.',
-    advice: 'Set OWNER_EMAIL, and restart the store.',
+    found: t('Mail leaves, but not the news of orders and messages: no owner’s address is set.'),
+    advice: t('Set OWNER_EMAIL, and restart the store.'),
   }
 }
 
 function allSent(facts: MailFacts): Finding {
-  return { state: 'good', found: `Mail leaves by ${facts.service}. ${waitingText(facts)}` }
+  return {
+    state: 'good',
+    found: t('Mail leaves by {service}. {waiting}', {
+      ...{ service: `${facts.service}`, waiting: waitingText(facts) },
+    }),
+  }
 }
 
 function waitingText({ waiting, oldest }: MailFacts): string {
-  if (!oldest) return 'No email waits.'
-  return `${waiting === 1 ? '1 email waits' : `${waiting} emails wait`}, the oldest since ${formatAdminMoment(oldest)}.`
+  if (!oldest) return t('No email waits.')
+  return t('{waiting, plural, one {# email waits} other {# emails wait}}, the oldest since {time}.', {
+    ...{ waiting, time: formatAdminMoment(oldest) },
+  })
 }

@@ -1,4 +1,5 @@
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -7,7 +8,7 @@ export const PAYMENTS: HealthCheck = {
     const { payments } = await readStoreSettings(database)
     return judgePayments({ isOffered: payments.online !== '', hasService: settings.gateway !== undefined })
   },
-  advice: 'The settings could not be read: see the database above.',
+  advice: message('The settings could not be read: see the database above.'),
 }
 
 /** Whether checkout offers what the store can do. */
@@ -21,14 +22,15 @@ export function judgePayments({
   if (isOffered && !hasService) {
     return {
       state: 'failing',
-      found: 'Checkout offers online payment, and no payment service is set up.',
-      advice:
+      found: t('Checkout offers online payment, and no payment service is set up.'),
+      advice: t(
         'Set GATEWAY_URL, GATEWAY_KEY and GATEWAY_SECRET and restart the store, or empty the text of online payment.',
-      link: { to: '/admin/settings?part=payments', label: 'Payments' },
+      ),
+      link: { to: '/admin/settings?part=payments', label: t('Payments') },
     }
   }
   return {
     state: 'good',
-    found: isOffered ? 'Checkout offers online payment.' : 'Online payment is not offered.',
+    found: isOffered ? t('Checkout offers online payment.') : t('Online payment is not offered.'),
   }
 }

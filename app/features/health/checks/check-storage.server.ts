@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { countMissingPictures } from '#app/features/media/find-missing-pictures.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type FileStore, isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Finding } from '../health.ts'
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -27,43 +28,57 @@ export const STORAGE: HealthCheck = {
       ? { missing: 0, sample: 0 }
       : await countMissingPictures(database, files)
     return judgeStorage({
-      ...{ place: s3 ? `the bucket ${s3.bucket}` : `${dataDir}/media`, isBucket: s3 !== undefined },
+      ...{
+        place: s3 ? t('the bucket {bucket}', { bucket: s3.bucket }) : `${dataDir}/media`,
+        isBucket: s3 !== undefined,
+      },
       ...{ trouble, missing, sample, machines: await countMachines(database) },
     })
   },
-  advice: 'Look at whether the disk or the bucket of the pictures responds.',
+  advice: message('Look at whether the disk or the bucket of the pictures responds.'),
 }
 
-const ONE_BUCKET =
-  'Set S3_* to one bucket on all machines, and move the pictures there by “npm run files -- move”.'
+const ONE_BUCKET = message(
+  'Set S3_* to one bucket on all machines, and move the pictures there by “npm run files -- move”.',
+)
 
 export function judgeStorage({ place, isBucket, trouble, missing, sample, machines }: StorageFacts): Finding {
   if (trouble) {
     return {
       state: 'failing',
-      found: `Pictures can’t be stored in ${place}: ${trouble}.`,
+      found: t('Pictures can’t be stored in {place}: {trouble}.', { place, trouble }),
       advice: isBucket
-        ? 'Check the service of the bucket and S3_*. The shop sells meanwhile, without pictures.'
-        : 'Check the disk, its room and the owner of the directory.',
+        ? t('Check the service of the bucket and S3_*. The shop sells meanwhile, without pictures.')
+        : t('Check the disk, its room and the owner of the directory.'),
     }
   }
   if (missing > 0) {
     return {
       state: 'failing',
-      found: `Pictures are missing in ${place} (${missing} of the ${sample} looked for): visitors see none.`,
+      found: t('Pictures are missing in {place} ({missing} of the {sample} looked for): visitors see none.', {
+        ...{ place, missing, sample },
+      }),
       advice: isBucket
-        ? 'Move the pictures there by “npm run files -- move --to s3”, or restore them from a backup.'
-        : `If another machine has them: ${ONE_BUCKET} Otherwise restore them from a backup.`,
+        ? t('Move the pictures there by “npm run files -- move --to s3”, or restore them from a backup.')
+        : t('If another machine has them: {advice} Otherwise restore them from a backup.', {
+            advice: t(ONE_BUCKET),
+          }),
     }
   }
   if (!isBucket && machines > 1) {
     return {
       state: 'attention',
-      found: `Stores on ${machines} machines use the database, and this one stores pictures in its own directory: what is uploaded here is missing there.`,
-      advice: ONE_BUCKET,
+      found: t(
+        'Stores on {machines} machines use the database, and this one stores pictures in its own directory: what is uploaded here is missing there.',
+        { machines },
+      ),
+      advice: t(ONE_BUCKET),
     }
   }
-  return { state: 'good', found: `Pictures are stored in ${place}. A file was written and read.` }
+  return {
+    state: 'good',
+    found: t('Pictures are stored in {place}. A file was written and read.', { place }),
+  }
 }
 
 /** Writes, reads and deletes a small file. @returns why it could not */
@@ -74,7 +89,7 @@ async function tryFiles(files: FileStore): Promise<string | undefined> {
     await files.write(key, bytes)
     const read = await files.read(key)
     await files.delete(key)
-    return read && bytes.equals(read) ? undefined : 'a file that was written can’t be read'
+    return read && bytes.equals(read) ? undefined : t('a file that was written can’t be read')
   } catch (error) {
     if (isFilesUnavailable(error)) return error.message
     throw error

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { t } from '#app/shared/text/translate.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { HealthCheck } from '../health-check.server.ts'
 
@@ -6,7 +7,11 @@ import type { HealthCheck } from '../health-check.server.ts'
 export const VERSION: HealthCheck = {
   run: async ({ build }) => ({
     state: 'good',
-    found: `Darzi ${packageJson.version}${build ? `, build ${build}` : ''}, on Node ${process.versions.node}. This process (${process.pid} on ${hostname()}) has run for ${formatUptime(process.uptime())}.`,
+    found: t('{version}, on Node {node}. This process ({process} on {host}) has run for {time}.', {
+      version: `Darzi ${packageJson.version}${build ? t(', build {build}', { build }) : ''}`,
+      ...{ node: process.versions.node, process: process.pid, host: hostname() },
+      time: formatUptime(process.uptime()),
+    }),
   }),
   advice: '',
 }
@@ -14,8 +19,10 @@ export const VERSION: HealthCheck = {
 /** `3 days`, `5 hours`, `12 minutes`, of a number of seconds. */
 export function formatUptime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 1) return 'less than a minute'
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 1) return t('less than a minute')
+  if (minutes < 120) return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  return hours < 48
+    ? t('{hours} hours', { hours })
+    : t('{count, plural, one {# day} other {# days}}', { count: Math.floor(hours / 24) })
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
@@ -8,9 +9,9 @@ import { type CheckedPart, HEALTH_PARTS, type Health, type HealthState } from '.
 import { summarizeHealth } from '../summarize-health.ts'
 
 const STATES: Record<HealthState, { label: string; tone: BadgeTone; icon: LucideIcon; look: string }> = {
-  good: { label: 'Good', tone: 'green', icon: CircleCheck, look: 'text-muted' },
-  attention: { label: 'Attention', tone: 'yellow', icon: TriangleAlert, look: 'text-ink' },
-  failing: { label: 'Failing', tone: 'red', icon: CircleAlert, look: 'text-danger' },
+  good: { label: message('Good'), tone: 'green', icon: CircleCheck, look: 'text-muted' },
+  attention: { label: message('Attention'), tone: 'yellow', icon: TriangleAlert, look: 'text-ink' },
+  failing: { label: message('Failing'), tone: 'red', icon: CircleAlert, look: 'text-danger' },
 }
 
 /** Shows the state of each part of the store, and what to do about it. */
@@ -18,10 +19,13 @@ export function HealthPage({ health }: { health: Health }) {
   return (
     <>
       <AdminHeading
-        title="Health"
+        title={t('Health')}
         lead={
           <p role="status">
-            {summarizeHealth(health.parts)} Checked on {formatAdminMoment(health.checkedAt)}.
+            {t('{parts} Checked on {time}.', {
+              parts: summarizeHealth(health.parts),
+              time: formatAdminMoment(health.checkedAt),
+            })}
           </p>
         }
         aside={<CheckAgain />}
@@ -41,9 +45,9 @@ function PartRow({ part, state, found, advice, link }: CheckedPart) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3.5 sm:px-5 lg:grid-cols-[auto_10rem_minmax(0,1fr)_auto]">
       <Icon aria-hidden className={`mt-0.5 size-5 ${look}`} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:contents">
-        <h2 className="text-base font-semibold">{HEALTH_PARTS[part]}</h2>
+        <h2 className="text-base font-semibold">{t(HEALTH_PARTS[part])}</h2>
         <div className="lg:order-last">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{t(label)}</Badge>
         </div>
       </div>
       <div className="col-start-2 mt-1.5 max-w-prose wrap-anywhere lg:col-start-3 lg:mt-0">
@@ -72,7 +76,7 @@ function CheckAgain() {
         revalidate()
       }}
     >
-      {state === 'idle' ? 'Check again' : 'Checking…'}
+      {state === 'idle' ? t('Check again') : t('Checking…')}
     </a>
   )
 }

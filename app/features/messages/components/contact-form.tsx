@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -13,8 +13,8 @@ import { useIsSending } from '#app/ui/forms/use-is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { contactMessageSchema } from '../contact-message.ts'
 
-export const MESSAGE_SENT = 'Your message has been sent successfully!'
-export const MESSAGE_NOT_SENT = 'Failed to send message. Please try again later.'
+export const MESSAGE_SENT = message('Your message has been sent successfully!')
+export const MESSAGE_NOT_SENT = message('Failed to send message. Please try again later.')
 
 const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'website'] as const
 
@@ -34,17 +34,17 @@ export function ContactForm({ result }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
   })
   useEffect(() => {
-    if (result?.isDone) notify.success(MESSAGE_SENT)
-    else if (result?.submission?.error?.['']) notify.error(MESSAGE_NOT_SENT)
+    if (result?.isDone) notify.success(t(MESSAGE_SENT))
+    else if (result?.submission?.error?.['']) notify.error(t(MESSAGE_NOT_SENT))
   }, [result])
 
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} aria-label={t('Contact')}>
       {result?.isDone && !form.dirty && <SentNotice />}
       <FormErrors
-        title={form.errors ? MESSAGE_NOT_SENT : undefined}
+        title={form.errors ? t(MESSAGE_NOT_SENT) : undefined}
         errors={[
-          ...(form.errors ? [{ message: 'What you wrote is still here.' }] : []),
+          ...(form.errors ? [{ message: t('What you wrote is still here.') }] : []),
           ...FIELD_NAMES.flatMap(name =>
             (fields[name].errors ?? []).slice(0, 1).map(message => ({
               message,
@@ -96,7 +96,7 @@ function SentNotice() {
   return (
     <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      {MESSAGE_SENT}
+      {t(MESSAGE_SENT)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Mail, MessageCircle, Phone, Undo2 } from 'lucide-react'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
             {name}
           </span>
           <span className="text-sm text-muted tabular-nums">{formatAdminMoment(message.sentAt)}</span>
-          {answeredAt && <Badge tone="green">Answered</Badge>}
+          {answeredAt && <Badge tone="green">{t('Answered')}</Badge>}
         </span>
         <ChevronDown
           aria-hidden
@@ -48,7 +49,10 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
         </p>
         {answeredAt && (
           <p className="mt-3 text-sm text-muted wrap-anywhere">
-            Answered by {answeredBy}, {formatAdminMoment(answeredAt)}
+            {t('Answered by {answeredBy}, {time}', {
+              answeredBy: answeredBy ?? '',
+              time: formatAdminMoment(answeredAt),
+            })}
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
@@ -57,7 +61,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
             className={buttonLook(answeredAt ? 'secondary' : 'primary', 'px-4')}
           >
             <Mail aria-hidden className="size-4" />
-            Reply by email
+            {t('Reply by email')}
           </a>
           <PhoneLinks written={phone} />
           <fetcher.Form method="post" action="/admin/messages">
@@ -74,7 +78,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
               ) : (
                 <Check aria-hidden className="size-4" />
               )}
-              {answeredAt ? 'Mark as not answered' : 'Mark as answered'}
+              {answeredAt ? t('Mark as not answered') : t('Mark as answered')}
             </Button>
           </fetcher.Form>
         </div>
@@ -91,11 +95,11 @@ function PhoneLinks({ written }: { written: string }) {
     <>
       <a href={whatsAppAddress(phone)} rel="noopener" className={buttonLook('secondary', 'px-4')}>
         <MessageCircle aria-hidden className="size-4" />
-        WhatsApp
+        {t('WhatsApp')}
       </a>
       <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-4')}>
         <Phone aria-hidden className="size-4" />
-        Call
+        {t('Call')}
       </a>
     </>
   )

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ALL_DAYS, areSameDays } from '#app/shared/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
@@ -12,7 +13,11 @@ import { MESSAGE_TABS, type MessageQuery, type MessageTab, messageQueryHref } fr
 import { useMarkFetcher } from '../use-message-state.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 
-const TAB_NAMES: Record<MessageTab, string> = { unanswered: 'Unanswered', answered: 'Answered', all: 'All' }
+const TAB_NAMES: Record<MessageTab, string> = {
+  unanswered: message('Unanswered'),
+  answered: message('Answered'),
+  all: message('All'),
+}
 
 interface Props {
   query: MessageQuery
@@ -27,14 +32,14 @@ export function InboxPage({ query, inbox, storeName, today }: Props) {
   const isLoading = useNavigation().location?.pathname === '/admin/messages'
   const fetcher = useMarkFetcher()
   const tabs = MESSAGE_TABS.map(tab => ({
-    label: TAB_NAMES[tab],
+    label: t(TAB_NAMES[tab]),
     to: messageQueryHref(query, { tab }),
     count: inbox.counts[tab],
     isCurrent: query.tab === tab,
   }))
   return (
     <>
-      <AdminHeading title="Messages" />
+      <AdminHeading title={t('Messages')} />
       <Form
         key={messageQueryHref(query)}
         role="search"
@@ -44,17 +49,17 @@ export function InboxPage({ query, inbox, storeName, today }: Props) {
         {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
         <HiddenDays days={query} />
         <SearchField
-          label="Search name, email, phone or text"
-          placeholder="Name, email or words"
+          label={t('Search name, email, phone or text')}
+          placeholder={t('Name, email or words')}
           name="q"
           defaultValue={query.q}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('Search')}</Button>
       </Form>
       <div className="mb-3">
         <DayChips days={query} today={today} hrefOf={days => messageQueryHref(query, days)} />
       </div>
-      <TabLinks label="Messages" tabs={tabs} />
+      <TabLinks label={t('Messages')} tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {inbox.messages.length === 0 ? (
           <NoMessages query={query} isFirstDay={inbox.counts.all === 0} />
@@ -70,7 +75,7 @@ export function InboxPage({ query, inbox, storeName, today }: Props) {
       </div>
       {inbox.messages.length > 0 && (
         <ListFooter
-          things="messages"
+          things={message('{count, plural, one {message} other {messages}}')}
           shown={inbox.messages.length}
           total={inbox.counts[query.tab]}
           page={inbox.page}
@@ -88,31 +93,39 @@ function NoMessages({ query, isFirstDay }: { query: MessageQuery; isFirstDay: bo
   if (query.q) {
     const all = messageQueryHref(query, { q: '' })
     return (
-      <EmptyState title="No messages match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
-        <p>Nothing here holds “{query.q}”.</p>
+      <EmptyState
+        title={t('No messages match')}
+        actions={<ButtonLink to={all}>{t('Clear the search')}</ButtonLink>}
+      >
+        <p>{t('Nothing here holds “{q}”.', { q: query.q })}</p>
       </EmptyState>
     )
   }
   if (!areSameDays(query, ALL_DAYS)) {
     const all = messageQueryHref(query, ALL_DAYS)
     return (
-      <EmptyState title="No messages of these days" actions={<ButtonLink to={all}>Show all days</ButtonLink>}>
-        <p>No message came then, or it is in another tab.</p>
+      <EmptyState
+        title={t('No messages of these days')}
+        actions={<ButtonLink to={all}>{t('Show all days')}</ButtonLink>}
+      >
+        <p>{t('No message came then, or it is in another tab.')}</p>
       </EmptyState>
     )
   }
   if (query.tab === 'unanswered' && !isFirstDay) {
     return (
-      <EmptyState title="Everything is answered">
-        <p>A new message from the contact page appears here.</p>
+      <EmptyState title={t('Everything is answered')}>
+        <p>{t('A new message from the contact page appears here.')}</p>
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={query.tab === 'answered' && !isFirstDay ? 'Nothing is marked as answered' : 'No messages yet'}
+      title={
+        query.tab === 'answered' && !isFirstDay ? t('Nothing is marked as answered') : t('No messages yet')
+      }
     >
-      <p>What shoppers write on the contact page appears here.</p>
+      <p>{t('What shoppers write on the contact page appears here.')}</p>
     </EmptyState>
   )
 }

@@ -1,4 +1,6 @@
+import { t } from '#app/shared/text/translate.ts'
+
 /** `1 attempt`, `3 attempts` */
 export function attemptsText(attempts: number): string {
-  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  return t('{attempts, plural, one {# attempt} other {# attempts}}', { attempts })
 }

@@ -1,16 +1,16 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Language } from '#app/shared/text/languages.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { lowStockParams } from './low-stock-params.ts'
 import { orderEmailParams } from './order-email-params.ts'
 
 /** The samples for previewing a template, with their names for staff. */
 export const SAMPLES = {
-  usual: 'An ordinary one',
-  long: 'Long names',
-  urdu: 'Urdu',
-  lines: 'Thirty lines',
+  usual: message('An ordinary one'),
+  long: message('Long names'),
+  urdu: message('Urdu'),
+  lines: message('Thirty lines'),
 } as const
 export type Sample = keyof typeof SAMPLES
 

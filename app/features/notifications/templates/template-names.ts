@@ -1,25 +1,27 @@
-/** All templates, with their names for staff. */
+import { message } from '#app/shared/text/translate.ts'
+
+/** All templates, with their English names for staff. */
 export const TEMPLATE_NAMES = {
-  order_confirmation: 'Order confirmation',
-  order_notification: 'New order, to the owner',
-  order_edited: 'Order changed',
-  order_shipped: 'Order shipped',
-  order_delivered: 'Order delivered',
-  review_request: 'Request for a review',
-  back_in_stock: 'A size is back',
-  order_cancelled: 'Order cancelled',
-  return_update: 'About a return',
-  voucher_issued: 'Voucher',
-  owner_notify: 'Contact message, to the owner',
-  verify_email: 'Email verification',
-  password_reset: 'Password reset',
-  staff_invitation: 'Invitation to the staff',
-  two_factor_changed: 'Two-factor sign-in changed',
-  low_stock_digest: 'Low stock, to the owner',
-  backup_failed: 'No backup, to the owner',
-  health_failing: 'A failure, to the owner',
-  health_recovered: 'The end of a failure, to the owner',
-  test_mail: 'Test mail',
+  order_confirmation: message('Order confirmation'),
+  order_notification: message('New order, to the owner'),
+  order_edited: message('Order changed'),
+  order_shipped: message('Order shipped'),
+  order_delivered: message('Order delivered'),
+  review_request: message('Request for a review'),
+  back_in_stock: message('A size is back'),
+  order_cancelled: message('Order cancelled'),
+  return_update: message('About a return'),
+  voucher_issued: message('Voucher'),
+  owner_notify: message('Contact message, to the owner'),
+  verify_email: message('Email verification'),
+  password_reset: message('Password reset'),
+  staff_invitation: message('Invitation to the staff'),
+  two_factor_changed: message('Two-factor sign-in changed'),
+  low_stock_digest: message('Low stock, to the owner'),
+  backup_failed: message('No backup, to the owner'),
+  health_failing: message('A failure, to the owner'),
+  health_recovered: message('The end of a failure, to the owner'),
+  test_mail: message('Test mail'),
 } as const
 
 export type EmailTemplate = keyof typeof TEMPLATE_NAMES

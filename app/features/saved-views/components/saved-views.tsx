@@ -1,6 +1,7 @@
 import { Bookmark, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CHIP } from '#app/ui/data/chip.ts'
 import { type SavedView, toViewQuery, type ViewList } from '../saved-view.ts'
@@ -31,7 +32,7 @@ export function SavedViews({ list, views, href }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {views.length > 0 && (
-        <ul aria-label="Saved views" className="contents">
+        <ul aria-label={t('Saved views')} className="contents">
           {views.map(view => (
             <li key={view.id} className="max-w-full min-w-0">
               <Link
@@ -48,13 +49,13 @@ export function SavedViews({ list, views, href }: Props) {
       {current ? (
         <Button ref={opener} variant="quiet" className={SMALL} onClick={() => setEdited(current)}>
           <Pencil aria-hidden className="size-3.5" />
-          Edit view
+          {t('Edit view')}
         </Button>
       ) : (
         query !== '' && (
           <Button ref={opener} variant="quiet" className={SMALL} onClick={() => setEdited('new')}>
             <Bookmark aria-hidden className="size-3.5" />
-            Save view
+            {t('Save view')}
           </Button>
         )
       )}

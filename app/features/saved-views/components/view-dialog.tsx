@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -40,8 +41,10 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
 
   return (
     <Dialog
-      title={isNew ? 'Save this view' : 'Edit view'}
-      description={isNew ? 'Its filters and its order come back with one press. Only you see it.' : undefined}
+      title={isNew ? t('Save this view') : t('Edit view')}
+      description={
+        isNew ? t('Its filters and its order come back with one press. Only you see it.') : undefined
+      }
       open
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
@@ -49,7 +52,7 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
     >
       <form noValidate onSubmit={save} className="mt-5">
         <Field
-          label="Name"
+          label={t('Name')}
           ref={input}
           autoFocus
           autoComplete="off"
@@ -65,15 +68,15 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
           {!isNew && (
             <Button
               variant="quiet"
-              className="mr-auto px-3! text-danger!"
+              className="me-auto px-3! text-danger!"
               onClick={() => send({ intent: 'remove', id: view.id })}
             >
-              Remove view
+              {t('Remove view')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>

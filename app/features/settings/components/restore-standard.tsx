@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -30,9 +31,9 @@ export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Pro
   if (!isOwn) return null
   return (
     <ConfirmDialog
-      title={`Go back to the standard ${things}?`}
-      confirmLabel="Use the standard ones"
-      cancelLabel="Keep mine"
+      title={t('Go back to the standard {things}?', { things })}
+      confirmLabel={t('Use the standard ones')}
+      cancelLabel={t('Keep mine')}
       isDangerous
       onConfirm={() =>
         fetcher.submit(
@@ -41,12 +42,12 @@ export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Pro
         )
       }
       trigger={
-        <Button variant="quiet" busy={fetcher.state !== 'idle'} className="px-4 max-sm:-ml-3 noscript:hidden">
-          Back to the standard {things}
+        <Button variant="quiet" busy={fetcher.state !== 'idle'} className="px-4 max-sm:-ms-3 noscript:hidden">
+          {t('Back to the standard {things}', { things })}
         </Button>
       }
     >
-      Those of your own are replaced. This can’t be undone.
+      {t('Those of your own are replaced. This can’t be undone.')}
     </ConfirmDialog>
   )
 }

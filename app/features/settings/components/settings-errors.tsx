@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { type FormError, FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { SettingsResult } from '../settings-result.ts'
 
@@ -10,7 +11,7 @@ interface Props {
 export function SettingsErrors({ errors, result }: Props) {
   return (
     <FormErrors
-      title={result?.isBroken ? result.text : 'This was not saved.'}
+      title={result?.isBroken ? result.text : t('This was not saved.')}
       errors={errors}
       attempt={result}
     />

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
 import { isOwnSet } from '#app/features/product-query/own-set.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import type { SettingsField } from '../settings-fields.ts'
@@ -31,7 +32,9 @@ const RATINGS = ['5', '4', '3', '2', '1']
 
 /** The input of a settings field, by its kind. */
 export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onBusyChange }: Props) {
-  const { kind, label, hint, isOptional } = field
+  const { kind, isOptional } = field
+  const label = t(field.label)
+  const hint = field.hint && t(field.hint)
   const shown = {
     label,
     hint: hint || savedNow !== undefined ? <Hint hint={hint} savedNow={savedNow} /> : undefined,
@@ -60,13 +63,13 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
         <Select {...shown} className="max-w-80">
           {field.options?.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {t(label)}
             </option>
           ))}
           {/* Chosen on the page of the home page, which offers them by name. */}
           {isOwnSet(meta.initialValue) &&
             !field.options?.some(({ value }) => value === meta.initialValue) && (
-              <option value={meta.initialValue}>A collection of yours</option>
+              <option value={meta.initialValue}>{t('A collection of yours')}</option>
             )}
         </Select>
       )
@@ -98,7 +101,7 @@ function Hint({ hint, savedNow }: { hint?: string; savedNow?: string }) {
       {hint}
       {savedNow !== undefined && (
         <span className="line-clamp-4 font-medium whitespace-pre-line text-ink wrap-anywhere">
-          {`Saved now: ${savedNow || 'nothing'}`}
+          {t('Saved now: {value}', { value: savedNow || t('nothing') })}
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import type { EditedValues } from '../edit-settings.server.ts'
@@ -73,13 +74,13 @@ export function SettingsForm(props: Props) {
         onBusyChange={setUploading}
       />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <div className="mr-auto empty:hidden">{props.aside}</div>
-        {isUnsaved && <p className="text-sm text-muted">Not saved yet</p>}
+        <div className="me-auto empty:hidden">{props.aside}</div>
+        {isUnsaved && <p className="text-sm text-muted">{t('Not saved yet')}</p>}
         <ButtonLink to={closedAt} preventScrollReset>
-          Cancel
+          {t('Cancel')}
         </ButtonLink>
         <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </Form>

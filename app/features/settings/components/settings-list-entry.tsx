@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EditedEntry, EditedValues } from '../edit-settings.server.ts'
 import { editLinkId } from '../settings-address.ts'
@@ -31,12 +32,12 @@ export function SettingsListEntry({
   isRemovable,
   onAsk,
 }: Props) {
-  const name = `${entryName} ${index + 1}`
+  const name = `${t(entryName)} ${index + 1}`
   return (
     <Entry title={entry.title} text={entry.text} picture={entry.picture} what={name}>
       <MoveButton
         id={`${target}-up`}
-        label={`Move ${name} up`}
+        label={t('Move {name} up', { name })}
         disabled={index === 0}
         onClick={() => onAsk('up')}
       >
@@ -44,7 +45,7 @@ export function SettingsListEntry({
       </MoveButton>
       <MoveButton
         id={`${target}-down`}
-        label={`Move ${name} down`}
+        label={t('Move {name} down', { name })}
         disabled={isLast}
         onClick={() => onAsk('down')}
       >
@@ -54,19 +55,23 @@ export function SettingsListEntry({
         id={editLinkId(target)}
         to={editHref}
         preventScrollReset
-        aria-label={`Edit ${name}`}
+        aria-label={t('Edit {name}', { name })}
         className={ICON}
       >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
       {isRemovable && (
         <ConfirmDialog
-          title={`Remove this ${entryName}?`}
-          confirmLabel="Remove"
+          title={t('Remove this {thing}?', { thing: t(entryName) })}
+          confirmLabel={t('Remove')}
           isDangerous
           onConfirm={() => onAsk('remove')}
           trigger={
-            <button type="button" aria-label={`Remove ${name}`} className={`${ICON} noscript:hidden`}>
+            <button
+              type="button"
+              aria-label={t('Remove {name}', { name })}
+              className={`${ICON} noscript:hidden`}
+            >
               <Trash2 aria-hidden className="size-4.5" />
             </button>
           }
@@ -100,7 +105,7 @@ function Entry({ title, text, picture, what, children }: EntryProps) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the buttons of an entry are not form fields. */}
-      <div role="group" aria-label={what} className="-mx-2 ml-auto flex shrink-0">
+      <div role="group" aria-label={what} className="-mx-2 ms-auto flex shrink-0">
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -40,7 +41,9 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
 
   return (
     <>
-      {entries.length === 0 && editing !== newTarget && <p className="py-2 text-muted">Nothing here yet.</p>}
+      {entries.length === 0 && editing !== newTarget && (
+        <p className="py-2 text-muted">{t('Nothing here yet.')}</p>
+      )}
       <ol className="divide-y divide-line">
         {entries.map((entry, index) => {
           const target = writeSettingsTarget({ list: id, entry: index })
@@ -100,35 +103,35 @@ function ListActions({ part, section, newTarget, isAdding, onRemoveSamples }: Ac
           className="px-4"
         >
           <Plus aria-hidden className="size-4.5" />
-          Add a {list.entryName}
+          {t('Add a {thing}', { thing: t(list.entryName) })}
         </ButtonLink>
       )}
       <RestoreStandard
         target={newTarget}
         seen={section.seen}
-        things={`${list.entryName}s`}
+        things={t(list.things)}
         isOwn={section.isOwn}
         // The pressed button is removed, so the focus would be lost.
         onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
       />
       {entries.some(entry => entry.isSample) && (
         <ConfirmDialog
-          title="Remove all samples?"
-          confirmLabel="Remove the samples"
+          title={t('Remove all samples?')}
+          confirmLabel={t('Remove the samples')}
           isDangerous
           onConfirm={onRemoveSamples}
           trigger={
-            <Button variant="quiet" className="px-4 max-sm:-ml-3 noscript:hidden">
-              Remove the samples
+            <Button variant="quiet" className="px-4 max-sm:-ms-3 noscript:hidden">
+              {t('Remove the samples')}
             </Button>
           }
         >
-          <p>What customers have written stays.</p>
+          <p>{t('What customers have written stays.')}</p>
         </ConfirmDialog>
       )}
       {list.most > list.least && (
-        <p className="ml-auto text-sm text-muted tabular-nums">
-          {entries.length} of at most {list.most}
+        <p className="ms-auto text-sm text-muted tabular-nums">
+          {t('{length} of at most {most}', { length: entries.length, most: list.most })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -45,12 +46,12 @@ export function SettingsPage({ part, sections, editing, isOwner, result }: Props
   const resultFor = (target: string) => (result?.target === target ? result : undefined)
   return (
     <>
-      <AdminHeading title="Settings" />
+      <AdminHeading title={t('Settings')} />
       <div className="-mt-3">
         <TabLinks
-          label="Settings"
+          label={t('Settings')}
           tabs={ALL_PARTS.filter(id => isOwner || !isForOwners(id)).map(id => ({
-            label: SETTINGS_PARTS[id].title,
+            label: t(SETTINGS_PARTS[id].title),
             to: partAddress(id),
             isCurrent: id === part,
           }))}
@@ -67,7 +68,7 @@ export function SettingsPage({ part, sections, editing, isOwner, result }: Props
               <RestoreStandard
                 target={section.id}
                 seen={section.seen}
-                things="words"
+                things={t('words')}
                 isOwn={section.isOwn}
                 onRestored={reopen}
               />
@@ -99,8 +100,8 @@ interface PanelProps {
 function ListPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps & { section: ListSection }) {
   const list = SETTINGS_LISTS[section.id]
   return (
-    <Panel title={list.title}>
-      {list.about && <p className="-mt-2 mb-2 text-sm text-muted">{list.about}</p>}
+    <Panel title={t(list.title)}>
+      {list.about && <p className="-mt-2 mb-2 text-sm text-muted">{t(list.about)}</p>}
       <SettingsList
         part={part}
         section={section}
@@ -127,10 +128,10 @@ function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
   const [restored, setRestored] = useState(0)
   return (
     <Panel
-      title={form.title}
-      aside={!isOpen && <EditLink part={part} target={section.id} title={form.title} />}
+      title={t(form.title)}
+      aside={!isOpen && <EditLink part={part} target={section.id} title={t(form.title)} />}
     >
-      {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
+      {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{t(form.about)}</p>}
       {isOpen ? (
         <SettingsForm
           // The key resets the form after the standard text is restored.
@@ -145,7 +146,7 @@ function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps 
             <RestoreStandard
               target={section.id}
               seen={section.seen}
-              things="words"
+              things={t('words')}
               isOwn={section.isOwn}
               onRestored={() => {
                 onUnsaved(section.id, false)
@@ -180,10 +181,10 @@ function EditLink({ part, target, title }: { part: SettingsPartId; target: strin
       id={editLinkId(target)}
       to={editAddress(part, target)}
       preventScrollReset
-      aria-label={`Edit ${title}`}
+      aria-label={t('Edit {title}', { title })}
       className="px-4"
     >
-      Edit
+      {t('Edit')}
     </ButtonLink>
   )
 }

@@ -3,6 +3,7 @@ import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
 import { ALL_CALLER_SOURCES, CALLER_SOURCES } from '#app/shared/order-source.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import {
   optionalText,
   rupees,
@@ -14,9 +15,9 @@ import {
 const ANY_SOURCE = 'any'
 const SOURCES = [ANY_SOURCE, 'website', 'callers', ...ALL_CALLER_SOURCES] as const
 const SOURCE_NAMES: Record<(typeof SOURCES)[number], string> = {
-  any: 'All orders',
-  website: 'Orders on the website',
-  callers: 'All orders that staff take',
+  any: message('All orders'),
+  website: message('Orders on the website'),
+  callers: message('All orders that staff take'),
   ...(Object.fromEntries(
     ALL_CALLER_SOURCES.map(source => [source, `Orders ${CALLER_SOURCES[source]}`]),
   ) as Record<(typeof ALL_CALLER_SOURCES)[number], string>),
@@ -27,42 +28,50 @@ const MOST_PAISA = 1_000_000_000
 export const ADVANCE_FIELDS: readonly SettingsField[] = [
   {
     name: 'places',
-    label: 'To these cities or delivery zones',
+    label: message('To these cities or delivery zones'),
     kind: 'text',
     rows: 2,
     isOptional: true,
-    hint: 'By name, separated by commas. Empty: everywhere.',
+    hint: message('By name, separated by commas. Empty: everywhere.'),
   },
   {
     name: 'source',
-    label: 'Which orders',
+    label: message('Which orders'),
     kind: 'choice',
     options: SOURCES.map(value => ({ value, label: SOURCE_NAMES[value] })),
   },
   {
     name: 'firstOrderOnly',
-    label: 'Only a customer’s first order',
+    label: message('Only a customer’s first order'),
     kind: 'check',
-    hint: 'By the phone number. A cancelled order counts for nothing. Checkout says what a first order pays and what others do.',
+    hint: message(
+      'By the phone number. A cancelled order counts for nothing. Checkout says what a first order pays and what others do.',
+    ),
   },
-  { name: 'from', label: 'Orders from, in PKR', kind: 'number', isOptional: true, hint: '0: all.' },
-  { name: 'percent', label: 'Advance, in percent', kind: 'number', isOptional: true },
   {
-    name: 'least',
-    label: 'Advance, in PKR at least',
+    name: 'from',
+    label: message('Orders from, in PKR'),
     kind: 'number',
     isOptional: true,
-    hint: '0 in both fields: these orders pay nothing in advance.',
+    hint: message('0: all.'),
+  },
+  { name: 'percent', label: message('Advance, in percent'), kind: 'number', isOptional: true },
+  {
+    name: 'least',
+    label: message('Advance, in PKR at least'),
+    kind: 'number',
+    isOptional: true,
+    hint: message('0 in both fields: these orders pay nothing in advance.'),
   },
 ]
 
 export const advanceSchema = z.object({
-  places: optionalText('the places', 1_000),
-  source: z.enum(SOURCES, 'Please choose which orders.').default(ANY_SOURCE),
+  places: optionalText(message('the places'), 1_000),
+  source: z.enum(SOURCES, message('Please choose which orders.')).default(ANY_SOURCE),
   firstOrderOnly: z.boolean().default(false),
-  from: rupees('the amount', MOST_PAISA),
-  percent: wholeNumber('the percent', 0, 100).default(0),
-  least: rupees('the amount', MOST_PAISA),
+  from: rupees(message('the amount'), MOST_PAISA),
+  percent: wholeNumber(message('the percent'), 0, 100).default(0),
+  least: rupees(message('the amount'), MOST_PAISA),
 })
 
 export type AdvanceValues = z.output<typeof advanceSchema>
@@ -99,15 +108,18 @@ export function advanceSummary(rule: AdvanceRule): { title: string; text: string
   const { advancePercent, advanceLeastPaisa, advanceFromPaisa, places, source, isFirstOrderOnly } = rule
   const amounts = [
     advancePercent > 0 && `${advancePercent} %`,
-    advanceLeastPaisa > 0 && `${advancePercent > 0 ? 'at least ' : ''}${formatRupees(advanceLeastPaisa)}`,
+    advanceLeastPaisa > 0 &&
+      (advancePercent > 0
+        ? t('at least {price}', { price: formatRupees(advanceLeastPaisa) })
+        : formatRupees(advanceLeastPaisa)),
   ].filter(Boolean)
   return {
-    title: amounts.join(', ') || 'Nothing in advance',
+    title: amounts.join(t(', ')) || t('Nothing in advance'),
     text: [
-      SOURCE_NAMES[source ?? ANY_SOURCE],
-      isFirstOrderOnly && 'first orders',
-      advanceFromPaisa > 0 && `from ${formatRupees(advanceFromPaisa)}`,
-      places.length > 0 && `to ${places.join(', ')}`,
+      t(SOURCE_NAMES[source ?? ANY_SOURCE]),
+      isFirstOrderOnly && t('first orders'),
+      advanceFromPaisa > 0 && t('from {price}', { price: formatRupees(advanceFromPaisa) }),
+      places.length > 0 && t('to {places}', { places: places.join(t(', ')) }),
     ]
       .filter(Boolean)
       .join(' · '),

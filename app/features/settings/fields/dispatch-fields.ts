@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CANNOT_BE_SHOWN, canBeShown } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
 
 /** A time of day on a 24-hour clock. */
@@ -7,15 +8,15 @@ export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Parses a time of day: `14:00`, `9:30` or `14`. */
 export const clockTime = z
-  .string({ error: 'Please enter a time like 14:00.' })
+  .string({ error: message('Please enter a time like 14:00.') })
   .transform(text => {
     const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(text.trim()) ?? []
     return `${hour.padStart(2, '0')}:${minute}`
   })
-  .pipe(z.string().regex(CLOCK_TIME, 'Please enter a time like 14:00.'))
+  .pipe(z.string().regex(CLOCK_TIME, message('Please enter a time like 14:00.')))
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const WRONG_WEEKDAYS = 'Please enter at least one working day, like Mon, Tue, Wed.'
+const WRONG_WEEKDAYS = message('Please enter at least one working day, like Mon, Tue, Wed.')
 
 /** Parses weekdays to numbers, 1 for Monday. */
 export const workingDays = z.string({ error: WRONG_WEEKDAYS }).transform((text, context) => {
@@ -54,10 +55,11 @@ export const holidays = z
     const wrong = lines[parsed.indexOf(undefined)]
     const error =
       lines.length > MOST_HOLIDAYS
-        ? `Please enter ${MOST_HOLIDAYS} holidays at most.`
+        ? t('Please enter {most} holidays at most.', { most: MOST_HOLIDAYS })
         : !canBeShown(text)
           ? CANNOT_BE_SHOWN
-          : wrong && `Please begin each line with a day like 2027-03-23: “${wrong.slice(0, 40)}”.`
+          : wrong &&
+            t('Please begin each line with a day like 2027-03-23: “{line}”.', { line: wrong.slice(0, 40) })
     if (error === undefined) return sortHolidays(parsed as Holiday[])
     context.addIssue({ code: 'custom', message: error })
     return z.NEVER

@@ -2,46 +2,61 @@ import { z } from 'zod'
 import { type DeliveryCost, daysText } from '#app/features/pricing/delivery.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { line, rupees, type SettingsField, type TypedValues, wholeNumber } from '../settings-fields.ts'
 
 const LONGEST_DELIVERY = 90
 
 export const ZONE_FIELDS: readonly SettingsField[] = [
   { name: 'id', label: '', kind: 'hidden' },
-  { name: 'name', label: 'Name', kind: 'line', hint: 'Shoppers see it on the page about shipping.' },
-  { name: 'charge', label: 'Delivery charge, in PKR', kind: 'number', hint: '0 makes delivery free.' },
+  {
+    name: 'name',
+    label: message('Name'),
+    kind: 'line',
+    hint: message('Shoppers see it on the page about shipping.'),
+  },
+  {
+    name: 'charge',
+    label: message('Delivery charge, in PKR'),
+    kind: 'number',
+    hint: message('0 makes delivery free.'),
+  },
   {
     name: 'freeFrom',
-    label: 'Free delivery from, in PKR',
+    label: message('Free delivery from, in PKR'),
     kind: 'number',
     isOptional: true,
-    hint: '0: every order pays the charge.',
+    hint: message('0: every order pays the charge.'),
   },
-  { name: 'daysFrom', label: 'Delivery takes from, in working days', kind: 'number', isOptional: true },
+  {
+    name: 'daysFrom',
+    label: message('Delivery takes from, in working days'),
+    kind: 'number',
+    isOptional: true,
+  },
   {
     name: 'daysTo',
-    label: 'Delivery takes up to, in working days',
+    label: message('Delivery takes up to, in working days'),
     kind: 'number',
     isOptional: true,
-    hint: '0 in both fields: no time is promised.',
+    hint: message('0 in both fields: no time is promised.'),
   },
   {
     name: 'cashCap',
-    label: 'Greatest order in cash, in PKR',
+    label: message('Greatest order in cash, in PKR'),
     kind: 'number',
     isOptional: true,
-    hint: '0: the limit of all orders.',
+    hint: message('0: the limit of all orders.'),
   },
   {
     name: 'refusesCash',
-    label: 'No cash on delivery here',
+    label: message('No cash on delivery here'),
     kind: 'check',
-    hint: 'Orders are refused with a request to call.',
+    hint: message('Orders are refused with a request to call.'),
   },
 ]
 
-const days = wholeNumber('the days', 0, LONGEST_DELIVERY).default(0)
+const days = wholeNumber(message('the days'), 0, LONGEST_DELIVERY).default(0)
 
 export const zoneSchema = z
   .object({
@@ -49,17 +64,17 @@ export const zoneSchema = z
       .string()
       .regex(/^[\w-]{1,40}$/)
       .optional(),
-    name: line('a name', 60),
-    charge: rupees('the charge', 10_000_000),
-    freeFrom: rupees('the amount', 1_000_000_000),
+    name: line(message('a name'), 60),
+    charge: rupees(message('the charge'), 10_000_000),
+    freeFrom: rupees(message('the amount'), 1_000_000_000),
     daysFrom: days,
     daysTo: days,
-    cashCap: rupees('the amount', 1_000_000_000),
+    cashCap: rupees(message('the amount'), 1_000_000_000),
     refusesCash: z.boolean().default(false),
   })
   .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
     path: ['daysTo'],
-    message: 'Please enter as many days as in the field before, or more.',
+    message: message('Please enter as many days as in the field before, or more.'),
   })
 
 export type ZoneValues = z.output<typeof zoneSchema>

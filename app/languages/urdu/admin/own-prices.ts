@@ -22,7 +22,6 @@ export const OWN_PRICES: Readonly<Record<string, string>> = {
   'Fill in the weight of size {size} for all': 'سائز {size} کا وزن سب میں بھریں',
   'Choose the sizes first.': 'پہلے سائز منتخب کریں۔',
   ' of size {size}': '، سائز {size}',
-  SKU: 'SKU',
   Barcode: 'بارکوڈ',
   'Cost (PKR)': 'لاگت (روپے)',
   'Weight (g)': 'وزن (گرام)',

@@ -39,11 +39,12 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { Route } from './+types/customer.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData?.customer.name ?? 'Customer'),
+  adminTitle(matches, loaderData?.customer.name ?? t('Customer')),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -117,12 +118,12 @@ async function saveNote(database: Database, customerId: number | null, form: For
   }
   const saved = await saveCustomerNote(database, { customerId, ...submission.value, actor })
   if (saved.ok) {
-    const saving = { isDone: true, text: 'The note is saved.', submission: submission.reply() }
+    const saving = { isDone: true, text: t('The note is saved.'), submission: submission.reply() }
     return data<NoteResult>({ ...saving, present: submission.value.note })
   }
   if (saved.refusal.kind === 'not-found') throw notFound()
   const formErrors = [
-    'Another member of staff has changed it meanwhile. Save once more to replace what they wrote:',
+    t('Another member of staff has changed it meanwhile. Save once more to replace what they wrote:'),
   ]
   const present = saved.refusal.note
   return data<NoteResult>(

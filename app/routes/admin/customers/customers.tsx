@@ -6,9 +6,10 @@ import { listKnownTags } from '#app/features/customers/customer-tags.server.ts'
 import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/customers.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Customers')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Customers'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readCustomerQuery(url.searchParams)

@@ -5,11 +5,12 @@ import { readTemplateQuery } from '#app/features/notifications/templates/templat
 import { writeEmail } from '#app/features/notifications/templates/write-email.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/email-templates.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Email templates')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Email templates'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTemplateQuery(url.searchParams)
@@ -27,8 +28,8 @@ export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The templates could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The templates could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

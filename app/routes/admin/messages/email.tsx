@@ -20,10 +20,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/email.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData ? TEMPLATE_NAMES[loaderData.email.template] : 'Email'),
+  adminTitle(matches, loaderData ? t(TEMPLATE_NAMES[loaderData.email.template]) : t('Email')),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,18 +45,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (intent === 'send-now') {
     const sent = await sendHeldEmail(database, asked)
-    return sent.ok ? { isDone: true, text: 'The email is leaving now.' } : refused(sent.refusal)
+    return sent.ok ? { isDone: true, text: t('The email is leaving now.') } : refused(sent.refusal)
   }
   if (intent === 'drop') {
     const dropped = await dropHeldEmail(database, asked)
-    return dropped.ok ? { isDone: true, text: 'The email is not sent.' } : refused(dropped.refusal)
+    return dropped.ok ? { isDone: true, text: t('The email is not sent.') } : refused(dropped.refusal)
   }
   if (intent === 'mark-sent') {
     const marked = await markEmailSent(database, asked)
-    return marked.ok ? { isDone: true, text: 'The email is marked as sent.' } : refused(marked.refusal)
+    return marked.ok ? { isDone: true, text: t('The email is marked as sent.') } : refused(marked.refusal)
   }
   const resent = await resendEmail(database, asked)
-  return resent.ok ? { isDone: true, text: 'The email is queued again.' } : refused(resent.refusal)
+  return resent.ok ? { isDone: true, text: t('The email is queued again.') } : refused(resent.refusal)
 }
 
 /** A refusal usually means that the page is out of date, so it is reloaded. */
@@ -75,22 +76,23 @@ type Refusal = ResendRefusal | LinkRefusal | HeldRefusal | MarkSentRefusal
 
 function refused({ kind }: Refusal) {
   return data(
-    { isDone: false, text: REFUSALS[kind], link: undefined },
+    { isDone: false, text: t(REFUSALS[kind]), link: undefined },
     { status: kind === 'not-found' ? 404 : 409 },
   )
 }
 
 const REFUSALS: Record<Refusal['kind'], string> = {
-  'not-found': 'This email is no longer there.',
-  'already-queued': 'This email waits in the queue already.',
-  'link-delivered':
+  'not-found': message('This email is no longer there.'),
+  'already-queued': message('This email waits in the queue already.'),
+  'link-delivered': message(
     'This email has reached its receiver. If they need another link, they can request a new one.',
-  untrue: 'What this email says is not true any more. A new change of the status has its own.',
-  'not-held': 'It is too late: this email is no longer held.',
-  'not-waiting': 'This email does not wait any more.',
-  leaving: 'It is too late: this email is leaving now.',
-  none: 'This email has no hidden link.',
-  admins: 'The link of an admin’s email is never shown.',
-  sent: 'This email has been sent; its link stays hidden.',
-  hidden: 'The link is hidden.',
+  ),
+  untrue: message('What this email says is not true any more. A new change of the status has its own.'),
+  'not-held': message('It is too late: this email is no longer held.'),
+  'not-waiting': message('This email does not wait any more.'),
+  leaving: message('It is too late: this email is leaving now.'),
+  none: message('This email has no hidden link.'),
+  admins: message('The link of an admin’s email is never shown.'),
+  sent: message('This email has been sent; its link stays hidden.'),
+  hidden: message('The link is hidden.'),
 }

@@ -10,12 +10,13 @@ import { queueTestMail } from '#app/features/notifications/queue/queue-test-mail
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/emails.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Emails')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Emails'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readEmailQuery(url.searchParams)
@@ -45,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await readForm(request)).get('intent')
   if (intent === 'send-test-mail') {
     await queueTestMail(database, email)
-    return { isDone: true, text: `A test mail is on its way to ${email}.` }
+    return { isDone: true, text: t('A test mail is on its way to {email}.', { email }) }
   }
   if (intent !== 'retry-parked') throw data(undefined, { status: 400 })
   const queued = await retryParkedEmails(database, { actor: email })
   return {
     isDone: true,
-    text: queued === 1 ? '1 email is queued again.' : `${queued} emails are queued again.`,
+    text: t('{queued, plural, one {# email is} other {# emails are}} queued again.', { queued }),
   }
 }
 
@@ -64,8 +65,8 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The emails could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The emails could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

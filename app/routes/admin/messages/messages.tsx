@@ -9,12 +9,13 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi, formatAdminMoment } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Messages')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Messages'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -38,17 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = marked.refusal.kind === 'not-found' ? 404 : 409
     return data({ ...asked, isDone: false, text: refusalText(marked.refusal) }, { status })
   }
-  return { ...asked, isDone: true, text: isAnswered ? 'Marked as answered' : 'Marked as not answered' }
+  return { ...asked, isDone: true, text: isAnswered ? t('Marked as answered') : t('Marked as not answered') }
 }
 
 function refusalText(refusal: MarkRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return 'This message is no longer there.'
+      return t('This message is no longer there.')
     case 'already-answered':
-      return `${refusal.by} has answered this message already, ${formatAdminMoment(refusal.at)}.`
+      return t('{name} has answered this message already, {time}.', {
+        ...{ name: refusal.by, time: formatAdminMoment(refusal.at) },
+      })
     case 'not-answered':
-      return 'This message is not marked as answered any more.'
+      return t('This message is not marked as answered any more.')
   }
 }
 
@@ -61,8 +64,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The messages could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The messages could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

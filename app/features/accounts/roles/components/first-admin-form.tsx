@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
@@ -14,34 +15,40 @@ export function FirstAdminForm({ result }: { result: FormResult | undefined }) {
     schema: firstAdminSchema,
     ...FIRST_ADMIN_FORM,
     result,
-    refused: 'The admin was not created.',
+    refused: message('The admin was not created.'),
   })
   return (
-    <Form method="post" action="/create-admin" {...formProps} aria-label="Create admin" className="space-y-5">
+    <Form
+      method="post"
+      action="/create-admin"
+      {...formProps}
+      aria-label={t('Create admin')}
+      className="space-y-5"
+    >
       {banner}
       <Field
-        label="Setup code"
-        hint="The store prints it in the terminal when it starts."
+        label={t('Setup code')}
+        hint={t('The store prints it in the terminal when it starts.')}
         {...field('setupCode')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field label="Your name" {...field('displayName')} autoComplete="name" />
-      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <Field label={t('Your name')} {...field('displayName')} autoComplete="name" />
+      <Field label={t('Email')} {...field('email', 'email')} autoComplete="username" inputMode="email" />
       <PasswordField
-        label="Password"
-        hint="At least 10 characters; a sentence is better."
+        label={t('Password')}
+        hint={t('At least 10 characters; a sentence is better.')}
         {...field('password', 'password')}
         autoComplete="new-password"
       />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         {...field('confirmPassword', 'password')}
         autoComplete="new-password"
       />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
-        {isSending ? 'Creating the admin…' : 'Create admin'}
+        {isSending ? t('Creating the admin…') : t('Create admin')}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { OWNER } from '#app/shared/permissions.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -16,23 +17,23 @@ interface Props {
 export function InvitationPanel({ roles, count }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'invite'
   return (
-    <Panel title="Invite to the staff">
+    <Panel title={t('Invite to the staff')}>
       <Form
         method="post"
         action="/make-admin"
         preventScrollReset
-        aria-label="Invite to the staff"
+        aria-label={t('Invite to the staff')}
         className="grid gap-4"
         key={count}
       >
-        <Field label="Their email" name="email" id="invited-email" type="email" autoComplete="off" />
-        <Field label="Their name" name="name" id="invited-name" autoComplete="off" />
-        <Select label="Role" name="staffRole" id="invited-role" defaultValue="packer">
+        <Field label={t('Their email')} name="email" id="invited-email" type="email" autoComplete="off" />
+        <Field label={t('Their name')} name="name" id="invited-name" autoComplete="off" />
+        <Select label={t('Role')} name="staffRole" id="invited-role" defaultValue="packer">
           <RoleOptions roles={roles} without={OWNER} />
         </Select>
         <div>
           <Button type="submit" name="intent" value="invite" busy={isSending}>
-            Send the invitation
+            {t('Send the invitation')}
           </Button>
         </div>
       </Form>

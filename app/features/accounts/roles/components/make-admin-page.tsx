@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -42,18 +43,20 @@ export function MakeAdminPage({ admins, ownId, roles, result }: Props) {
   return (
     <>
       <AdminHeading
-        title="Make admin"
-        lead="An owner sees and changes everything in the shop, these rights as well. Other roles see a part of it."
+        title={t('Make admin')}
+        lead={t(
+          'An owner sees and changes everything in the shop, these rights as well. Other roles see a part of it.',
+        )}
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {result?.role === 'admin' && result.again ? (
-          <Panel title={`Make ${result.again.email} an admin`}>
+          <Panel title={t('Make {email} an admin', { email: result.again.email ?? '' })}>
             <PasswordAgainForm result={result} />
           </Panel>
         ) : (
           <MakeForm result={result?.role === 'admin' ? result : undefined} />
         )}
-        <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
+        <Panel title={t('{count, plural, one {# admin} other {# admins}}', { count: admins.length })}>
           {result?.role === 'user' && <DemotionResult result={result} />}
           {result?.role === 'staff' && result.again && <PasswordAgainForm result={result} />}
           <ul className="divide-y divide-line">
@@ -74,7 +77,9 @@ function DemotionResult({ result }: { result: MakeAdminResult }) {
   if (result.again) {
     return (
       <div className="mb-6">
-        <p className="font-medium wrap-anywhere">Remove the admin rights of {result.again.email}?</p>
+        <p className="font-medium wrap-anywhere">
+          {t('Remove the admin rights of {name}?', { name: result.again.email ?? '' })}
+        </p>
         <PasswordAgainForm result={result} />
       </div>
     )
@@ -89,11 +94,17 @@ function MakeForm({ result }: { result: FormResult | undefined }) {
     schema: makeAdminSchema,
     ...MAKE_ADMIN_FORM,
     result,
-    refused: 'No admin was added.',
+    refused: message('No admin was added.'),
   })
   return (
-    <Panel title="Give admin rights">
-      <Form method="post" action="/make-admin" {...formProps} aria-label="Make admin" className="space-y-5">
+    <Panel title={t('Give admin rights')}>
+      <Form
+        method="post"
+        action="/make-admin"
+        {...formProps}
+        aria-label={t('Make admin')}
+        className="space-y-5"
+      >
         {banner}
         {result?.isDone && (
           <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-medium wrap-anywhere">
@@ -101,18 +112,20 @@ function MakeForm({ result }: { result: FormResult | undefined }) {
           </p>
         )}
         <Field
-          label="Email of the user"
-          hint="They need an account of the shop whose email is confirmed, and use its password at the admin login."
+          label={t('Email of the user')}
+          hint={t(
+            'They need an account of the shop whose email is confirmed, and use its password at the admin login.',
+          )}
           {...field('email', 'email')}
           autoComplete="off"
           inputMode="email"
         />
         <Button type="submit" variant="primary" busy={isSending}>
-          Make admin
+          {t('Make admin')}
         </Button>
       </Form>
       <p className="mt-5 border-t border-line pt-4 text-[0.9375rem] text-muted">
-        Is their email not confirmed yet? {HOW_TO_CONFIRM}
+        {t('Is their email not confirmed yet? {howTo}', { howTo: t(HOW_TO_CONFIRM) })}
       </p>
     </Panel>
   )
@@ -133,19 +146,21 @@ function Admin({ admin, roles, isSelf }: AdminProps) {
         </p>
         <p className="text-sm wrap-anywhere text-muted">{admin.email}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-          {isSelf && <Badge tone="green">You</Badge>}
-          {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
+          {isSelf && <Badge tone="green">{t('You')}</Badge>}
+          {admin.isDisabled && <Badge tone="red">{t('Disabled')}</Badge>}
           {admin.hasTwoFactor ? (
-            <Badge tone="green">Two-factor sign-in</Badge>
+            <Badge tone="green">{t('Two-factor sign-in')}</Badge>
           ) : (
-            <Badge tone="yellow">Password alone</Badge>
+            <Badge tone="yellow">{t('Password alone')}</Badge>
           )}
-          {!admin.isEmailVerified && <Badge tone="yellow">Email not confirmed</Badge>}
-          {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
+          {!admin.isEmailVerified && <Badge tone="yellow">{t('Email not confirmed')}</Badge>}
+          {admin.lastSeenAt
+            ? t('Last seen {time}', { time: formatAdminMoment(admin.lastSeenAt) })
+            : t('Not seen yet')}
         </p>
       </div>
       {admin.isLast ? (
-        <p className="text-sm text-muted">{LAST_ADMIN}</p>
+        <p className="text-sm text-muted">{t(LAST_ADMIN)}</p>
       ) : (
         <>
           <RemoveRights admin={admin} isSelf={isSelf} />
@@ -175,9 +190,9 @@ function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }
         <Button
           type="submit"
           busy={fetcher.state !== 'idle'}
-          aria-label={`Remove admin rights of ${admin.email}`}
+          aria-label={t('Remove admin rights of {email}', { email: admin.email })}
         >
-          Remove admin rights
+          {t('Remove admin rights')}
         </Button>
       </fetcher.Form>
       {unconfirmed && (
@@ -186,16 +201,20 @@ function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }
         </div>
       )}
       <ConfirmDialog
-        title={isSelf ? 'Remove your own admin rights?' : `Remove the admin rights of ${viewerName(admin)}?`}
-        confirmLabel="Remove admin rights"
+        title={
+          isSelf
+            ? t('Remove your own admin rights?')
+            : t('Remove the admin rights of {name}?', { name: viewerName(admin) })
+        }
+        confirmLabel={t('Remove admin rights')}
         isDangerous
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => fetcher.submit(form.current)}
       >
         {isSelf
-          ? 'You leave the admin at once, and only another admin can give the rights back.'
-          : 'They lose access with their next click. Their account of the shop stays.'}
+          ? t('You leave the admin at once, and only another admin can give the rights back.')
+          : t('They lose access with their next click. Their account of the shop stays.')}
       </ConfirmDialog>
     </>
   )

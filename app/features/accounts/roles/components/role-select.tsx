@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { BUILT_IN_ROLES } from '#app/shared/permissions.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -18,7 +19,7 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
       <fetcher.Form method="post" action="/make-admin" className="flex items-end gap-2">
         <input type="hidden" name="email" value={admin.email} />
         <Select
-          label="Role"
+          label={t('Role')}
           name="staffRole"
           id={`role-${admin.id}`}
           required={false}
@@ -33,9 +34,9 @@ export function RoleSelect({ admin, roles }: { admin: ListedAdmin; roles: readon
           name="intent"
           value="staff-role"
           busy={fetcher.state !== 'idle'}
-          aria-label={`Save the role of ${admin.email}`}
+          aria-label={t('Save the role of {email}', { email: admin.email })}
         >
-          Save
+          {t('Save')}
         </Button>
       </fetcher.Form>
       {unconfirmed && <PasswordAgainForm result={unconfirmed} fetcher={fetcher} action="/make-admin" />}
@@ -51,7 +52,7 @@ export function RoleOptions({ roles, without }: { roles: readonly StaffRole[]; w
         .filter(([id]) => id !== without)
         .map(([id, { name }]) => (
           <option key={id} value={id}>
-            {name}
+            {t(name)}
           </option>
         ))}
       {roles.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { BUILT_IN_ROLES, PERMISSIONS, TICKABLE_PERMISSIONS } from '#app/shared/permissions.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -10,15 +11,15 @@ import type { StaffRole } from '../staff-roles.server.ts'
 /** What each role may see and do, and the forms of those that owners make. */
 export function RolesPanel({ roles }: { roles: readonly StaffRole[] }) {
   return (
-    <Panel title="Roles">
+    <Panel title={t('Roles')}>
       <dl className="divide-y divide-line">
         {Object.entries(BUILT_IN_ROLES).map(([id, { name, permissions }]) => (
           <div key={id} className="py-2 first:pt-0">
-            <dt className="font-medium">{name}</dt>
+            <dt className="font-medium">{t(name)}</dt>
             <dd className="text-sm text-muted">
               {permissions.length === Object.keys(PERMISSIONS).length
-                ? 'Everything'
-                : permissions.map(permission => PERMISSIONS[permission].split(':')[0]).join(', ')}
+                ? t('Everything')
+                : permissions.map(permission => t(PERMISSIONS[permission]).split(':')[0]).join(t(', '))}
             </dd>
           </div>
         ))}
@@ -39,12 +40,12 @@ function RoleForm({ own: role }: { own: StaffRole | undefined }) {
   return (
     <details className="border-t border-line py-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
-        {role ? role.name : 'New role'}
+        {role ? role.name : t('New role')}
       </summary>
       <Form method="post" action="/make-admin" preventScrollReset className="grid gap-3 pt-2">
         <input type="hidden" name="role" value={role?.id ?? ''} />
         <Field
-          label="Name"
+          label={t('Name')}
           name="name"
           id={`role-name-${role?.id ?? 'new'}`}
           defaultValue={role?.name}
@@ -52,7 +53,7 @@ function RoleForm({ own: role }: { own: StaffRole | undefined }) {
           className="sm:max-w-80"
         />
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">May see and do</legend>
+          <legend className="mb-2 text-sm font-semibold">{t('May see and do')}</legend>
           <div className="grid gap-2">
             {TICKABLE_PERMISSIONS.map(permission => (
               <Checkbox
@@ -60,14 +61,14 @@ function RoleForm({ own: role }: { own: StaffRole | undefined }) {
                 name={`${MAY}${permission}`}
                 isTicked={role?.permissions.includes(permission) ?? false}
               >
-                {PERMISSIONS[permission]}
+                {t(PERMISSIONS[permission])}
               </Checkbox>
             ))}
           </div>
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save-role" busy={busy === 'save-role'}>
-            Save the role
+            {t('Save the role')}
           </Button>
           {role && (
             <Button
@@ -77,9 +78,9 @@ function RoleForm({ own: role }: { own: StaffRole | undefined }) {
               variant="quiet"
               formNoValidate
               busy={busy === 'delete-role'}
-              aria-label={`Delete the role ${role.name}`}
+              aria-label={t('Delete the role {name}', { name: role.name })}
             >
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
@@ -29,14 +30,18 @@ export function AdminLoginForm({ result, isOpening }: Props) {
       method="post"
       action={`/admin-login${search}`}
       {...formProps}
-      aria-label="Admin login"
+      aria-label={t('Admin login')}
       className="space-y-5"
     >
       {banner}
-      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
-      <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
+      <Field label={t('Email')} {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <PasswordField
+        label={t('Password')}
+        {...field('password', 'password')}
+        autoComplete="current-password"
+      />
       <Button type="submit" variant="primary" busy={isBusy} className="min-h-13 w-full">
-        {isBusy ? 'Opening the dashboard…' : 'Login'}
+        {isBusy ? t('Opening the dashboard…') : t('Login')}
       </Button>
     </Form>
   )

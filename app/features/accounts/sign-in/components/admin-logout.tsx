@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { ADMIN_LOGOUT_FAILED } from '../admin-texts.ts'
 
@@ -8,13 +9,13 @@ import type { ADMIN_LOGOUT_FAILED } from '../admin-texts.ts'
 export function AdminLogout({ className }: { className: string }) {
   const { Form, data: result, state } = useFetcher<typeof ADMIN_LOGOUT_FAILED>()
   useEffect(() => {
-    if (result) notify.error(result.title, { description: result.text })
+    if (result) notify.error(t(result.title), { description: t(result.text) })
   }, [result])
   return (
     <Form method="post" action="/admin-logout">
       <button type="submit" aria-busy={state !== 'idle' || undefined} className={className}>
         <LogOut aria-hidden className="size-4.5 shrink-0" />
-        Logout
+        {t('Logout')}
       </button>
     </Form>
   )

@@ -44,7 +44,7 @@ export function LoginForm({ result, to }: Props) {
           {...field('password', 'password')}
           autoComplete="current-password"
         />
-        <p className="text-right text-sm noscript:hidden">
+        <p className="text-end text-sm noscript:hidden">
           <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link">
             {t('Forgot your password?')}
           </Link>

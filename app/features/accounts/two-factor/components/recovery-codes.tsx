@@ -1,4 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 
@@ -12,13 +13,15 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
     )
   return (
     <section
-      aria-label="Recovery codes"
+      aria-label={t('Recovery codes')}
       className="mb-5 rounded-control border border-line bg-paper p-4 print:border-0"
     >
-      <p className="font-medium">Store these recovery codes now: they are not shown again.</p>
+      <p className="font-medium">{t('Store these recovery codes now: they are not shown again.')}</p>
       <p className="mt-1 text-sm text-muted">
-        Each signs you in once without the phone. Not on the phone itself; on paper is good. They are for{' '}
-        {email}.
+        {t(
+          'Each signs you in once without the phone. Not on the phone itself; on paper is good. They are for {email}.',
+          { email },
+        )}
       </p>
       <ol className="mt-3 grid list-inside list-decimal gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map(code => (
@@ -29,13 +32,16 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
         <Button onClick={copy}>
-          <Copy aria-hidden className="size-4" /> Copy
+          <Copy aria-hidden className="size-4" />
+          {t('Copy')}
         </Button>
         <Button onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" /> Print
+          <Printer aria-hidden className="size-4" />
+          {t('Print')}
         </Button>
         <Button onClick={() => download(text)}>
-          <Download aria-hidden className="size-4" /> Download
+          <Download aria-hidden className="size-4" />
+          {t('Download')}
         </Button>
       </div>
     </section>

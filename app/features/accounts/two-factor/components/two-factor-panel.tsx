@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { formatMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -21,8 +22,8 @@ interface Props {
 export function TwoFactorPanel({ state, result, email }: Props) {
   return (
     <Panel
-      title="Two-factor sign-in"
-      aside={state ? <Badge tone="green">On</Badge> : <Badge tone="grey">Off</Badge>}
+      title={t('Two-factor sign-in')}
+      aside={state ? <Badge tone="green">{t('On')}</Badge> : <Badge tone="grey">{t('Off')}</Badge>}
     >
       {result?.text && !result.again && (
         <p
@@ -50,13 +51,14 @@ function IsOff() {
   return (
     <>
       <p className="mb-4 text-muted">
-        Besides your password, sign-in then asks for a code from an app on your phone. Who learns your
-        password can’t get in with it alone.
+        {t(
+          'Besides your password, sign-in then asks for a code from an app on your phone. Who learns your password can’t get in with it alone.',
+        )}
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value={TWO_FACTOR_INTENTS.start} />
         <Button type="submit" variant="primary" busy={isSending}>
-          Turn on
+          {t('Turn on')}
         </Button>
       </Form>
     </>
@@ -68,13 +70,13 @@ function IsOn({ state: { since, recoveryCodesLeft } }: { state: NonNullable<TwoF
   return (
     <>
       <p className="text-muted">
-        On since {since && formatMoment(since)}.{' '}
-        {recoveryCodesLeft === 1
-          ? '1 recovery code is left.'
-          : `${recoveryCodesLeft} recovery codes are left.`}
+        {t('On since {time}. {count, plural, one {# recovery code is} other {# recovery codes are}} left.', {
+          time: since ? formatMoment(since) : '',
+          count: recoveryCodesLeft,
+        })}
       </p>
-      <Form method="post" aria-label="Change two-factor sign-in" className="mt-4 max-w-sm space-y-4">
-        <CodeField hint="Or a recovery code, if you have lost the phone." />
+      <Form method="post" aria-label={t('Change two-factor sign-in')} className="mt-4 max-w-sm space-y-4">
+        <CodeField hint={t('Or a recovery code, if you have lost the phone.')} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
@@ -82,7 +84,7 @@ function IsOn({ state: { since, recoveryCodesLeft } }: { state: NonNullable<TwoF
             value={TWO_FACTOR_INTENTS.newCodes}
             busy={sending === TWO_FACTOR_INTENTS.newCodes}
           >
-            New recovery codes
+            {t('New recovery codes')}
           </Button>
           <Button
             type="submit"
@@ -91,7 +93,7 @@ function IsOn({ state: { since, recoveryCodesLeft } }: { state: NonNullable<TwoF
             variant="danger"
             busy={sending === TWO_FACTOR_INTENTS.turnOff}
           >
-            Turn off
+            {t('Turn off')}
           </Button>
         </div>
       </Form>

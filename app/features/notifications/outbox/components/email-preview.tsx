@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -21,26 +22,26 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Man
   return (
     <>
       <AdminHeading
-        title={TEMPLATE_NAMES[email.template]}
+        title={t(TEMPLATE_NAMES[email.template])}
         mark={<EmailStateBadge email={email} />}
-        back={{ label: 'Emails', to: '/admin/emails' }}
+        back={{ label: t('Emails'), to: '/admin/emails' }}
         aside={email.isHeld ? <HeldEmail email={email} /> : <ResendButton email={email} />}
       />
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
-        <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
-        <Fact name="Queued">{formatAdminMoment(email.queuedAt)}</Fact>
-        {email.sentAt && <Fact name="Last sent">{formatAdminMoment(email.sentAt)}</Fact>}
-        {email.attempts > 0 && <Fact name="Tried">{attemptsText(email.attempts)}</Fact>}
-        {email.lastError && <Fact name="Last error">{email.lastError}</Fact>}
+        <Fact name={t('To')}>{email.to || t('No address for the owner yet')}</Fact>
+        <Fact name={t('Queued')}>{formatAdminMoment(email.queuedAt)}</Fact>
+        {email.sentAt && <Fact name={t('Last sent')}>{formatAdminMoment(email.sentAt)}</Fact>}
+        {email.attempts > 0 && <Fact name={t('Tried')}>{attemptsText(email.attempts)}</Fact>}
+        {email.lastError && <Fact name={t('Last error')}>{email.lastError}</Fact>}
         {email.orderNumber && (
-          <Fact name="Order">
+          <Fact name={t('Order')}>
             <Link to={`/admin/orders/${email.orderNumber}`} className="text-link">
               {email.orderNumber}
             </Link>
           </Fact>
         )}
       </dl>
-      <Panel title="Preview" className="mt-6">
+      <Panel title={t('Preview')} className="mt-6">
         <WrittenEmail {...email} />
       </Panel>
       {byHand && (
@@ -68,12 +69,15 @@ function HiddenLink({ email }: { email: ShownEmail }) {
   useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)
   const link = fetcher.data?.link
   if (email.link === 'none') return null
-  if (email.link !== 'hidden') return <p className="mt-4 max-w-prose text-muted">{WHY_HIDDEN[email.link]}</p>
+  if (email.link !== 'hidden')
+    return <p className="mt-4 max-w-prose text-muted">{t(WHY_HIDDEN[email.link])}</p>
   return (
-    <Panel title="The link of this email" className="mt-4">
+    <Panel title={t('The link of this email')} className="mt-4">
       <p className="text-muted">
-        Anyone who opens it can act for the account. Pass it on only to {email.to}. That you have looked at it
-        stands in the audit log.
+        {t(
+          'Anyone who opens it can act for the account. Pass it on only to {to}. That you have looked at it stands in the audit log.',
+          { to: email.to },
+        )}
       </p>
       {link ? (
         <p
@@ -86,7 +90,7 @@ function HiddenLink({ email }: { email: ShownEmail }) {
         <fetcher.Form method="post" className="mt-3">
           <Button type="submit" name="intent" value="show-link" busy={fetcher.state !== 'idle'}>
             <KeyRound aria-hidden className="size-4" />
-            Show the link
+            {t('Show the link')}
           </Button>
         </fetcher.Form>
       )}
@@ -95,6 +99,6 @@ function HiddenLink({ email }: { email: ShownEmail }) {
 }
 
 const WHY_HIDDEN = {
-  admins: 'The link is hidden: its receiver is an admin, and only an admin may act for themselves.',
-  sent: 'The link is hidden: this email has been sent.',
+  admins: message('The link is hidden: its receiver is an admin, and only an admin may act for themselves.'),
+  sent: message('The link is hidden: this email has been sent.'),
 }

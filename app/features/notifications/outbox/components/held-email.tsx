@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminTime } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -20,7 +21,7 @@ export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | '
       <p className="flex items-start gap-2 text-sm">
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
         <span>
-          Goes to the customer at {formatAdminTime(email.heldUntil)}
+          {t('Goes to the customer at {time}', { time: formatAdminTime(email.heldUntil) })}
           <Countdown key={email.heldUntil.getTime()} until={email.heldUntil.getTime()} />
         </span>
       </p>
@@ -32,10 +33,10 @@ export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | '
             name="intent"
             value={intent}
             busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
-            aria-label={`${label}: email to ${email.to}`}
+            aria-label={t('{label}: email to {receiver}', { label: t(label), receiver: email.to })}
             className="px-4 whitespace-nowrap"
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </fetcher.Form>
@@ -44,8 +45,8 @@ export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | '
 }
 
 const DECISIONS = [
-  { intent: 'send-now', label: 'Send now' },
-  { intent: 'drop', label: 'Don’t send' },
+  { intent: 'send-now', label: message('Send now') },
+  { intent: 'drop', label: message('Don’t send') },
 ] as const
 
 /** The seconds left, once the page is hydrated. Reloads the page's data when they are over. */
@@ -71,7 +72,7 @@ function Countdown({ until }: { until: number }) {
 }
 
 function secondsText(seconds: number): string {
-  if (seconds === 0) return 'leaving now'
-  if (seconds < 100) return `in ${seconds} s`
-  return `in ${Math.round(seconds / 60)} min`
+  if (seconds === 0) return t('leaving now')
+  if (seconds < 100) return t('in {seconds} s', { seconds })
+  return t('in {minutes} min', { minutes: Math.round(seconds / 60) })
 }

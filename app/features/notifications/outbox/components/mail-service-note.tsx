@@ -1,6 +1,7 @@
 import { Info, Send } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 
@@ -11,7 +12,7 @@ export function MailServiceNote({ mailService }: { mailService: string | undefin
   if (!mailService) return <NoMailService />
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      <p>Mail leaves by {mailService}.</p>
+      <p>{t('Mail leaves by {mailService}.', { mailService })}</p>
       <fetcher.Form method="post" action="/admin/emails">
         <Button
           type="submit"
@@ -21,7 +22,7 @@ export function MailServiceNote({ mailService }: { mailService: string | undefin
           busy={fetcher.state !== 'idle'}
         >
           <Send aria-hidden className="size-4" />
-          Send me a test mail
+          {t('Send me a test mail')}
         </Button>
       </fetcher.Form>
     </div>
@@ -34,30 +35,46 @@ function NoMailService() {
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p>
-          <strong className="font-semibold">Mail is not sent yet: no mail service is set up.</strong>{' '}
-          Everything waits in the outbox, where you can copy its text or send it by WhatsApp.
+          <strong className="font-semibold">{t('Mail is not sent yet: no mail service is set up.')}</strong>{' '}
+          {t('Everything waits in the outbox, where you can copy its text or send it by WhatsApp.')}
         </p>
         <details className="mt-1">
           <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4 md:min-h-8">
-            What to set
+            {t('What to set')}
           </summary>
           <div className="space-y-2 wrap-anywhere">
-            <p>Start the shop with one of these in its environment, and what waits leaves by itself:</p>
-            <ul className="list-disc space-y-1 pl-5">
+            <p>
+              {t('Start the shop with one of these in its environment, and what waits leaves by itself:')}
+            </p>
+            <ul className="list-disc space-y-1 ps-5">
               <li>
-                SMTP: <code>SMTP_URL</code>, like <code>smtp://user:password@mail.example.com:587</code>, and{' '}
-                <code>MAIL_FROM</code>, the sender’s address.
+                {rich(
+                  'SMTP: <a>SMTP_URL</a>, like <b>{address}</b>, and <c>MAIL_FROM</c>, the sender’s address.',
+                  {
+                    address: 'smtp://user:password@mail.example.com:587',
+                    ...{ a: codeOf, b: codeOf, c: codeOf },
+                  },
+                )}
               </li>
               <li>
-                EmailJS: <code>EMAILJS_SERVICE_ID</code> and <code>EMAILJS_PUBLIC_KEY</code>.
+                {rich('EmailJS: <a>EMAILJS_SERVICE_ID</a> and <b>EMAILJS_PUBLIC_KEY</b>.', {
+                  a: codeOf,
+                  b: codeOf,
+                })}
               </li>
             </ul>
             <p>
-              <code>OWNER_EMAIL</code> is where the shop’s own mail goes, like news of an order.
+              {rich('<a>OWNER_EMAIL</a> is where the shop’s own mail goes, like news of an order.', {
+                a: codeOf,
+              })}
             </p>
           </div>
         </details>
       </div>
     </div>
   )
+}
+
+function codeOf(words: string) {
+  return <code dir="ltr">{words}</code>
 }

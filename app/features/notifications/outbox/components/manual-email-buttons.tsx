@@ -1,6 +1,7 @@
 import { Check, Copy, MessageCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -21,32 +22,32 @@ export function ManualEmailButtons({ email, mail }: Props) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (!mail) return null
-  const receiver = email.to || 'the owner'
+  const receiver = email.to || t('the owner')
   return (
     <div className="flex flex-wrap items-start gap-2">
       <Button
-        aria-label={`Copy text: email to ${receiver}`}
+        aria-label={t('Copy text: email to {receiver}', { receiver })}
         className="px-4 whitespace-nowrap noscript:hidden"
         onClick={() =>
           copyText(mail.text, {
-            copied: 'The text of the email is copied',
-            failed: 'The text could not be copied. Open the email and select it there.',
+            copied: t('The text of the email is copied'),
+            failed: t('The text could not be copied. Open the email and select it there.'),
           })
         }
       >
         <Copy aria-hidden className="size-4" />
-        Copy text
+        {t('Copy text')}
       </Button>
       {mail.whatsApp && (
         <ButtonLink
           to={mail.whatsApp}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp: email to ${receiver}`}
+          aria-label={t('WhatsApp: email to {receiver}', { receiver })}
           className="px-4 whitespace-nowrap"
         >
           <MessageCircle aria-hidden className="size-4" />
-          WhatsApp
+          {t('WhatsApp')}
         </ButtonLink>
       )}
       <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
@@ -55,11 +56,11 @@ export function ManualEmailButtons({ email, mail }: Props) {
           name="intent"
           value="mark-sent"
           busy={fetcher.state !== 'idle'}
-          aria-label={`Mark as sent: email to ${receiver}`}
+          aria-label={t('Mark as sent: email to {receiver}', { receiver })}
           className="px-4 whitespace-nowrap"
         >
           <Check aria-hidden className="size-4" />
-          Mark as sent
+          {t('Mark as sent')}
         </Button>
       </fetcher.Form>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
@@ -19,9 +20,9 @@ interface Props {
 /** The emails about an order with their states. Staff can send one again or pass it on by hand. */
 export function OrderEmails({ emails, byHand }: Props) {
   return (
-    <Panel title="Emails">
+    <Panel title={t('Emails')}>
       {emails.length === 0 ? (
-        <p className="text-muted">No email was written about this order.</p>
+        <p className="text-muted">{t('No email was written about this order.')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {emails.map(email => (
@@ -31,12 +32,12 @@ export function OrderEmails({ emails, byHand }: Props) {
                   to={`/admin/emails/${email.id}`}
                   className="inline-flex min-h-8 items-center text-link font-medium"
                 >
-                  {TEMPLATE_NAMES[email.template]}
+                  {t(TEMPLATE_NAMES[email.template])}
                 </Link>
                 <EmailStateBadge email={email} />
               </div>
               <p className="text-sm text-muted wrap-anywhere">
-                {email.to || 'No address for the owner yet'} ·{' '}
+                {email.to || t('No address for the owner yet')} ·{' '}
                 {formatAdminMoment(email.sentAt ?? email.queuedAt)}
                 {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
               </p>

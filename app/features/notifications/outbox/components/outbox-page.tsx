@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
 import { formatCount } from '#app/shared/capped-count.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ALL_DAYS, areSameDays } from '#app/shared/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -49,13 +50,13 @@ export function OutboxPage({
   const hasButtons = emails.some(({ state, isHeld }) => state !== 'queued' || isHeld)
   const tabs = [
     {
-      label: 'All',
+      label: t('All'),
       to: emailQueryHref(query, { state: undefined }),
       count: formatCount(counts.all),
       isCurrent: !query.state,
     },
     ...EMAIL_STATES.map(state => ({
-      label: EMAIL_STATE_NAMES[state],
+      label: t(EMAIL_STATE_NAMES[state]),
       to: emailQueryHref(query, { state }),
       count: formatCount(counts[state]),
       isCurrent: query.state === state,
@@ -64,11 +65,11 @@ export function OutboxPage({
   return (
     <>
       <AdminHeading
-        title="Emails"
+        title={t('Emails')}
         aside={
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/admin/emails/templates" className="px-4">
-              Preview the templates
+              {t('Preview the templates')}
             </ButtonLink>
             {counts.parked.total > 0 && <RetryAll />}
           </div>
@@ -79,7 +80,7 @@ export function OutboxPage({
       <div className="mb-3">
         <DayChips days={query} today={today} hrefOf={days => emailQueryHref(query, days)} />
       </div>
-      <TabLinks label="Emails by state" tabs={tabs} />
+      <TabLinks label={t('Emails by state')} tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {emails.length === 0 ? (
           <NoEmails query={query} />
@@ -93,7 +94,7 @@ export function OutboxPage({
       </div>
       {emails.length > 0 && (
         <ListFooter
-          things="emails"
+          things={message('{count, plural, one {email} other {emails}}')}
           shown={emails.length}
           total={outbox.hasMore ? formatCount(outbox) : outbox.total}
           page={page}
@@ -121,22 +122,22 @@ function Filters({ query }: { query: EmailQuery }) {
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <HiddenDays days={query} />
       <Select
-        label="Kind"
+        label={t('Kind')}
         required={false}
         className="max-sm:col-span-2 [&_select]:h-11 [&_select]:py-0"
         name="template"
         defaultValue={query.template ?? ''}
         onChange={() => submit(form.current)}
       >
-        <option value="">All kinds</option>
+        <option value="">{t('All kinds')}</option>
         {EMAIL_TEMPLATES.map(template => (
           <option key={template} value={template}>
-            {TEMPLATE_NAMES[template]}
+            {t(TEMPLATE_NAMES[template])}
           </option>
         ))}
       </Select>
-      <SearchField label="Search by receiver" name="q" defaultValue={query.q} />
-      <Button type="submit">Search</Button>
+      <SearchField label={t('Search by receiver')} name="q" defaultValue={query.q} />
+      <Button type="submit">{t('Search')}</Button>
     </Form>
   )
 }
@@ -151,17 +152,17 @@ interface RowProps {
 function EmailRow({ email, hasButtons, byHand }: RowProps) {
   return (
     <li
-      className={`${ROW} grid gap-x-6 gap-y-1.5 py-3 md:items-center lg:min-h-9 lg:py-1 lg:text-sm lg:[&_button]:min-h-7 lg:[&_button]:py-0.5 lg:[&_button]:text-sm ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem] lg:grid-cols-[minmax(0,1fr)_22rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
+      className={`${ROW} grid gap-x-6 gap-y-1.5 py-3 md:items-center lg:min-h-9 lg:py-1 lg:text-sm lg:[&_button]:min-h-7 lg:[&_button]:py-0.5 lg:[&_button]:text-sm ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem] lg:grid-cols-[minmax(0,1fr)_22rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-end'}`}
     >
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-4">
         <RowLink
           to={`/admin/emails/${email.id}`}
           className="inline-flex min-h-8 items-center font-semibold hover:underline lg:min-h-6"
         >
-          {TEMPLATE_NAMES[email.template]}
+          {t(TEMPLATE_NAMES[email.template])}
         </RowLink>
         <p className="self-center wrap-anywhere">
-          {email.to || <span className="text-muted">No address for the owner</span>}
+          {email.to || <span className="text-muted">{t('No address for the owner')}</span>}
         </p>
         {email.lastError && (
           <p className="text-sm text-danger wrap-anywhere lg:col-span-2">{email.lastError}</p>
@@ -189,40 +190,53 @@ function RetryAll() {
   useNotice(fetcher.data)
   return (
     <ConfirmDialog
-      title="Try all parked emails again?"
-      confirmLabel="Try all again"
+      title={t('Try all parked emails again?')}
+      confirmLabel={t('Try all again')}
       onConfirm={() =>
         fetcher.submit({ intent: 'retry-parked' }, { method: 'post', action: '/admin/emails' })
       }
-      trigger={<Button busy={fetcher.state !== 'idle'}>Try all parked again</Button>}
+      trigger={<Button busy={fetcher.state !== 'idle'}>{t('Try all parked again')}</Button>}
     >
-      <p>Every parked email goes back into the queue, whatever is filtered on this page.</p>
+      <p>{t('Every parked email goes back into the queue, whatever is filtered on this page.')}</p>
     </ConfirmDialog>
   )
 }
 
 /** The text of an empty tab. */
+const NONE_IN_STATE: Record<EmailState, string> = {
+  queued: message('No email is queued'),
+  sent: message('No email is sent'),
+  parked: message('No email is parked'),
+  dropped: message('No email is dropped'),
+  limited: message('No email is limited'),
+}
+
 const BECOMES: Record<EmailState, string> = {
-  queued: 'What waits to be sent appears here.',
-  sent: 'What the mail service took appears here.',
-  parked: 'Emails that could not be sent appear here, until you try again.',
-  dropped: 'What was not sent, because its news was taken back, appears here.',
-  limited: 'What would have been too much for one address on one day appears here.',
+  queued: message('What waits to be sent appears here.'),
+  sent: message('What the mail service took appears here.'),
+  parked: message('Emails that could not be sent appear here, until you try again.'),
+  dropped: message('What was not sent, because its news was taken back, appears here.'),
+  limited: message('What would have been too much for one address on one day appears here.'),
 }
 
 function NoEmails({ query }: { query: EmailQuery }) {
   if (query.q || query.template || !areSameDays(query, ALL_DAYS)) {
     const all = emailQueryHref(query, { q: '', template: undefined, ...ALL_DAYS })
     return (
-      <EmptyState title="No emails match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
-        <p>Nothing in the outbox fits this kind, receiver and these days.</p>
+      <EmptyState
+        title={t('No emails match')}
+        actions={<ButtonLink to={all}>{t('Clear the search')}</ButtonLink>}
+      >
+        <p>{t('Nothing in the outbox fits this kind, receiver and these days.')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={query.state ? `No email is ${query.state}` : 'No emails yet'}>
+    <EmptyState title={query.state ? t(NONE_IN_STATE[query.state]) : t('No emails yet')}>
       <p>
-        {query.state ? BECOMES[query.state] : 'Emails appear here with the first order, message or account.'}
+        {query.state
+          ? t(BECOMES[query.state])
+          : t('Emails appear here with the first order, message or account.')}
       </p>
     </EmptyState>
   )

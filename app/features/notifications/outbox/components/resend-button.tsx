@@ -1,15 +1,16 @@
 import { RotateCcw } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
 const LABELS = {
-  sent: 'Send again',
-  parked: 'Try again',
-  dropped: 'Send after all',
-  limited: 'Send after all',
+  sent: message('Send again'),
+  parked: message('Try again'),
+  dropped: message('Send after all'),
+  limited: message('Send after all'),
 }
 
 /** Puts an email back into the queue; nothing if it is queued already. */
@@ -25,11 +26,13 @@ export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'stat
         name="intent"
         value="resend"
         busy={fetcher.state !== 'idle'}
-        aria-label={`${label}: email to ${email.to || 'the owner'}`}
+        aria-label={t('{label}: email to {receiver}', {
+          ...{ label: t(label), receiver: email.to || t('the owner') },
+        })}
         className="px-4 whitespace-nowrap"
       >
         <RotateCcw aria-hidden className="size-4" />
-        {label}
+        {t(label)}
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
@@ -23,9 +24,9 @@ export function TemplatePreviews({
   return (
     <>
       <AdminHeading
-        title="Templates"
-        back={{ label: 'Emails', to: '/admin/emails' }}
-        lead="What each email says, with invented people and orders. Nothing is sent from here."
+        title={t('Templates')}
+        back={{ label: t('Emails'), to: '/admin/emails' }}
+        lead={t('What each email says, with invented people and orders. Nothing is sent from here.')}
       />
       <Form
         ref={form}
@@ -35,7 +36,7 @@ export function TemplatePreviews({
         {query.as === 'text' && <input type="hidden" name="as" value="text" />}
         <Select
           key={query.template}
-          label="Email"
+          label={t('Email')}
           required={false}
           name="template"
           defaultValue={query.template}
@@ -43,13 +44,13 @@ export function TemplatePreviews({
         >
           {EMAIL_TEMPLATES.map(template => (
             <option key={template} value={template}>
-              {TEMPLATE_NAMES[template]}
+              {t(TEMPLATE_NAMES[template])}
             </option>
           ))}
         </Select>
         <Select
           key={`sample-${query.sample}`}
-          label="Written with"
+          label={t('Written with')}
           required={false}
           name="sample"
           defaultValue={query.sample}
@@ -57,16 +58,16 @@ export function TemplatePreviews({
         >
           {Object.entries(SAMPLES).map(([sample, name]) => (
             <option key={sample} value={sample}>
-              {name}
+              {t(name)}
             </option>
           ))}
         </Select>
         {/* With scripts, a choice shows its email at once. */}
         <div className="hidden noscript:block">
-          <Button type="submit">Show</Button>
+          <Button type="submit">{t('Show')}</Button>
         </div>
       </Form>
-      <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5">
+      <Panel title={t(TEMPLATE_NAMES[query.template])} className="mt-5">
         <WrittenEmail {...written} />
       </Panel>
     </>

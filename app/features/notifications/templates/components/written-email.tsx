@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { readWrittenAs } from '../template-query.ts'
 
@@ -15,14 +16,14 @@ export function WrittenEmail({ subject, html, text }: { subject: string; html: s
   return (
     <>
       <p className="mb-2 wrap-anywhere">
-        <span className="text-muted">Subject:</span> <bdi className="font-medium">{subject}</bdi>
+        <span className="text-muted">{t('Subject:')}</span> <bdi className="font-medium">{subject}</bdi>
       </p>
       <TabLinks
-        label="How the email is shown"
+        label={t('How the email is shown')}
         preventScrollReset
         tabs={[
           { label: 'HTML', to: to('html'), isCurrent: as === 'html' },
-          { label: 'Text', to: to('text'), isCurrent: as === 'text' },
+          { label: t('Text'), to: to('text'), isCurrent: as === 'text' },
         ]}
       />
       {as === 'html' ? (
@@ -60,7 +61,7 @@ function EmailFrame({ html }: { html: string }) {
   return (
     <iframe
       ref={frame}
-      title="The email in HTML"
+      title={t('The email in HTML')}
       // Reading the content's height needs the same origin. Scripts, forms and new windows stay forbidden.
       sandbox="allow-same-origin"
       srcDoc={html}

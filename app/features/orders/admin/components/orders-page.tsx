@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -115,7 +116,7 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
 function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
   return (
     <ListFooter
-      things="orders"
+      things={message('{count, plural, one {order} other {orders}}')}
       shown={list.orders.length}
       total={list.counts?.[query.status ?? 'all'] ?? `more than ${MOST_COUNTED.toLocaleString('en')}`}
       page={query.page}

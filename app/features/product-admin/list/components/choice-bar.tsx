@@ -11,6 +11,7 @@ import {
   type ChosenProduct,
   MOST_CHANGED_AT_ONCE,
 } from '#app/features/products/admin-product.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { rangeText } from '#app/ui/data/list-footer.tsx'
 import type { ChosenProducts } from './use-chosen-products.ts'
 
@@ -28,7 +29,12 @@ export function ChoiceBar({ status, counted, ...list }: ChoiceBarProps) {
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line lg:mt-1 lg:min-h-9 lg:[&_label]:min-h-9 lg:[&_label>span]:size-9 max-xl:-mx-2 max-xl:px-2">
       <ChooseAll key={listKeyOf(query)} {...list} />
       <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
-        {rangeText(first, products.length, counted, 'products') || 'No products'}
+        {rangeText(
+          first,
+          products.length,
+          counted,
+          message('{count, plural, one {product} other {products}}'),
+        ) || 'No products'}
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -117,7 +118,7 @@ export function ProductsPage({
           />
           {products.length > 0 && (
             <ListFooter
-              things="products"
+              things={message('{count, plural, one {product} other {products}}')}
               shown={products.length}
               total={counted}
               page={query.page}

@@ -1,0 +1,20 @@
+import { isInLanguageOfStaff } from '#app/english-only.ts'
+import { findRoute } from '#app/find-route.ts'
+import { setSpeech } from '#app/shared/text/translate.ts'
+import { speakUrdu } from './speak-urdu.ts'
+import { URDU } from './urdu.ts'
+import { URDU_OF_STAFF } from './urdu-of-staff.ts'
+
+/** Loaded by the browser before a page of staff in Urdu comes alive. What the owner wrote stays in English there. */
+setSpeech({ ...speakUrdu({ ...URDU, ...URDU_OF_STAFF }), content: () => 'en' })
+
+// The shop, and what is printed, are in a language of their own: such a link opens a document, before the router sees the click.
+window.addEventListener(
+  'click',
+  event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.origin !== window.location.origin) return
+    if (!isInLanguageOfStaff(findRoute(link.pathname))) event.stopPropagation()
+  },
+  true,
+)

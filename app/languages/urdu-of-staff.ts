@@ -1,0 +1,39 @@
+import { ABANDONED_CHECKOUTS } from './urdu/admin/abandoned-checkouts.ts'
+import { STAFF_ACCOUNTS } from './urdu/admin/accounts.ts'
+import { AUDIT } from './urdu/admin/audit.ts'
+import { COMMON } from './urdu/admin/common.ts'
+import { CUSTOMERS } from './urdu/admin/customers.ts'
+import { DASHBOARD } from './urdu/admin/dashboard.ts'
+import { HEALTH } from './urdu/admin/health.ts'
+import { MESSAGES } from './urdu/admin/messages.ts'
+import { OUTBOX } from './urdu/admin/outbox.ts'
+import { OWN_PRICES } from './urdu/admin/own-prices.ts'
+import { REORDER } from './urdu/admin/reorder.ts'
+import { SETTINGS } from './urdu/admin/settings.ts'
+import { SHELL } from './urdu/admin/shell.ts'
+
+import { STOCK_ALERTS } from './urdu/admin/stock-alerts.ts'
+
+/** The Urdu texts of the admin that the shop has not, by area. */
+export const AREAS_OF_STAFF = {
+  ABANDONED_CHECKOUTS,
+  STAFF_ACCOUNTS,
+  AUDIT,
+  COMMON,
+  CUSTOMERS,
+  DASHBOARD,
+  HEALTH,
+  MESSAGES,
+  OUTBOX,
+  OWN_PRICES,
+  REORDER,
+  SETTINGS,
+  SHELL,
+  STOCK_ALERTS,
+}
+
+/** The same in one, by their English texts. Loaded by the admin in Urdu alone. */
+export const URDU_OF_STAFF: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(AREAS_OF_STAFF),
+)

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { openSharedReads, openStoreApp } from './store-app.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database, { sharedReads: openSharedReads() })
+const app = await openStoreApp(services)
+const [zara, bilal] = [await signInAsAdmin('zara@example.com'), await signInAsAdmin('bilal@example.com')]
+
+const URDU_LETTERS = /[\u0621-\u06d3]/
+const URDU_PAGE = /<html lang="ur" dir="rtl"/
+const ENGLISH_PAGE = /<html lang="en"[^>]*>/
+
+beforeEach(async () => {
+  await choose(zara, 'ur')
+  await choose(bilal, 'en')
+})
+
+// product: 63.1
+test('a member of staff who chose Urdu reads the admin in Urdu on each device, and a colleague in English', async () => {
+  expect(await textOf('/admin/orders', zara)).toMatch(URDU_PAGE)
+  expect(await textOf('/admin/orders', await signInAgain('zara@example.com'))).toMatch(URDU_PAGE)
+  // The switch says each language in its own letters.
+  expect((await textOf('/admin/orders', bilal)).replaceAll('اردو', '')).not.toMatch(URDU_LETTERS)
+  // At the same time, as a process serves them.
+  const [urdu, english] = await Promise.all([
+    textOf('/admin/audit-log.data', zara),
+    textOf('/admin/audit-log.data', bilal),
+  ])
+  expect([urdu, english].map(data => /"language","(ur|en)"/.exec(data)?.[1])).toEqual(['ur', 'en'])
+  await choose(zara, 'en')
+  expect(await textOf('/admin/orders', zara)).toMatch(ENGLISH_PAGE)
+})
+
+// product: 63.1
+test('a refused page is in the language of its reader too, and an invented language changes nothing', async () => {
+  const missing = await textOf('/admin/orders/DZ-0', zara)
+  expect(missing).toMatch(URDU_PAGE)
+  expect(missing).toContain('صفحہ نہیں ملا')
+  const refused = await choose(zara, 'fr')
+  expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/admin/orders'])
+  expect(await textOf('/admin/orders', zara)).toMatch(URDU_PAGE)
+})
+
+// product: 63.2
+test('the switch returns to the page on which it was pressed, and never leaves the admin', async () => {
+  const to = async (page: string) =>
+    (await send('/admin/language', zara, { language: 'ur', to: page })).headers.get('Location')
+  expect(await to('/admin/orders?status=pending')).toBe('/admin/orders?status=pending')
+  for (const page of ['https://elsewhere.example', '//elsewhere.example', '/products'])
+    expect(await to(page), page).toBe('/admin')
+})
+
+// product: 63.2
+test('the sign-in pages are in the language that was last chosen in the browser', async () => {
+  const chosen = (await choose(zara, 'ur')).headers.getSetCookie().join('; ')
+  const cookie = /darzi_admin_language=ur/.exec(chosen)?.[0] ?? ''
+  expect(await textOf('/admin-login', cookie)).toMatch(URDU_PAGE)
+  expect(await textOf('/admin-login', '')).toMatch(ENGLISH_PAGE)
+  expect(await textOf('/admin-login', 'darzi_admin_language=xx')).toMatch(ENGLISH_PAGE)
+})
+
+// product: 63.3
+test('the owner’s texts and the shop stay as they are for staff who read Urdu', async () => {
+  const product = await createProduct(database, { name: 'Oxford Shirt', nameUrdu: 'آکسفورڈ قمیض' })
+  const list = await textOf('/admin/products', zara)
+  expect(list).toMatch(URDU_PAGE)
+  expect(list).toContain('Oxford Shirt')
+  expect(list).not.toContain('آکسفورڈ قمیض')
+  // What staff make the process remember is not in their language.
+  await textOf('/admin-login', `${zara}; darzi_admin_language=ur`)
+  for (const visitor of [zara, '']) {
+    const page = await textOf(`/product/${product.slug}`, visitor)
+    expect(page).toMatch(ENGLISH_PAGE)
+    expect(page).toContain('Oxford Shirt')
+  }
+  expect(await textOf('/', zara)).toBe(await textOf('/', ''))
+})
+
+// product: 63.3
+test('what staff who read Urdu write, send and print is in English', async () => {
+  const [shipped, cancelled] = [await createOrder(database), await createOrder(database)]
+  const set = (number: string, to: string) =>
+    send('/admin/orders', zara, { orders: JSON.stringify([{ number, from: 'pending' }]), to, email: 'all' })
+  expect((await set(shipped.number, 'shipped')).status).toBe(200)
+  expect((await set(cancelled.number, 'cancelled')).status).toBe(200)
+  await send(`/admin/orders/${shipped.number}`, zara, {
+    ...{ intent: 'payment', direction: 'received', way: 'cash', amount: '100' },
+  })
+  expect((await send('/admin/categories', zara, { intent: 'add', name: 'Waistcoats' })).status).toBeLessThan(
+    400,
+  )
+  const printed = await textOf(`/admin/orders/${shipped.number}/print`, zara)
+  expect(printed).toMatch(ENGLISH_PAGE)
+  expect(printed).not.toMatch(URDU_LETTERS)
+  expect(await textOf('/admin/products/export.csv', zara)).not.toMatch(/Status.*[\u0621-\u06d3]/)
+  for (const table of ['audit_log', 'order_events', 'order_notes', 'emails', 'shopper_messages']) {
+    const { rows } = await database.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)
+    expect(
+      rows.map(row => JSON.stringify(row)).filter(row => URDU_LETTERS.test(row)),
+      table,
+    ).toEqual([])
+  }
+})
+
+async function signInAsAdmin(email: string): Promise<string> {
+  await createAccount(database, { email, role: 'admin' })
+  return signInAgain(email)
+}
+
+async function signInAgain(email: string): Promise<string> {
+  const signedIn = await signIn(services, { email, password: 'a good password' })
+  if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+  return responseCookies(signedIn.headers).get('Cookie') ?? ''
+}
+
+function choose(cookie: string, language: string): Promise<Response> {
+  return send('/admin/language', cookie, { language, to: '/admin/orders' })
+}
+
+async function send(path: string, Cookie: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return app.request(`${services.settings.storeUrl}${path}`, { method: 'POST', headers: { Cookie }, body })
+}
+
+async function textOf(path: string, cookie: string): Promise<string> {
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {}
+  const response = await app.request(`${services.settings.storeUrl}${path}`, { headers })
+  return response.text()
+}
