@@ -118,7 +118,7 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'discarded the draft of': 'نے مسودہ چھوڑ دیا:',
   'changed the settings of': 'نے سیٹنگز بدلیں:',
 
-  none: 'کچھ نہیں',
+  none: 'کوئی نہیں',
   yes: 'ہاں',
   no: 'نہیں',
   Price: 'قیمت',
