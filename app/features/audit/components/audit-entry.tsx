@@ -108,7 +108,7 @@ function Change({ change: { field, from, to } }: { change: ChangeText }) {
   return (
     <>
       <span className="text-muted">{field}:</span> <Value value={from} />{' '}
-      <ArrowRight role="img" aria-label={t('to')} className="inline size-3.5 text-muted" />{' '}
+      <ArrowRight role="img" aria-label={t('to')} className="leads inline size-3.5 text-muted" />{' '}
       <Value value={to} />
     </>
   )

@@ -42,7 +42,7 @@ export function FirstSteps() {
                 <span className="font-medium">{t(title)}</span>
                 <span className="mt-0.5 block text-sm text-pretty text-muted">{t(text)}</span>
               </span>
-              <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+              <ChevronRight aria-hidden className="leads mt-1 size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function PendingWorkList({ work, hasMailService }: Props) {
                 {count.toLocaleString('en')}
               </span>
               <span className={count > 0 ? 'font-medium' : 'text-muted'}>{count === 1 ? one : many}</span>
-              <ChevronRight aria-hidden className="ms-auto size-4 shrink-0 text-muted" />
+              <ChevronRight aria-hidden className="leads ms-auto size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}

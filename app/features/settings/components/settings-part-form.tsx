@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import type { EditedSection } from '../edit-settings.server.ts'
@@ -104,8 +105,8 @@ function OpenedForm({
       {sections.map(section => {
         const { title, about, fields } = SETTINGS_FORMS[section.id]
         return (
-          <Panel key={section.id} title={title}>
-            {about && <p className="-mt-2 mb-4 text-sm text-muted">{about}</p>}
+          <Panel key={section.id} title={t(title)}>
+            {about && <p className="-mt-2 mb-4 text-sm text-muted">{t(about)}</p>}
             <SettingsFieldInputs
               {...{ fields, form, metas, result }}
               picture={section.picture}
