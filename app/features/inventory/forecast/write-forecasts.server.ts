@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { isShown, levelCounts } from '#app/features/products/product-rows.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { sizeForecasts } from '#app/schema/size-forecasts.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { addDays } from '#app/shared/time/days.ts'
 import { holdProductStock } from '../hold-product-stock.server.ts'
@@ -47,7 +48,7 @@ export async function writeForecasts(
 
 /** Removes the forecasts of products that sold nothing lately. @param now those of an earlier day go */
 export async function removeOldForecasts(database: Database, now: Date): Promise<void> {
-  await database.execute(sql`delete from size_forecasts where forecast_on < ${dayInKarachi(now)}::date`)
+  await database.delete(sizeForecasts).where(lt(sizeForecasts.forecastOn, dayInKarachi(now)))
 }
 
 interface Row extends Record<string, unknown> {
