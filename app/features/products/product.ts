@@ -1,7 +1,6 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import type { ShownFieldTexts } from './product-fields.ts'
-import type { Price } from './size-price.ts'
 import type { StyleColour } from './style.ts'
 
 /** A label of one of the owner's lists of sizes, such as `M`, `32` or `0.5 m`. */
@@ -31,8 +30,8 @@ export interface SizeAvailability {
   size: Size
   /** Sizes of a product with one number over all sizes each show that number. */
   available: number
-  /** Its own price, where it has one. */
-  price?: Price
+  /** Its own price, where it has one, and its own price before the sale. */
+  price?: { pricePaisa: number; compareAtPaisa: number | null }
 }
 
 /** A product as shoppers see it: on a card, in quick view, on its own page. Its texts are in the language of the page. */
