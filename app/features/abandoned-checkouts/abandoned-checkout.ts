@@ -15,13 +15,17 @@ export const LEFT_AFTER_MINUTES = 30
 export const CONSENT_FIELD = 'contactToken'
 export const CONSENT_ADDRESS = '/checkout-contact'
 
-export const CONTACT_WAYS = { call: 'Call', whatsapp: 'WhatsApp', email: 'Email' } as const
+export const CONTACT_WAYS = {
+  call: message('Call'),
+  whatsapp: message('WhatsApp'),
+  email: message('Email'),
+} as const
 export type ContactWay = keyof typeof CONTACT_WAYS
 
 export const CONTACT_OUTCOMES = {
-  ordered: 'Ordered',
-  not_interested: 'Not interested',
-  no_answer: 'No answer',
+  ordered: message('Ordered'),
+  not_interested: message('Not interested'),
+  no_answer: message('No answer'),
 } as const
 export type ContactOutcome = keyof typeof CONTACT_OUTCOMES
 

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { CONTACT_OUTCOMES, CONTACT_WAYS, type ContactOutcome, type ContactWay } from './abandoned-checkout.ts'
 import { type ContactRefusal, contactShopper, noteOutcome } from './contact-shopper.server.ts'
 
@@ -10,10 +11,16 @@ export interface AbandonedFormResult {
 }
 
 const PROBLEMS: Record<ContactRefusal['kind'], { status: 404 | 409; problem: string }> = {
-  gone: { status: 404, problem: 'This checkout is gone: its shopper has ordered, or took the consent back.' },
-  'contacted-already': { status: 409, problem: 'This shopper was reached already, which is allowed once.' },
-  'no-address': { status: 409, problem: 'The shopper left no such address.' },
-  'not-contacted': { status: 409, problem: 'This shopper was not reached yet.' },
+  gone: {
+    status: 404,
+    problem: message('This checkout is gone: its shopper has ordered, or took the consent back.'),
+  },
+  'contacted-already': {
+    status: 409,
+    problem: message('This shopper was reached already, which is allowed once.'),
+  },
+  'no-address': { status: 409, problem: message('The shopper left no such address.') },
+  'not-contacted': { status: 409, problem: message('This shopper was not reached yet.') },
 }
 
 /** Handles the forms `contact` (with a `way`) and `outcome` of a checkout. */
@@ -35,7 +42,7 @@ export async function handleAbandonedForm(
   return UNREADABLE
 }
 
-const UNREADABLE: AbandonedFormResult = { status: 422, problem: 'This form asks for nothing.' }
+const UNREADABLE: AbandonedFormResult = { status: 422, problem: message('This form asks for nothing.') }
 
 function resultOf(done: Awaited<ReturnType<typeof contactShopper>>): AbandonedFormResult {
   return done.ok ? { status: 200 } : PROBLEMS[done.refusal.kind]

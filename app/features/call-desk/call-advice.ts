@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The owner's rules of what to do about an order. 0 turns a rule off. */
 export interface AdviceRules {
@@ -33,7 +34,7 @@ export function adviseCall(
 
 /** The advice in words; a call is the usual case, which needs none. */
 export const ADVICE_TEXTS: Record<CallAdvice, string | undefined> = {
-  advance: 'Ask for an advance before you confirm it.',
+  advance: message('Ask for an advance before you confirm it.'),
   call: undefined,
-  'no-call': 'It may be sent without a call.',
+  'no-call': message('It may be sent without a call.'),
 }

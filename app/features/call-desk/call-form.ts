@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Confirmation } from '#app/features/orders/confirmation/confirmation.ts'
 import { LATER_CALLS } from '#app/features/orders/confirmation/next-attempt.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** The reasons that staff choose from when a shopper does not want the order any more. */
 export const CANCEL_REASONS = [
-  'Changed their mind',
-  'Found it cheaper',
-  'Takes too long',
-  'Ordered twice',
-  'Did not order it',
+  message('Changed their mind'),
+  message('Found it cheaper'),
+  message('Takes too long'),
+  message('Ordered twice'),
+  message('Did not order it'),
 ] as const
 
 /** What staff report of a call. Every form of the desk sends one of these. */
@@ -16,11 +17,11 @@ export const callFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['confirmed', 'no-answer', 'wrong-number', 'message-sent', 'reopened']) }),
   z.object({
     intent: z.literal('call-later'),
-    later: z.enum(LATER_CALLS, 'Please choose when to call again.'),
+    later: z.enum(LATER_CALLS, message('Please choose when to call again.')),
   }),
   z.object({
     intent: z.literal('cancelled'),
-    reason: z.enum(CANCEL_REASONS, 'Please choose why the order is cancelled.'),
+    reason: z.enum(CANCEL_REASONS, message('Please choose why the order is cancelled.')),
   }),
   z.object({ intent: z.enum(['next', 'leave', 'undo']) }),
 ])
@@ -33,16 +34,16 @@ export function resultText(
 ): string {
   switch (state) {
     case 'confirmed':
-      return `${number} is confirmed.`
+      return t('{number} is confirmed.', { number })
     case 'cancelled':
-      return `${number} is cancelled. Its pieces are back in stock.`
+      return t('{number} is cancelled. Its pieces are back in stock.', { number })
     case 'unreachable':
-      return `${number} could not be reached.`
+      return t('{number} could not be reached.', { number })
     case 'attempted':
       return attempts === 0
-        ? `${number} is called again later.`
-        : `${number}: call ${attempts} had no answer.`
+        ? t('{number} is called again later.', { number })
+        : t('{number}: call {attempts} had no answer.', { number, attempts })
     case 'to-call':
-      return `${number} is due to be called.`
+      return t('{number} is due to be called.', { number })
   }
 }

@@ -6,12 +6,16 @@ import {
 import { reportContact, undoContact } from '#app/features/orders/confirmation/decide-order.server.ts'
 import type { ContactRefusal, ContactReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { undoOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { missingText } from '#app/features/orders/pieces/order-pieces.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { CALLS_PAGE, callAddress } from './call-address.ts'
 import { type CallForm, callFormSchema } from './call-form.ts'
+
+const INCOMPLETE = message('This form is incomplete.')
 
 /**
  * Carries out a form of the desk.
@@ -25,7 +29,7 @@ export async function handleCallForm(
 ): Promise<Outcome<{ goTo: string }, { kind: 'invalid' | 'conflict'; text: string }>> {
   const parsed = callFormSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) {
-    return refuse({ kind: 'invalid', text: parsed.error.issues[0]?.message ?? 'This form is incomplete.' })
+    return refuse({ kind: 'invalid', text: t(parsed.error.issues[0]?.message ?? INCOMPLETE) })
   }
   const done = await carryOut(database, parsed.data, { number, actor })
   if (!done.ok) return refuse({ kind: 'conflict', text: refusalText(number, done.refusal) })
@@ -90,10 +94,16 @@ async function undo(database: Database, of: { number: string; actor: string }) {
 function refusalText(number: string, refusal: ContactRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return `There is no order ${number} to call about.`
+      return t('There is no order {number} to call about.', { number })
     case 'decided':
-      return `${number} is ${refusal.status} already. Nothing was changed.`
+      return t('{number} is {status} already. Nothing was changed.', {
+        number,
+        status: statusWord(refusal.status),
+      })
     case 'stock-gone':
-      return `${refusal.missing.map(missingText).join(' ')} Change the pieces of ${number}, or cancel it.`
+      return t('{problems} Change the pieces of {number}, or cancel it.', {
+        problems: refusal.missing.map(missingText).join(' '),
+        number,
+      })
   }
 }

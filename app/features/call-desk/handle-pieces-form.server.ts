@@ -5,6 +5,7 @@ import { readPiecesForm } from '#app/features/orders/edits/pieces-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Corrects the pieces of an order that is not packed, as the form says. */
 export async function handlePiecesForm(
@@ -14,7 +15,9 @@ export async function handlePiecesForm(
 ): Promise<HandledForm> {
   const asked = readPiecesForm(form)
   if (!asked) {
-    const text = `Please enter how many pieces each line has, from 0 to ${MOST_PIECES_OF_LINE}.`
+    const text = t('Please enter how many pieces each line has, from 0 to {most}.', {
+      most: MOST_PIECES_OF_LINE,
+    })
     return { result: { isDone: false, text }, status: 422 }
   }
   const corrected = await correctPieces(database, { ...by, ...asked })
@@ -22,5 +25,5 @@ export async function handlePiecesForm(
     const status = corrected.refusal.kind === 'nothing-left' ? 422 : 409
     return { result: { isDone: false, text: editRefusalText(corrected.refusal) }, status }
   }
-  return { result: { isDone: true, text: corrected.text || 'Nothing was different.' }, status: 200 }
+  return { result: { isDone: true, text: corrected.text || t('Nothing was different.') }, status: 200 }
 }

@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#app/features/phone-decisions/phone-decision.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { hourInKarachi } from '#app/shared/time/dates.ts'
 
 /** What is known about an order when it is called, as far as it says that its parcel may come back. */
@@ -66,7 +67,7 @@ export function assessRisk(facts: RiskFacts, weights: RiskWeights, largeOrderPai
 /** Trust has no points, so that the reasons add up to the score as before. It says why no call is needed. */
 function withTrust({ score, reasons }: OrderRisk, decision: RiskFacts['decision']): OrderRisk {
   if (decision !== 'trusted') return { score, reasons }
-  const trust = { name: 'trustedPhone', points: 0, text: 'This phone is trusted by the shop.' } as const
+  const trust = { name: 'trustedPhone', points: 0, text: t('This phone is trusted by the shop.') } as const
   return { score, reasons: [trust, ...reasons] }
 }
 
@@ -85,20 +86,23 @@ function withinHundred(reasons: readonly RiskReason[]): OrderRisk {
 function reasonTexts(facts: RiskFacts, largeOrderPaisa: number): Partial<Record<RiskReasonName, string>> {
   const { returned, delivered, withinHour, totalPaisa } = facts
   return {
-    ...(facts.decision === 'blocked' && { blockedPhone: 'This phone is blocked by the shop.' }),
+    ...(facts.decision === 'blocked' && { blockedPhone: t('This phone is blocked by the shop.') }),
     ...(returned > 0 && { returnedBefore: returnedText(returned, delivered) }),
-    ...(withinHour >= 2 && { severalInAnHour: `${withinHour + 1} orders of this phone within an hour.` }),
-    ...(isVague(facts.streetAddress) && { vagueAddress: 'The address has no house or street number.' }),
-    ...(largeOrderPaisa > 0 && totalPaisa >= largeOrderPaisa && { largeOrder: 'A larger order than usual.' }),
+    ...(withinHour >= 2 && {
+      severalInAnHour: t('{count} orders of this phone within an hour.', { count: withinHour + 1 }),
+    }),
+    ...(isVague(facts.streetAddress) && { vagueAddress: t('The address has no house or street number.') }),
+    ...(largeOrderPaisa > 0 &&
+      totalPaisa >= largeOrderPaisa && { largeOrder: t('A larger order than usual.') }),
     ...(isReturningCity(facts) && { cityReturns: cityText(facts) }),
-    ...(returned + delivered === 0 && { newNumber: 'No parcel has gone to this phone before.' }),
-    ...(isElsewhere(facts) && { zipMismatch: 'The ZIP code is not one of this city.' }),
-    ...(isNight(facts.placedAt) && { nightOrder: 'Ordered between midnight and six.' }),
+    ...(returned + delivered === 0 && { newNumber: t('No parcel has gone to this phone before.') }),
+    ...(isElsewhere(facts) && { zipMismatch: t('The ZIP code is not one of this city.') }),
+    ...(isNight(facts.placedAt) && { nightOrder: t('Ordered between midnight and six.') }),
   }
 }
 
 function returnedText(returned: number, delivered: number): string {
-  return `${returned} of ${returned + delivered} parcels to this phone came back.`
+  return t('{returned} of {all} parcels to this phone came back.', { returned, all: returned + delivered })
 }
 
 /** Fewer parcels say nothing about a city. */
@@ -111,7 +115,10 @@ function isReturningCity({ cityDelivered, cityReturned }: RiskFacts): boolean {
 }
 
 function cityText({ cityDelivered, cityReturned }: RiskFacts): string {
-  return `${cityReturned} of ${cityDelivered + cityReturned} parcels to this city came back lately.`
+  return t('{returned} of {all} parcels to this city came back lately.', {
+    returned: cityReturned,
+    all: cityDelivered + cityReturned,
+  })
 }
 
 /** A rider finds an address by a number, in any script. */

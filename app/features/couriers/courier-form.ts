@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COURIER_KINDS } from '#app/features/parcels/courier.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { COURIER_FIELD_NAMES, type CourierFieldName, KINDS_OF_COURIERS } from './courier-kinds.ts'
 
 export const COURIERS_PAGE = '/admin/couriers'
@@ -10,11 +11,12 @@ export function editCourierAddress(id: number): string {
   return `${COURIERS_PAGE}?edit=${id}`
 }
 
-const tooLong = (maximum: number) => `Please shorten this to ${maximum} characters.`
-const NO_TRACKING =
-  'Please enter an address with {number} in the place of the tracking number, like https://example.com/track?cn={number}.'
-const NO_WEIGHT = 'Please enter whole grams from 10 to 99999.'
-const NO_ADDRESS = 'Please enter an address that begins with https://.'
+const tooLong = (maximum: number) => () => t('Please shorten this to {most} characters.', { most: maximum })
+const NO_TRACKING = message(
+  'Please enter an address with {number} in the place of the tracking number, like https://example.com/track?cn={number}.',
+)
+const NO_WEIGHT = message('Please enter whole grams from 10 to 99999.')
+const NO_ADDRESS = message('Please enter an address that begins with https://.')
 
 const ticked = z
   .literal('on')
@@ -40,8 +42,8 @@ const configuration = Object.fromEntries(
 
 /** The form of a courier. The fields of other kinds than the chosen one are not stored. */
 export const courierFormSchema = z.object({
-  name: singleLineText({ required: 'Please enter a name.', tooLong: tooLong(60), maximum: 60 }),
-  kind: z.enum(COURIER_KINDS, 'Please choose how you work with it.'),
+  name: singleLineText({ required: message('Please enter a name.'), tooLong: tooLong(60), maximum: 60 }),
+  kind: z.enum(COURIER_KINDS, message('Please choose how you work with it.')),
   trackingAddress: optionalSingleLineText({ tooLong: tooLong(300), maximum: 300 }).refine(
     text => text === '' || (text.includes('{number}') && isWebAddress(text.replaceAll('{number}', '1'))),
     NO_TRACKING,

@@ -1,4 +1,5 @@
 import type { CourierKind } from '#app/features/parcels/courier.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** Something that the shop enters so that it can talk to a courier. It is stored under its name in `configuration`. */
 export interface CourierField {
@@ -32,42 +33,46 @@ interface KindOfCourier {
 
 const INTERFACE: CourierField = {
   name: 'baseAddress',
-  label: 'Address of the interface',
-  hint: 'Leave it empty for the usual one.',
+  label: message('Address of the interface'),
+  hint: message('Leave it empty for the usual one.'),
   isAddress: true,
 }
 
 /** What the shop knows of each kind of courier. */
 export const KINDS_OF_COURIERS: Readonly<Record<CourierKind, KindOfCourier>> = {
   sheet: {
-    name: 'By sheets',
-    text: 'For any courier: you download a sheet for its portal, and upload the numbers and statuses that it gives you.',
+    name: message('By sheets'),
+    text: message(
+      'For any courier: you download a sheet for its portal, and upload the numbers and statuses that it gives you.',
+    ),
     fields: [],
   },
   postex: {
     name: 'PostEx',
-    text: 'The shop books parcels at PostEx itself, and follows them.',
+    text: message('The shop books parcels at PostEx itself, and follows them.'),
     fields: [
-      { name: 'token', label: 'API token', isSecret: true },
-      { name: 'pickupAddressCode', label: 'Pickup address code' },
+      { name: 'token', label: message('API token'), isSecret: true },
+      { name: 'pickupAddressCode', label: message('Pickup address code') },
       INTERFACE,
     ],
   },
   leopards: {
     name: 'Leopards',
-    text: 'The shop books parcels at Leopards itself, and follows them. It needs Leopards’ number of each city.',
+    text: message(
+      'The shop books parcels at Leopards itself, and follows them. It needs Leopards’ number of each city.',
+    ),
     fields: [
-      { name: 'apiKey', label: 'API key', isSecret: true },
-      { name: 'apiPassword', label: 'API password', isSecret: true },
+      { name: 'apiKey', label: message('API key'), isSecret: true },
+      { name: 'apiPassword', label: message('API password'), isSecret: true },
       {
         name: 'originCity',
-        label: 'City of the pickup',
-        hint: 'Its number at Leopards. Leave it empty for the city of your account.',
+        label: message('City of the pickup'),
+        hint: message('Its number at Leopards. Leave it empty for the city of your account.'),
       },
       {
         name: 'usualWeight',
-        label: 'Usual weight of a parcel, in grams',
-        hint: 'Leave it empty for 500.',
+        label: message('Usual weight of a parcel, in grams'),
+        hint: message('Leave it empty for 500.'),
       },
       INTERFACE,
     ],

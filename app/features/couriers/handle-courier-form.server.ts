@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type CourierResult, courierFormSchema } from './courier-form.ts'
 import { KINDS_OF_COURIERS } from './courier-kinds.ts'
 import { addCourier, type CourierRefusal, deleteCourier, editCourier } from './save-courier.server.ts'
@@ -18,7 +19,7 @@ export async function handleCourierForm(
   const id = readId(fields.id)
   if (fields.intent === 'delete') {
     const deleted = await deleteCourier(database, id ?? 0, { actor })
-    if (deleted.ok) return { isDone: true, text: `${deleted.name} is deleted.` }
+    if (deleted.ok) return { isDone: true, text: t('{name} is deleted.', { name: deleted.name }) }
     return { isDone: false, text: refusalText(deleted.refusal) }
   }
   if (fields.intent === 'push-address') return makePushAddress(database, id ?? 0, actor)
@@ -29,15 +30,15 @@ export async function handleCourierForm(
   const checked = courierFormSchema.safeParse(fields)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
-    return { isDone: false, text: 'The courier was not saved.', errors: fieldErrors, typed }
+    return { isDone: false, text: t('The courier was not saved.'), errors: fieldErrors, typed }
   }
   const saved = id
     ? await editCourier(database, id, checked.data, { actor, seen: fields.seen ?? '' })
     : await addCourier(database, checked.data, { actor })
-  if (saved.ok) return { isDone: true, text: `${checked.data.name} is saved.` }
+  if (saved.ok) return { isDone: true, text: t('{name} is saved.', { name: checked.data.name }) }
   const text = refusalText(saved.refusal)
   if (saved.refusal.kind !== 'name-taken') return { isDone: false, text, typed }
-  return { isDone: false, text: 'The courier was not saved.', errors: { name: [text] }, typed }
+  return { isDone: false, text: t('The courier was not saved.'), errors: { name: [text] }, typed }
 }
 
 const SECRETS = new Set<string>(
@@ -53,12 +54,12 @@ function withoutSecrets(fields: Record<string, string>): Record<string, string> 
 function refusalText(refusal: CourierRefusal): string {
   switch (refusal.kind) {
     case 'name-taken':
-      return 'Another courier has this name.'
+      return t('Another courier has this name.')
     case 'unknown-courier':
-      return 'This courier does not exist.'
+      return t('This courier does not exist.')
     case 'stale':
-      return 'Another member of staff has changed this courier. Please open it again.'
+      return t('Another member of staff has changed this courier. Please open it again.')
     case 'used':
-      return 'This courier has parcels, statements or rates. It can be switched off, but not deleted.'
+      return t('This courier has parcels, statements or rates. It can be switched off, but not deleted.')
   }
 }

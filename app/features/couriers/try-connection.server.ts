@@ -5,6 +5,7 @@ import { nameCities } from '#app/features/delivery/name-cities.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { openCourier } from './booking/open-courier.server.ts'
 import type { CourierResult } from './courier-form.ts'
 import { cityNameKey } from './courier-kinds.ts'
@@ -22,14 +23,18 @@ export async function tryConnection(
   { actor, takesCities }: { actor: string; takesCities: boolean },
 ): Promise<CourierResult> {
   const [courier] = await database.select().from(couriers).where(eq(couriers.id, id))
-  if (!courier) return failed('This courier does not exist.')
+  if (!courier) return failed(t('This courier does not exist.'))
   const { name } = courier
   const service = openCourier(courier, TIMEOUT_MS)
-  if (!service) return failed(`The credentials of ${name} are not stored yet.`)
+  if (!service) return failed(t('The credentials of {name} are not stored yet.', { name }))
   const answer = await service.cities()
   if (answer.kind !== 'done') return failed(answer.reason)
   const count = answer.value.length
-  if (!takesCities) return { isDone: true, text: `${name} answers. It delivers to ${citiesText(count)}.` }
+  if (!takesCities)
+    return {
+      isDone: true,
+      text: t('{name} answers. It delivers to {cities}.', { name, cities: citiesText(count) }),
+    }
   const names = new Map(answer.value.map(city => [cityKey(city.name), city.value]))
   const named = await inTransaction(database, async transaction => {
     const added = await nameCities(transaction, cityNameKey(courier), names)
@@ -41,7 +46,14 @@ export async function tryConnection(
     })
     return added
   })
-  return { isDone: true, text: `${name} delivers to ${citiesText(count)}. ${named} of yours got its name.` }
+  return {
+    isDone: true,
+    text: t('{name} delivers to {cities}. {named} of yours got its name.', {
+      name,
+      cities: citiesText(count),
+      named,
+    }),
+  }
 }
 
 function failed(text: string): CourierResult {
@@ -49,5 +61,5 @@ function failed(text: string): CourierResult {
 }
 
 function citiesText(count: number): string {
-  return count === 1 ? '1 city' : `${count} cities`
+  return t('{count, plural, one {# city} other {# cities}}', { count })
 }

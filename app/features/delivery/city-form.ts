@@ -5,14 +5,16 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { PROVINCE_NAMES } from './provinces.ts'
 
 export const CITIES_PAGE = '/admin/cities'
 /** How many cities the page lists. More are found by a search. */
 export const MOST_CITIES = 500
 
-const tooLong = (maximum: number) => `Please shorten this to ${maximum.toLocaleString('en')} characters.`
-const WRONG_DAYS = 'Please enter working days from 0 to 90, or leave both fields empty.'
+const tooLong = (maximum: number) => () =>
+  t('Please shorten this to {most} characters.', { most: maximum.toLocaleString('en') })
+const WRONG_DAYS = message('Please enter working days from 0 to 90, or leave both fields empty.')
 
 const days = z
   .string()
@@ -24,11 +26,12 @@ const days = z
 /** The form of a city. */
 export const cityFormSchema = z
   .object({
-    name: singleLineText({ required: 'Please enter a name.', tooLong: tooLong(80), maximum: 80 }).refine(
-      name => cityKey(name) !== '',
-      'Please enter a name with letters.',
-    ),
-    province: z.enum(PROVINCE_NAMES, 'Please choose a province.'),
+    name: singleLineText({
+      required: message('Please enter a name.'),
+      tooLong: tooLong(80),
+      maximum: 80,
+    }).refine(name => cityKey(name) !== '', message('Please enter a name with letters.')),
+    province: z.enum(PROVINCE_NAMES, message('Please choose a province.')),
     spellings: optionalMultiLineText({ tooLong: tooLong(1_000), maximum: 1_000 }).transform(text =>
       text
         .split(/[,،\n]/)
@@ -39,7 +42,7 @@ export const cityFormSchema = z
       .string()
       .trim()
       .default('')
-      .refine(text => /^(\d{5})?$/.test(text), 'Please enter a ZIP code of five digits, or none.'),
+      .refine(text => /^(\d{5})?$/.test(text), message('Please enter a ZIP code of five digits, or none.')),
     zoneId: optionalSingleLineText({ tooLong: tooLong(40), maximum: 40 }).transform(id => id || null),
     daysFrom: days,
     daysTo: days,
@@ -55,7 +58,7 @@ export const cityFormSchema = z
   })
   .refine(({ daysFrom, daysTo }) => (daysFrom ?? 0) <= (daysTo ?? 0), {
     path: ['daysTo'],
-    message: 'Please enter as many days as in the field before, or more.',
+    message: message('Please enter as many days as in the field before, or more.'),
   })
 
 export type CityValues = z.output<typeof cityFormSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type CityResult, cityFormSchema } from './city-form.ts'
 import { addCity, type CityRefusal, editCity, putCitiesIntoZone } from './save-city.server.ts'
 
@@ -22,24 +23,24 @@ async function saveCity(database: Services['database'], form: FormData, actor: s
   const checked = cityFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
-    return { isDone: false, text: 'The city was not saved.', errors: fieldErrors, typed }
+    return { isDone: false, text: t('The city was not saved.'), errors: fieldErrors, typed }
   }
   const id = readId(typed.id)
   const saved = id
     ? await editCity(database, id, checked.data, { actor, seen: typed.seen ?? '' })
     : await addCity(database, checked.data, { actor })
-  if (saved.ok) return { isDone: true, text: `${checked.data.name} is saved.` }
+  if (saved.ok) return { isDone: true, text: t('{name} is saved.', { name: checked.data.name }) }
   return { isDone: false, text: refusalText(saved.refusal), typed }
 }
 
 function refusalText(refusal: CityRefusal): string {
   switch (refusal.kind) {
     case 'spelling-taken':
-      return `“${refusal.spelling}” is a spelling of ${refusal.by} already.`
+      return t('“{spelling}” is a spelling of {by} already.', { spelling: refusal.spelling, by: refusal.by })
     case 'unknown-city':
-      return 'This city does not exist.'
+      return t('This city does not exist.')
     case 'stale':
-      return 'Another member of staff has changed this city. Please open it again.'
+      return t('Another member of staff has changed this city. Please open it again.')
   }
 }
 
@@ -49,14 +50,18 @@ async function changeZone(
   actor: string,
 ): Promise<CityResult> {
   const ids = form.getAll('city').flatMap(id => readId(String(id)) ?? [])
-  if (ids.length === 0) return { isDone: false, text: 'Please tick the cities first.' }
+  if (ids.length === 0) return { isDone: false, text: t('Please tick the cities first.') }
   const { deliveryZones } = await readStoreSettings(database)
   const chosen = String(form.get('zoneId') ?? '')
   const zone = deliveryZones.find(({ id }) => id === chosen)
-  if (!zone && chosen !== '') return { isDone: false, text: 'This zone is gone. Please load the page again.' }
+  if (!zone && chosen !== '')
+    return { isDone: false, text: t('This zone is gone. Please load the page again.') }
   const count = await putCitiesIntoZone(database, ids, zone ?? { id: null, name: 'Standard delivery' }, {
     actor,
   })
-  const cities = count === 1 ? '1 city is' : `${count} cities are`
-  return { isDone: true, text: `${cities} now in ${zone?.name ?? 'standard delivery'}.` }
+  const place = zone?.name ?? t('standard delivery')
+  return {
+    isDone: true,
+    text: t('{count, plural, one {# city is now in} other {# cities are now in}} {place}.', { count, place }),
+  }
 }

@@ -1,12 +1,14 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** The provinces and territories of Pakistan. */
 export const PROVINCE_NAMES = [
-  'Punjab',
-  'Sindh',
-  'Khyber Pakhtunkhwa',
-  'Balochistan',
-  'Islamabad Capital Territory',
-  'Azad Kashmir',
-  'Gilgit-Baltistan',
+  message('Punjab'),
+  message('Sindh'),
+  message('Khyber Pakhtunkhwa'),
+  message('Balochistan'),
+  message('Islamabad Capital Territory'),
+  message('Azad Kashmir'),
+  message('Gilgit-Baltistan'),
 ] as const
 
 export type Province = (typeof PROVINCE_NAMES)[number]

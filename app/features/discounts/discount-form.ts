@@ -10,6 +10,7 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { KARACHI_OFFSET_MS, readDay } from '#app/shared/time/dates.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { readCode } from './offered-discounts.ts'
@@ -18,10 +19,10 @@ export const DISCOUNTS_PAGE = '/admin/discounts'
 
 /** What each kind is called. */
 export const KIND_NAMES = {
-  percent: 'Percent off',
-  amount: 'An amount off',
-  'free-delivery': 'Free delivery',
-  'buy-x-get-y': 'Buy some, get some free',
+  percent: message('Percent off'),
+  amount: message('An amount off'),
+  'free-delivery': message('Free delivery'),
+  'buy-x-get-y': message('Buy some, get some free'),
 } as const
 
 /** Most orders that a limited discount may have: they are counted whenever one more wants it. */
@@ -31,7 +32,7 @@ export const MOST_USES = 10_000
 export const LISTED = '\n'
 /** One discount can name so many categories, and so many products. */
 const MOST_LISTED = 50
-const TOO_MANY = `Please name ${MOST_LISTED} at most.`
+const TOO_MANY = { error: () => t('Please name {most} at most.', { most: MOST_LISTED }) }
 
 const optionalAmount = z
   .string()
@@ -41,7 +42,7 @@ const optionalAmount = z
   .pipe(typedPrice().optional())
 
 function optionalNumber(most: number) {
-  const error = `Please enter a whole number from 0 to ${most.toLocaleString('en')}.`
+  const error = t('Please enter a whole number from 0 to {most}.', { most: most.toLocaleString('en') })
   return z
     .string()
     .trim()
@@ -60,7 +61,7 @@ function optionalDay(after: boolean) {
       if (text === '') return undefined
       const day = readDay(text)
       if (day) return new Date(Date.parse(day) - KARACHI_OFFSET_MS + (after ? 86_400_000 : 0))
-      context.addIssue({ code: 'custom', message: 'Please choose a day.' })
+      context.addIssue({ code: 'custom', message: t('Please choose a day.') })
       return z.NEVER
     })
 }
@@ -75,16 +76,16 @@ export const discountFormSchema = z
   .object({
     id: idSchema.optional(),
     name: singleLineText({
-      required: 'Please enter a name.',
-      tooLong: 'Please shorten this to 80 characters.',
+      required: message('Please enter a name.'),
+      tooLong: message('Please shorten this to 80 characters.'),
       maximum: 80,
     }),
     code: z
       .string()
       .default('')
       .transform(readCode)
-      .pipe(z.string().regex(/^[\p{L}\p{N}_-]*$/u, 'Please use letters, digits, - and _ only.')),
-    kind: z.enum(DISCOUNT_KINDS, 'Please choose what it takes off.'),
+      .pipe(z.string().regex(/^[\p{L}\p{N}_-]*$/u, message('Please use letters, digits, - and _ only.'))),
+    kind: z.enum(DISCOUNT_KINDS, message('Please choose what it takes off.')),
     percent: optionalNumber(100),
     amountPaisa: optionalAmount,
     buyPieces: optionalNumber(99),
@@ -96,7 +97,10 @@ export const discountFormSchema = z
       .transform((sent): unknown[] => sent.split(LISTED).filter(Boolean))
       .pipe(z.array(idSchema).max(MOST_LISTED, TOO_MANY)),
     /** One product a line. */
-    product: optionalMultiLineText({ tooLong: 'Please shorten this to 5,000 characters.', maximum: 5_000 })
+    product: optionalMultiLineText({
+      tooLong: message('Please shorten this to 5,000 characters.'),
+      maximum: 5_000,
+    })
       .transform(typed => [...new Set(typed.split(LISTED).map(each => each.trim()))].filter(Boolean))
       .pipe(z.array(z.string()).max(MOST_LISTED, TOO_MANY)),
     minimumPaisa: optionalAmount,
@@ -112,10 +116,12 @@ export const discountFormSchema = z
       .transform((text, context) => {
         const phone = text === '' ? '' : normalisePhoneNumber(text)
         if (phone !== undefined) return phone
-        context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
+        context.addIssue({ code: 'custom', message: t('Please enter a phone number like 0300 1234567.') })
         return z.NEVER
       }),
-    tag: optionalSingleLineText({ tooLong: 'Please shorten the tag.', maximum: 40 }).transform(readTag),
+    tag: optionalSingleLineText({ tooLong: message('Please shorten the tag.'), maximum: 40 }).transform(
+      readTag,
+    ),
     isCombinable: ticked,
   })
   .superRefine((typed, context) => {
@@ -123,20 +129,20 @@ export const discountFormSchema = z
       if (!isThere) context.addIssue({ code: 'custom', path: [path], message })
     }
     if (typed.kind === 'percent')
-      demand('percent', typed.percent >= 1, 'Please enter the percent, from 1 to 100.')
+      demand('percent', typed.percent >= 1, t('Please enter the percent, from 1 to 100.'))
     if (typed.kind === 'amount')
-      demand('amountPaisa', typed.amountPaisa !== undefined, 'Please enter the amount in rupees.')
+      demand('amountPaisa', typed.amountPaisa !== undefined, t('Please enter the amount in rupees.'))
     if (typed.kind === 'buy-x-get-y') {
-      demand('buyPieces', typed.buyPieces >= 1, 'Please enter how many are bought.')
-      demand('freePieces', typed.freePieces >= 1, 'Please enter how many are free.')
+      demand('buyPieces', typed.buyPieces >= 1, t('Please enter how many are bought.'))
+      demand('freePieces', typed.freePieces >= 1, t('Please enter how many are free.'))
     }
     // The quote of a cart does not know the customer: without a code they would see another total than they pay.
     const isForSome =
       typed.isFirstOrderOnly || typed.mostUsesPerPhone > 0 || typed.phone !== '' || typed.tag !== ''
-    demand('code', !isForSome || typed.code !== '', 'What depends on the customer needs a code.')
-    demand('code', readVoucherCode(typed.code) === undefined, 'Codes like this are those of vouchers.')
+    demand('code', !isForSome || typed.code !== '', t('What depends on the customer needs a code.'))
+    demand('code', readVoucherCode(typed.code) === undefined, t('Codes like this are those of vouchers.'))
     const isInOrder = !typed.startsAt || !typed.endsAt || typed.startsAt < typed.endsAt
-    demand('endsAt', isInOrder, 'It would end before it begins.')
+    demand('endsAt', isInOrder, t('It would end before it begins.'))
   })
 
 export type TypedDiscount = z.output<typeof discountFormSchema>

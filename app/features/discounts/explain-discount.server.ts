@@ -1,6 +1,7 @@
 import { applyDiscounts, type Discount, sumOf } from '#app/features/pricing/discounts.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { readDiscounts } from './read-discounts.server.ts'
 
 const SAMPLE_PAISA = 500_000
@@ -33,6 +34,13 @@ export async function explainDiscount(
     ({ id, amountPaisa }) => `${all.find(each => each.id === id)?.name} − ${formatRupees(amountPaisa)}`,
   )
   const total = subtotal + SAMPLE_SHIPPING_PAISA - sumOf(applied)
-  const what = `An order of ${formatRupees(subtotal)} and ${formatRupees(SAMPLE_SHIPPING_PAISA)} for delivery`
-  return `${what} would pay ${formatRupees(total)}: ${parts.join(', ') || 'nothing is taken off'}.`
+  const what = t('An order of {pieces} and {delivery} for delivery', {
+    pieces: formatRupees(subtotal),
+    delivery: formatRupees(SAMPLE_SHIPPING_PAISA),
+  })
+  return t('{what} would pay {price}: {parts}.', {
+    what,
+    price: formatRupees(total),
+    parts: parts.join(t(', ')) || t('nothing is taken off'),
+  })
 }

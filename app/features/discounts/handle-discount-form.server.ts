@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type DiscountResult, discountFormSchema, LISTED } from './discount-form.ts'
 import { explainDiscount } from './explain-discount.server.ts'
 import { type DiscountRefusal, endDiscount, saveDiscount, toDiscountValues } from './save-discount.server.ts'
@@ -20,12 +21,12 @@ export async function handleDiscountForm(
   if (typed.intent === 'end') {
     const ended = await endDiscount(database, readId(typed.id ?? '') ?? 0, actor)
     if (!ended.ok) return refused(ended.refusal)
-    return { result: { isDone: true, text: `${ended.name} has ended.` }, status: 200 }
+    return { result: { isDone: true, text: t('{name} has ended.', { name: ended.name }) }, status: 200 }
   }
   const checked = discountFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
-    const result = { isDone: false, text: 'The discount was not saved.', errors: fieldErrors, typed }
+    const result = { isDone: false, text: t('The discount was not saved.'), errors: fieldErrors, typed }
     return { result, status: 422 }
   }
   const discount = checked.data
@@ -37,7 +38,7 @@ export async function handleDiscountForm(
   }
   const saved = await saveDiscount(database, discount, actor)
   if (!saved.ok) return refused(saved.refusal, typed)
-  return { result: { isDone: true, text: `${discount.name} is saved.` }, status: 200 }
+  return { result: { isDone: true, text: t('{name} is saved.', { name: discount.name }) }, status: 200 }
 }
 
 /** The columns' defaults, which a typed discount leaves open. */
@@ -63,13 +64,13 @@ function refused(refusal: DiscountRefusal, typed?: Record<string, string>): Hand
   const about = typed && { typed }
   switch (refusal.kind) {
     case 'gone':
-      return { result: { isDone: false, text: 'This discount is gone.', ...about }, status: 409 }
+      return { result: { isDone: false, text: t('This discount is gone.'), ...about }, status: 409 }
     case 'code-taken':
       return {
         result: {
           isDone: false,
-          text: 'The discount was not saved.',
-          errors: { code: ['Another discount has this code.'] },
+          text: t('The discount was not saved.'),
+          errors: { code: [t('Another discount has this code.')] },
           ...about,
         },
         status: 409,
@@ -78,8 +79,10 @@ function refused(refusal: DiscountRefusal, typed?: Record<string, string>): Hand
       return {
         result: {
           isDone: false,
-          text: 'The discount was not saved.',
-          errors: { product: [`No product has the number, address or name “${refusal.typed}”.`] },
+          text: t('The discount was not saved.'),
+          errors: {
+            product: [t('No product has the number, address or name “{typed}”.', { typed: refusal.typed })],
+          },
           ...about,
         },
         status: 422,

@@ -1,5 +1,6 @@
 import type { Discount } from '#app/features/pricing/discounts.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** A discount as staff see it. */
 export interface ListedDiscount extends Discount {
@@ -31,13 +32,13 @@ export function stateOf({ startsAt, endsAt, mostUses, uses }: ListedDiscount, no
 export function whatText({ kind, percent, amountPaisa, buyPieces, freePieces }: Discount): string {
   switch (kind) {
     case 'percent':
-      return `${percent} % off`
+      return t('{percent} % off', { percent })
     case 'amount':
-      return `${formatRupees(amountPaisa)} off`
+      return t('{price} off', { price: formatRupees(amountPaisa) })
     case 'free-delivery':
-      return 'Free delivery'
+      return t('Free delivery')
     case 'buy-x-get-y':
-      return `Buy ${buyPieces}, get ${freePieces} free`
+      return t('Buy {buyPieces}, get {freePieces} free', { buyPieces, freePieces })
   }
 }
 
@@ -46,13 +47,13 @@ export function conditionTexts(discount: ListedDiscount): string[] {
   const { categoryNames, productNames, tag, minimumPaisa, mostUsesPerPhone, isFirstOrderOnly, phone } =
     discount
   return [
-    categoryNames.length > 0 && `only ${categoryNames.join(', ')}`,
-    productNames.length > 0 && `only ${productNames.join(', ')}`,
-    minimumPaisa > 0 && `from ${formatRupees(minimumPaisa)}`,
-    isFirstOrderOnly && 'first order',
-    mostUsesPerPhone > 0 && `${mostUsesPerPhone} per phone`,
-    phone && 'for one phone',
-    tag && `for customers with the tag ${tag}`,
-    discount.isCombinable && 'can be combined',
+    categoryNames.length > 0 && t('only {names}', { names: categoryNames.join(t(', ')) }),
+    productNames.length > 0 && t('only {names}', { names: productNames.join(t(', ')) }),
+    minimumPaisa > 0 && t('from {price}', { price: formatRupees(minimumPaisa) }),
+    isFirstOrderOnly && t('first order'),
+    mostUsesPerPhone > 0 && t('{count} per phone', { count: mostUsesPerPhone }),
+    phone && t('for one phone'),
+    tag && t('for customers with the tag {tag}', { tag }),
+    discount.isCombinable && t('can be combined'),
   ].filter(text => typeof text === 'string' && text !== '') as string[]
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Document } from './document.server.ts'
 import { drawDocument } from './draw-document.server.ts'
 
@@ -26,7 +27,10 @@ export async function pdfResponse(
     })
   } catch (error) {
     log.error({ err: error, requestId }, 'a PDF could not be drawn')
-    const text = `The PDF could not be made. Load this page again; if it fails again, choose fewer at once. Error ${requestId}.`
+    const text = t(
+      'The PDF could not be made. Load this page again; if it fails again, choose fewer at once. Error {requestId}.',
+      { requestId },
+    )
     return new Response(text, {
       status: 500,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },

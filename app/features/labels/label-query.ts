@@ -1,10 +1,11 @@
 import { readId } from '#app/shared/ids.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The papers of labels: four on an A4 sheet, one on an A6 sheet, or one on the 80 mm roll of a label printer. */
 export const LABEL_PAPERS = ['a4', 'a6', 'roll'] as const
 export type LabelPaper = (typeof LABEL_PAPERS)[number]
 export const LABEL_PAPER_NAMES: Record<LabelPaper, string> = {
-  a4: 'A4, four a sheet',
+  a4: message('A4, four a sheet'),
   a6: 'A6',
   roll: '80 mm',
 }

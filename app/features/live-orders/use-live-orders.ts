@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { followLiveOrders, type LiveConnection } from './follow-live-orders.ts'
 import type { LiveOrderEvent } from './live-order-event.ts'
@@ -49,14 +50,14 @@ export function useLiveOrders(isOn = true): LiveConnection {
 
 function notifyOfOrders(placed: readonly LiveOrderEvent[]): void {
   if (placed.length > MOST_TOASTS) {
-    notify.plain(`${placed.length} new orders`, {
-      link: { label: 'View', to: '/admin/orders?status=pending' },
+    notify.plain(t('{count} new orders', { count: placed.length }), {
+      link: { label: t('View'), to: '/admin/orders?status=pending' },
     })
     return
   }
   for (const { number, totalPaisa } of placed) {
-    const link = { label: 'View', to: `/admin/orders/${number}` }
-    notify.plain(`New order ${number} · ${formatRupees(totalPaisa)}`, { link })
+    const link = { label: t('View'), to: `/admin/orders/${number}` }
+    notify.plain(t('New order {number} · {price}', { number, price: formatRupees(totalPaisa) }), { link })
   }
 }
 

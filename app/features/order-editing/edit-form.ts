@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryCorrectionSchema } from '#app/features/orders/confirmation/delivery-correction.ts'
 import { type AddedPiece, readAddedPieces, typedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 /** A form has at most 100 fields, and each line takes three: so many lines can be edited at once. The others stay as they are. */
@@ -12,7 +13,7 @@ export const LONGEST_REASON = 200
 /** What delivery costs after the edit. */
 export const CHARGES = ['as-agreed', 'by-the-rules', 'free', 'other'] as const
 
-const CHARGE_MISSING = 'Please enter the charge in rupees, like 250.'
+const CHARGE_MISSING = message('Please enter the charge in rupees, like 250.')
 
 /** The fields of an edit besides its lines. */
 export const editFormSchema = deliveryCorrectionSchema
@@ -22,8 +23,8 @@ export const editFormSchema = deliveryCorrectionSchema
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
     discount: typedPrice().optional(),
     reason: singleLineText({
-      required: 'Please write why, for your colleagues.',
-      tooLong: `Please shorten this to ${LONGEST_REASON} characters.`,
+      required: message('Please write why, for your colleagues.'),
+      tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REASON }),
       maximum: LONGEST_REASON,
     }),
     isMailed: z

@@ -7,10 +7,12 @@ import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { editFormSchema, readEditedLines } from './edit-form.ts'
 import { resolveEdit } from './resolve-edit.server.ts'
 
-const UNREADABLE_LINES = `Please enter how many pieces each line has, from 0 to ${MOST_PIECES_OF_LINE}.`
+const unreadableLines = () =>
+  t('Please enter how many pieces each line has, from 0 to {most}.', { most: MOST_PIECES_OF_LINE })
 
 /** Carries out the form of the page that edits an order: an edit, or the undo of the last one. */
 export async function handleEditForm(
@@ -24,7 +26,7 @@ export async function handleEditForm(
   const submission = parseForm(form, { schema: editFormSchema })
   const lines = readEditedLines(form)
   if (submission.status !== 'success' || !lines) {
-    const formErrors = lines ? [] : [UNREADABLE_LINES]
+    const formErrors = lines ? [] : [unreadableLines()]
     return { result: { isDone: false, submission: submission.reply({ formErrors }) }, status: 422 }
   }
   const { seen, reason, isMailed } = submission.value
@@ -44,13 +46,16 @@ export async function handleEditForm(
     return { result, status: edited.refusal.kind === 'nothing-left' ? 422 : 409 }
   }
   if (isTrial) {
-    const estimate = `It would cost ${formatRupees(edited.totalPaisa)}. ${edited.text || NOTHING_DIFFERENT}`
+    const estimate = t('It would cost {price}. {changes}', {
+      price: formatRupees(edited.totalPaisa),
+      changes: edited.text || t(NOTHING_DIFFERENT),
+    })
     return { result: { isDone: false, estimate, submission: submission.reply() }, status: 200 }
   }
-  return { result: { isDone: true, text: edited.text || NOTHING_DIFFERENT }, status: 200 }
+  return { result: { isDone: true, text: edited.text || t(NOTHING_DIFFERENT) }, status: 200 }
 }
 
-const NOTHING_DIFFERENT = 'Nothing is different.'
+const NOTHING_DIFFERENT = message('Nothing is different.')
 
 async function undo(
   database: Database,

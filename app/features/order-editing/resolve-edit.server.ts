@@ -15,6 +15,7 @@ import { paisaIn } from '#app/features/products/size-price.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { EditedLine, EditFields } from './edit-form.ts'
 
 interface AskedEdit {
@@ -76,7 +77,13 @@ async function nextPosition(database: Queryable, orderId: number): Promise<numbe
 }
 
 function noSuchPiece({ size, quantity }: AddedPiece): EditRefusal {
-  const missing = { name: 'The added product', size, quantity, reason: 'product-gone' as const, available: 0 }
+  const missing = {
+    name: t('The added product'),
+    size,
+    quantity,
+    reason: 'product-gone' as const,
+    available: 0,
+  }
   return { kind: 'stock-gone', missing: [missing] }
 }
 

@@ -2,27 +2,31 @@ import { z } from 'zod'
 import { rupees } from '#app/features/settings/settings-fields.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { optionalMultiLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import type { Arrival } from './receive-return.server.ts'
 
 export const LONGEST_ANSWER = 500
 
 const answer = optionalMultiLineText({
-  tooLong: `Please shorten this to ${LONGEST_ANSWER} characters.`,
+  tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_ANSWER }),
   maximum: LONGEST_ANSWER,
 })
 
 /** What staff agree on: the fields of the form that approves a return. */
 export const approvalSchema = z.object({
-  replacement: z.enum(['at-the-door', 'after-return', 'none'], 'Please choose what the shopper gets.'),
-  credit: rupees('what the pieces count for', HIGHEST_PRICE_PAISA),
-  charge: rupees('the charge', HIGHEST_PRICE_PAISA),
+  replacement: z.enum(
+    ['at-the-door', 'after-return', 'none'],
+    message('Please choose what the shopper gets.'),
+  ),
+  credit: rupees(message('what the pieces count for'), HIGHEST_PRICE_PAISA),
+  charge: rupees(message('the charge'), HIGHEST_PRICE_PAISA),
   answer,
 })
 
 /** A rejection needs its reason: the shopper reads it. */
 export const rejectionSchema = z.object({
-  answer: answer.refine(text => text !== '', 'Please say why: the shopper reads it.'),
+  answer: answer.refine(text => text !== '', message('Please say why: the shopper reads it.')),
 })
 
 const size = z.string().max(20)

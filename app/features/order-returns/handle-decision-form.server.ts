@@ -3,6 +3,7 @@ import { readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import {
   approveReturn,
   chargeMissingPieces,
@@ -47,19 +48,22 @@ export async function handleDecisionForm(database: Database, form: FormData, by:
       if (!read.success) return invalid(read.error, typed)
       return toHandled(
         await rejectReturn(database, by.id, by.actor, read.data.answer),
-        'The return is rejected.',
+        t('The return is rejected.'),
       )
     }
     case 'withdraw':
-      return toHandled(await withdrawReturn(database, by.id, by.actor), 'The return is withdrawn.')
+      return toHandled(await withdrawReturn(database, by.id, by.actor), t('The return is withdrawn.'))
     case 'missing':
-      return toHandled(await chargeMissingPieces(database, by.id, by.actor), 'The old pieces are owed now.')
+      return toHandled(
+        await chargeMissingPieces(database, by.id, by.actor),
+        t('The old pieces are owed now.'),
+      )
     default:
-      return { result: { isDone: false, text: UNREADABLE }, status: 422 }
+      return { result: { isDone: false, text: t(UNREADABLE) }, status: 422 }
   }
 }
 
-const UNREADABLE = 'This page is out of date. Please open it again.'
+const UNREADABLE = message('This page is out of date. Please open it again.')
 
 interface Sent {
   typed: Record<string, string>
@@ -71,7 +75,7 @@ async function approve(database: Database, form: FormData, by: Decision, { typed
   const sizes = readChosenSizes(form)
   const added = readAddedPieces(form)
   if (!read.success) return invalid(read.error, typed)
-  if (!sizes || !added) return { result: { isDone: false, text: UNREADABLE, typed }, status: 422 }
+  if (!sizes || !added) return { result: { isDone: false, text: t(UNREADABLE), typed }, status: 422 }
   const { replacement, credit, charge, answer } = read.data
   const { returns } = await readStoreSettings(database)
   const approved = await approveReturn(database, by.id, by.actor, {
@@ -86,15 +90,15 @@ async function approve(database: Database, form: FormData, by: Decision, { typed
   })
   const text =
     approved.ok && approved.replacement
-      ? `Agreed. The new pieces are order ${approved.replacement}.`
-      : 'Agreed.'
+      ? t('Agreed. The new pieces are order {replacement}.', { replacement: approved.replacement })
+      : t('Agreed.')
   return toHandled(approved, text, typed)
 }
 
 async function receive(database: Database, form: FormData, by: Decision, { typed, isTrial }: Sent) {
   const arrivals = readArrivals(form)
   const added = readAddedPieces(form)
-  if (!arrivals || !added) return { result: { isDone: false, text: UNREADABLE, typed }, status: 422 }
+  if (!arrivals || !added) return { result: { isDone: false, text: t(UNREADABLE), typed }, status: 422 }
   const sendsReplacement = form.get('sends') !== 'no'
   const received = await receiveReturn(database, by.id, by.actor, {
     arrivals,
@@ -104,8 +108,8 @@ async function receive(database: Database, form: FormData, by: Decision, { typed
   })
   const text =
     received.ok && received.replacement
-      ? `Taken in. The new pieces are order ${received.replacement}.`
-      : 'Taken in.'
+      ? t('Taken in. The new pieces are order {replacement}.', { replacement: received.replacement })
+      : t('Taken in.')
   return toHandled(received, text, typed)
 }
 
@@ -123,5 +127,8 @@ function toHandled(outcome: DecidedReturn, text: string, typed: Record<string, s
 
 function invalid(error: z.ZodError, typed: Record<string, string>): Handled {
   const { fieldErrors } = z.flattenError(error) as { fieldErrors: Partial<Record<string, string[]>> }
-  return { result: { isDone: false, text: 'Nothing was changed.', errors: fieldErrors, typed }, status: 422 }
+  return {
+    result: { isDone: false, text: t('Nothing was changed.'), errors: fieldErrors, typed },
+    status: 422,
+  }
 }

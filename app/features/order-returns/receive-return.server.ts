@@ -4,6 +4,7 @@ import { planPutBack } from '#app/features/orders/pieces/plan-pieces.server.ts'
 import { settlePieces } from '#app/features/orders/pieces/settle-pieces.server.ts'
 import type { AddedPiece } from '#app/features/piece-picker/added-piece.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { returnLines } from '#app/schema/returns.server.ts'
 import { refuse } from '#app/shared/refusal.ts'
 import { creditOrder, type DecidedReturn, decide, record, setState, tried } from './decide-return.server.ts'
@@ -84,7 +85,7 @@ export function receiveReturn(
       replacement = placed.number
     }
     if (isTrial) return refuse(await tried(transaction, replacement))
-    const texts = [arrivedText(lines), ...unmoved.map(notPutBackText)]
+    const texts = [arrivedText(lines), ...inLanguage('en', () => unmoved.map(notPutBackText))]
     const eventId = await record(transaction, found, actor, 'order.return-received', texts.join(' '))
     await creditOrder(transaction, found, creditedPaisa)
     await queueReturnEmail(transaction, id, 'received', eventId)

@@ -1,4 +1,5 @@
 import type { ReplacementTime, ReturnState } from '#app/features/orders/returns/return-state.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { ReturnedLine } from './returnable.ts'
 
 export const RETURNS_PAGE = '/admin/returns'
@@ -11,9 +12,13 @@ interface ListMeaning {
 
 /** The lists of returns, by what staff do with them. */
 export const RETURN_LISTS = {
-  'to-decide': { name: 'To decide', states: ['requested'], isNewestFirst: false },
-  'coming-back': { name: 'Waiting for pieces', states: ['approved'], isNewestFirst: false },
-  done: { name: 'Done', states: ['received', 'rejected', 'withdrawn', 'missing'], isNewestFirst: true },
+  'to-decide': { name: message('To decide'), states: ['requested'], isNewestFirst: false },
+  'coming-back': { name: message('Waiting for pieces'), states: ['approved'], isNewestFirst: false },
+  done: {
+    name: message('Done'),
+    states: ['received', 'rejected', 'withdrawn', 'missing'],
+    isNewestFirst: true,
+  },
 } as const satisfies Record<string, ListMeaning>
 
 export type ReturnList = keyof typeof RETURN_LISTS

@@ -37,26 +37,32 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
     case 'not-found':
       return t('There is no such return.')
     case 'not-in-state':
-      return `Nothing was changed: meanwhile this return is “${RETURN_STATE[refusal.state].name}”.`
+      return t('Nothing was changed: meanwhile this return is “{name}”.', {
+        name: t(RETURN_STATE[refusal.state].name),
+      })
     case 'too-much-credit':
-      return `At most ${formatPaisa(refusal.mostPaisa)} can be credited: the order cost no more.`
+      return t('At most {price} can be credited: the order cost no more.', {
+        price: formatPaisa(refusal.mostPaisa),
+      })
     case 'sold-out':
     case 'stock-gone':
       return soldOutText(refusal.missing)
     case 'replacement-open':
-      return `Cancel order ${refusal.number} first: its new pieces are paid with this return.`
+      return t('Cancel order {number} first: its new pieces are paid with this return.', {
+        number: refusal.number,
+      })
     case 'no-swap':
-      return 'Only what was swapped for new pieces is charged. Withdraw the return instead.'
+      return t('Only what was swapped for new pieces is charged. Withdraw the return instead.')
     case 'nothing-arrived':
-      return 'Please enter how many pieces arrived. If none will, say so below.'
+      return t('Please enter how many pieces arrived. If none will, say so below.')
     case 'too-many-arrived':
-      return 'More pieces are entered than come back, or more damaged ones than arrived.'
+      return t('More pieces are entered than come back, or more damaged ones than arrived.')
     case 'only-tried':
       return refusal.toCollectPaisa === null
-        ? 'Nothing would be collected.'
-        : `The courier would collect ${formatPaisa(refusal.toCollectPaisa)}.`
+        ? t('Nothing would be collected.')
+        : t('The courier would collect {price}.', { price: formatPaisa(refusal.toCollectPaisa) })
     case 'nothing-wanted':
-      return 'Please choose the new pieces, or money back.'
+      return t('Please choose the new pieces, or money back.')
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ReturnReason } from '#app/features/orders/returns/return-reason.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What the returns of a size say about its cut. */
 export type SizeAdvice = 'runs-small' | 'runs-large' | 'faulty'
 
 export const SIZE_ADVICE_TEXTS: Record<SizeAdvice, string> = {
-  'runs-small': 'Runs small',
-  'runs-large': 'Runs large',
-  faulty: 'Often faulty',
+  'runs-small': message('Runs small'),
+  'runs-large': message('Runs large'),
+  faulty: message('Often faulty'),
 }
 
 /** Fewer returns than this say nothing. */

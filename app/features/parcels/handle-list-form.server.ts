@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { handOver } from './hand-over.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 
@@ -19,14 +20,17 @@ export async function handleListForm(
 ): Promise<HandOverResult> {
   const parcelIds = readChosenIds(form)
   if (form.get('intent') !== 'hand-over' || !parcelIds) {
-    return { isDone: false, text: 'Please choose the parcels that the courier takes.' }
+    return { isDone: false, text: t('Please choose the parcels that the courier takes.') }
   }
   const courier = await readChosenCourier(database, form)
-  if (!courier.ok) return { isDone: false, text: COURIER_NOT_OFFERED }
+  if (!courier.ok) return { isDone: false, text: t(COURIER_NOT_OFFERED) }
   const { courierId } = courier
   const { handedOver, unchanged } = await handOver(database, { parcelIds, courierId, actor })
-  const done = `${parcelsText(handedOver.length)} handed over.`
-  const rest = unchanged.length > 0 ? ` ${parcelsText(unchanged.length)} had left before.` : ''
+  const done = t('{parcels} handed over.', { parcels: parcelsText(handedOver.length) })
+  const rest =
+    unchanged.length > 0
+      ? ` ${t('{parcels} had left before.', { parcels: parcelsText(unchanged.length) })}`
+      : ''
   return { isDone: true, text: done + rest }
 }
 
@@ -38,5 +42,5 @@ export function readChosenIds(form: FormData): number[] | undefined {
 }
 
 function parcelsText(count: number): string {
-  return count === 1 ? '1 parcel' : `${count} parcels`
+  return t('{count, plural, one {# parcel} other {# parcels}}', { count })
 }

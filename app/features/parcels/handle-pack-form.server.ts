@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
 import { findNextToPack } from './list-parcels.server.ts'
 import { type PackingRefusal, packOrder } from './pack-order.server.ts'
 import { packAddress, parcelAddress } from './parcel-address.ts'
 import { typedWeight } from './parcel-weight.ts'
 
-const TEXT = 'Please choose the pieces again.'
+const TEXT = message('Please choose the pieces again.')
 
 const packFormSchema = z.object({
   intent: z.literal('pack', TEXT),
@@ -43,7 +44,7 @@ export async function handlePackForm(
   if (!parsed.success) return refuse({ kind: 'invalid', text: invalidText(parsed.error) })
   const { pieces, weight: weightGrams } = parsed.data
   const courier = await readChosenCourier(database, form)
-  if (!courier.ok) return refuse({ kind: 'invalid', text: COURIER_NOT_OFFERED })
+  if (!courier.ok) return refuse({ kind: 'invalid', text: t(COURIER_NOT_OFFERED) })
   const { courierId } = courier
   const outcome = await packOrder(database, {
     ...{ ...by, courierId, weightGrams },
@@ -56,20 +57,24 @@ export async function handlePackForm(
 }
 
 function invalidText({ issues }: z.ZodError): string {
-  return issues.find(({ path }) => path[0] === 'weight')?.message ?? TEXT
+  return t(issues.find(({ path }) => path[0] === 'weight')?.message ?? TEXT)
 }
 
 function refusalText(refusal: PackingRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return 'This order is gone.'
+      return t('This order is gone.')
     case 'not-open':
-      return `This order is ${ORDER_STATUS[refusal.status].name.toLowerCase()} and can’t be packed.`
+      return t('This order is {status} and can’t be packed.', {
+        status: statusWord(refusal.status),
+      })
     case 'packed-already':
-      return 'A colleague has packed these pieces already.'
+      return t('A colleague has packed these pieces already.')
     case 'advance-missing':
-      return `${formatRupees(refusal.duePaisa)} are to be sent before this order is packed, and are not here yet.`
+      return t('{price} are to be sent before this order is packed, and are not here yet.', {
+        price: formatRupees(refusal.duePaisa),
+      })
     case 'not-held':
-      return 'The pieces of this order are still on sale. Confirm it first.'
+      return t('The pieces of this order are still on sale. Confirm it first.')
   }
 }

@@ -1,5 +1,6 @@
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { changeCourier } from './assign-courier.server.ts'
 import { type CheckInRefusal, checkIn } from './check-in.server.ts'
 import { COURIER_NOT_OFFERED, readChosenCourier } from './list-courier-choices.server.ts'
@@ -12,9 +13,9 @@ interface Handled {
 }
 
 const CHECK_IN_REFUSALS: Record<CheckInRefusal['kind'], string> = {
-  'not-found': 'This parcel is gone.',
-  'not-expected': 'A colleague has checked it in already, or it has not left the shop.',
-  'too-many': 'More pieces are damaged and missing than were in the parcel.',
+  'not-found': message('This parcel is gone.'),
+  'not-expected': message('A colleague has checked it in already, or it has not left the shop.'),
+  'too-many': message('More pieces are damaged and missing than were in the parcel.'),
 }
 
 const LISTS = new Set(['line', 'damaged', 'missing'])
@@ -30,9 +31,9 @@ export async function handleParcelForm(
     LISTS.has(name) ? form.getAll(name) : form.get(name),
   ])
   const courier = await readChosenCourier(database, form)
-  if (!courier.ok) return refused(422, COURIER_NOT_OFFERED)
+  if (!courier.ok) return refused(422, t(COURIER_NOT_OFFERED))
   const parsed = parcelFormSchema.safeParse(Object.fromEntries(fields))
-  if (!parsed.success) return refused(422, parsed.error.issues[0]?.message ?? 'Please check the form.')
+  if (!parsed.success) return refused(422, t(parsed.error.issues[0]?.message ?? CHECK_FORM))
   const { data } = parsed
   if (data.intent === 'checked-in') {
     const outcome = await checkIn(database, {
@@ -46,20 +47,21 @@ export async function handleParcelForm(
         missing: data.missing[at] ?? 0,
       })),
     })
-    return outcome.ok ? DONE : refused(409, CHECK_IN_REFUSALS[outcome.refusal.kind])
+    return outcome.ok ? DONE : refused(409, t(CHECK_IN_REFUSALS[outcome.refusal.kind]))
   }
   const { courierId } = courier
   if (data.intent === 'courier') {
-    return (await changeCourier(database, parcelId, courierId)) ? DONE : refused(409, COURIER_KNOWS_IT)
+    return (await changeCourier(database, parcelId, courierId)) ? DONE : refused(409, t(COURIER_KNOWS_IT))
   }
   const { intent: kind, ...details } = data
   const outcome = await reportParcel(database, { parcelId, kind, actor, courierId, ...details })
   if (outcome.ok) return DONE
-  const { name } = PARCEL_STATE[outcome.refusal.state]
-  return refused(409, `This is not possible any more: the parcel is “${name}” now.`)
+  const name = t(PARCEL_STATE[outcome.refusal.state].name)
+  return refused(409, t('This is not possible any more: the parcel is “{name}” now.', { name }))
 }
 
-const COURIER_KNOWS_IT = 'This is not possible any more: its courier has the parcel.'
+const CHECK_FORM = message('Please check the form.')
+const COURIER_KNOWS_IT = message('This is not possible any more: its courier has the parcel.')
 
 const DONE: Handled = { status: 200, result: undefined }
 

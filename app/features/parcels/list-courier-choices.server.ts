@@ -3,6 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { CourierChoice, CourierChoices } from './courier-choice.ts'
 
 /** The couriers that staff may choose from, and those that are off. */
@@ -41,4 +42,4 @@ export async function readChosenCourier(
 }
 
 /** Says that a courier was switched off or deleted meanwhile. */
-export const COURIER_NOT_OFFERED = 'This courier is not offered any more. Please choose another.'
+export const COURIER_NOT_OFFERED = message('This courier is not offered any more. Please choose another.')

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { ParcelPiece } from './parcel-lists.ts'
 
 /** A piece of an order with what its label may say. */
@@ -61,10 +62,13 @@ function namesOf({ productId, slug }: CodedPiece): string[] {
 export function mismatchText(code: string, match: Exclude<MatchedCode, { kind: 'match' }>): string {
   switch (match.kind) {
     case 'wrong-size':
-      return `Wrong size: this order has ${match.name} in size ${match.size}.`
+      return t('Wrong size: this order has {name} in size {size}.', { name: match.name, size: match.size })
     case 'complete':
-      return `One too many: all pieces of ${match.name} in size ${match.size} are checked.`
+      return t('One too many: all pieces of {name} in size {size} are checked.', {
+        name: match.name,
+        size: match.size,
+      })
     case 'not-ordered':
-      return `Wrong piece: ${code.trim()} is not in this order.`
+      return t('Wrong piece: {code} is not in this order.', { code: code.trim() })
   }
 }

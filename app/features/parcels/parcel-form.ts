@@ -1,19 +1,24 @@
 import { z } from 'zod'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The reasons of a failed delivery that staff choose from. */
 export const ATTEMPT_REASONS = [
-  'Did not answer',
-  'Not at home',
-  'Address not found',
-  'Asked for another day',
-  'No cash at hand',
-  'Refused to pay',
+  message('Did not answer'),
+  message('Not at home'),
+  message('Address not found'),
+  message('Asked for another day'),
+  message('No cash at hand'),
+  message('Refused to pay'),
 ] as const
 
 const text = z.string().trim().max(200).default('')
 const count = z.coerce.number().int().min(0).max(999)
 
-export const trackingNumberField = z.string().trim().min(3, 'Please enter the tracking number.').max(60)
+export const trackingNumberField = z
+  .string()
+  .trim()
+  .min(3, message('Please enter the tracking number.'))
+  .max(60)
 
 /** What staff do with a parcel. Every form of its page sends one of these. */
 export const parcelFormSchema = z.discriminatedUnion('intent', [
@@ -31,7 +36,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('attempted'),
-    note: z.enum(ATTEMPT_REASONS, 'Please choose why the delivery failed.'),
+    note: z.enum(ATTEMPT_REASONS, message('Please choose why the delivery failed.')),
   }),
   z.object({
     intent: z.literal('booked'),
@@ -47,7 +52,7 @@ export const parcelFormSchema = z.discriminatedUnion('intent', [
     claim: z
       .string()
       .trim()
-      .regex(/^\d{0,7}$/, 'Please enter whole rupees.')
+      .regex(/^\d{0,7}$/, message('Please enter whole rupees.'))
       .default(''),
     note: text,
   }),

@@ -1,15 +1,16 @@
 import type { ParcelState } from '#app/features/orders/parcels/parcel-state.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The lists of parcels by what staff do with them. The first lists orders that are to be packed. */
 export const PARCEL_LISTS = ['to-pack', 'packed', 'with-courier', 'failed', 'coming-back'] as const
 export type ParcelList = (typeof PARCEL_LISTS)[number]
 
 export const PARCEL_LIST_NAMES: Record<ParcelList, string> = {
-  'to-pack': 'To pack',
-  packed: 'Packed',
-  'with-courier': 'With the courier',
-  failed: 'Failed delivery',
-  'coming-back': 'Coming back',
+  'to-pack': message('To pack'),
+  packed: message('Packed'),
+  'with-courier': message('With the courier'),
+  failed: message('Failed delivery'),
+  'coming-back': message('Coming back'),
 }
 
 /** The states of the parcels in each list. */

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { t } from '#app/shared/text/translate.ts'
 
 /** Couriers take lighter parcels by other forms, and heavier ones not at all. */
 const LIGHTEST_GRAMS = 10
 const HEAVIEST_GRAMS = 99_999
 
-const NO_WEIGHT = `Please enter whole grams from ${LIGHTEST_GRAMS} to ${HEAVIEST_GRAMS}.`
+const NO_WEIGHT = {
+  error: () =>
+    t('Please enter whole grams from {least} to {most}.', { least: LIGHTEST_GRAMS, most: HEAVIEST_GRAMS }),
+}
 
 /** The weight of a parcel as staff type it; undefined where they type none. */
 export const typedWeight = z

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { type PhoneResult, phoneFormSchema } from './phone-decision.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { type DecisionKind, type PhoneResult, phoneFormSchema } from './phone-decision.ts'
 import { decidePhone, removePhoneDecision } from './save-phone-decision.server.ts'
+
+const NOT_SAVED = message('The phone was not saved.')
 
 /** Blocks or trusts a phone, or takes that back, as the form says. @param actor the staff member's email */
 export async function handlePhoneForm(
@@ -14,7 +17,7 @@ export async function handlePhoneForm(
   const checked = phoneFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors, formErrors } = z.flattenError(checked.error)
-    const text = formErrors[0] ?? 'The phone was not saved.'
+    const text = t(formErrors[0] ?? NOT_SAVED)
     return { result: { isDone: false, text, errors: fieldErrors, typed }, status: 422 }
   }
   const asked = checked.data
@@ -22,10 +25,23 @@ export async function handlePhoneForm(
   if (asked.intent === 'decide') {
     const { phone, kind, note } = asked
     await decidePhone(database, { phone, kind, note }, actor)
-    return { result: { isDone: true, text: `${shown} is ${kind}.` }, status: 200 }
+    return { result: { isDone: true, text: decidedText(kind, shown) }, status: 200 }
   }
   const removed = await removePhoneDecision(database, asked.phone, actor)
   return removed.ok
-    ? { result: { isDone: true, text: `${shown} is neither blocked nor trusted now.` }, status: 200 }
-    : { result: { isDone: false, text: `${shown} was neither blocked nor trusted any more.` }, status: 409 }
+    ? {
+        result: { isDone: true, text: t('{phone} is neither blocked nor trusted now.', { phone: shown }) },
+        status: 200,
+      }
+    : {
+        result: {
+          isDone: false,
+          text: t('{phone} was neither blocked nor trusted any more.', { phone: shown }),
+        },
+        status: 409,
+      }
+}
+
+function decidedText(kind: DecisionKind, phone: string): string {
+  return kind === 'blocked' ? t('{phone} is blocked.', { phone }) : t('{phone} is trusted.', { phone })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** Where staff see, add and remove decisions. Every form about a decision is sent there. */
 export const PHONES_PAGE = '/admin/phones'
@@ -9,7 +10,10 @@ export const PHONES_PAGE = '/admin/phones'
 export const DECISION_KINDS = ['blocked', 'trusted'] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
 
-export const DECISION_NAMES: Record<DecisionKind, string> = { blocked: 'Blocked', trusted: 'Trusted' }
+export const DECISION_NAMES: Record<DecisionKind, string> = {
+  blocked: message('Blocked'),
+  trusted: message('Trusted'),
+}
 
 /** That a phone is blocked or trusted. */
 export interface PhoneDecision {
@@ -26,12 +30,12 @@ export interface PhoneDecision {
 export const LONGEST_DECISION_NOTE = 200
 
 const phone = z
-  .string('Please enter a phone number.')
-  .max(40, 'Please enter one phone number.')
+  .string(message('Please enter a phone number.'))
+  .max(40, message('Please enter one phone number.'))
   .transform((text, context) => {
     const normal = normalisePhoneNumber(text)
     if (normal) return normal
-    context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
+    context.addIssue({ code: 'custom', message: t('Please enter a phone number like 0300 1234567.') })
     return z.NEVER
   })
 
@@ -42,15 +46,15 @@ export const phoneFormSchema = z.discriminatedUnion(
     z.object({
       intent: z.literal('decide'),
       phone,
-      kind: z.enum(DECISION_KINDS, 'Please choose whether to block or to trust it.'),
+      kind: z.enum(DECISION_KINDS, message('Please choose whether to block or to trust it.')),
       note: optionalSingleLineText({
         maximum: LONGEST_DECISION_NOTE,
-        tooLong: `Please shorten this to ${LONGEST_DECISION_NOTE} characters.`,
+        tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_DECISION_NOTE }),
       }),
     }),
     z.object({ intent: z.literal('remove'), phone }),
   ],
-  'This form is incomplete.',
+  message('This form is incomplete.'),
 )
 
 /** The result of a form about a decision. */

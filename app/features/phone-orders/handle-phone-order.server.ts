@@ -11,7 +11,7 @@ import { readCode } from '#app/features/discounts/offered-discounts.ts'
 import { writeOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
 import { recordReport } from '#app/features/orders/confirmation/record-report.server.ts'
 import { type AddedPiece, readAddedPieces } from '#app/features/piece-picker/added-piece.ts'
-import { amountsOf, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { amountsOf } from '#app/features/pricing/order-amounts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
@@ -20,12 +20,13 @@ import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { DISCARD_DRAFT, readDraftFields, SAVE_DRAFT } from './order-draft.ts'
 import { removeDraft, saveDraft } from './order-drafts.server.ts'
 import { type PhoneOrder, phoneOrderSchema } from './phone-order-form.ts'
 
-const NO_PIECES = 'Please add a piece.'
-const UNREADABLE = 'This page is out of date. Please open it again.'
+const NO_PIECES = message('Please add a piece.')
+const UNREADABLE = message('This page is out of date. Please open it again.')
 
 /**
  * Places an order that staff take for a caller, as the checkout does, and confirms it in the same transaction: they have
@@ -46,7 +47,7 @@ export async function handlePhoneOrder(
     return { result: { isDone: false, estimate, submission: typed }, status: 200 }
   }
   const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
-  const problems = [...(pieces.length === 0 ? [NO_PIECES] : []), ...(key.success ? [] : [UNREADABLE])]
+  const problems = [...(pieces.length === 0 ? [t(NO_PIECES)] : []), ...(key.success ? [] : [t(UNREADABLE)])]
   if (submission.status !== 'success' || !key.success || problems.length > 0) {
     return { result: { isDone: false, submission: submission.reply({ formErrors: problems }) }, status: 422 }
   }
@@ -99,7 +100,7 @@ async function estimateOrder(
   form: FormData,
   pieces: readonly AddedPiece[],
 ): Promise<string> {
-  if (pieces.length === 0) return NO_PIECES
+  if (pieces.length === 0) return t(NO_PIECES)
   const city = String(form.get('city') ?? '').slice(0, LONGEST_CITY)
   const code = readCode(form.get('discountCode'))
   const source = phoneOrderSchema.shape.orderSource.catch('phone').parse(form.get('orderSource') ?? undefined)
@@ -115,20 +116,42 @@ async function estimateOrder(
   const shippingPaisa = (agreed.data && chargeOf(agreed.data)) ?? quote.shippingPaisa
   const { totalPaisa } = amountsOf(quote.subtotalPaisa, shippingPaisa, quote.discountPaisa)
   return [
-    `It would cost ${formatRupees(totalPaisa)}: pieces ${formatRupees(quote.subtotalPaisa)}, delivery ${shippingText(shippingPaisa, formatRupees).replace('Free', 'free')}${quote.discountPaisa > 0 ? `, discount ${formatRupees(quote.discountPaisa)}` : ''}.`,
-    ...(quote.voucher ? [`The voucher pays ${formatRupees(quote.voucher.paysPaisa)} of it.`] : []),
+    costText(totalPaisa, { ...quote, shippingPaisa }),
+    ...(quote.voucher
+      ? [t('The voucher pays {price} of it.', { price: formatRupees(quote.voucher.paysPaisa) })]
+      : []),
     ...advanceTexts(quote.payment),
     ...quote.lines.flatMap(({ change }) => (change ? lineChangeText(change) : [])),
     ...(quote.discounts.codeProblem ? [quote.discounts.codeProblem] : []),
   ].join(' ')
 }
 
+function costText(
+  totalPaisa: number,
+  of: { subtotalPaisa: number; shippingPaisa: number; discountPaisa: number },
+): string {
+  const amounts = {
+    total: formatRupees(totalPaisa),
+    pieces: formatRupees(of.subtotalPaisa),
+    delivery: of.shippingPaisa === 0 ? t('free') : formatRupees(of.shippingPaisa),
+  }
+  return of.discountPaisa > 0
+    ? t('It would cost {total}: pieces {pieces}, delivery {delivery}, discount {discount}.', {
+        ...amounts,
+        discount: formatRupees(of.discountPaisa),
+      })
+    : t('It would cost {total}: pieces {pieces}, delivery {delivery}.', amounts)
+}
+
 function advanceTexts({ advancePaisa, firstAdvancePaisa }: QuotedPayment): string[] {
   if (advancePaisa === firstAdvancePaisa) {
-    return advancePaisa > 0 ? [`${formatRupees(advancePaisa)} is paid in advance.`] : []
+    return advancePaisa > 0 ? [t('{price} is paid in advance.', { price: formatRupees(advancePaisa) })] : []
   }
   return [
-    `In advance a first order pays ${formatRupees(firstAdvancePaisa)}, another one ${formatRupees(advancePaisa)}.`,
+    t('In advance a first order pays {first}, another one {other}.', {
+      first: formatRupees(firstAdvancePaisa),
+      other: formatRupees(advancePaisa),
+    }),
   ]
 }
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { shippingDetailsWithoutEmailSchema } from '#app/features/addresses/shipping-details.ts'
 import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const NEW_ORDER_PAGE = '/admin/orders/new'
 
 export const LONGEST_ORDER_NOTE = 1_000
 
-const CHARGE_MISSING = 'Please enter the charge in rupees, like 250.'
+const CHARGE_MISSING = message('Please enter the charge in rupees, like 250.')
 
 /** An order that staff take for a caller. The email may be empty. */
 export const phoneOrderSchema = shippingDetailsWithoutEmailSchema
@@ -17,7 +18,7 @@ export const phoneOrderSchema = shippingDetailsWithoutEmailSchema
     charge: z.enum(['by-the-rules', 'free', 'other']).default('by-the-rules'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
     note: optionalSingleLineText({
-      tooLong: `Please shorten the note to ${LONGEST_ORDER_NOTE} characters.`,
+      tooLong: () => t('Please shorten the note to {most} characters.', { most: LONGEST_ORDER_NOTE }),
       maximum: LONGEST_ORDER_NOTE,
     }),
   })

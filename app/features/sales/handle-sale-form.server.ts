@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { advanceSales } from './advance-sales.server.ts'
 import { type SaleResult, saleFormSchema } from './sale-form.ts'
 import { beginOrEndSale, deleteSale, type SaleRefusal, saveSale } from './save-sale.server.ts'
@@ -22,11 +23,15 @@ export async function handleSaleForm(database: Database, form: FormData, actor: 
       const changed = await beginOrEndSale(database, { id, to: intent, actor })
       if (!changed.ok) return refused(changed.refusal)
       await advanceSales(database)
-      return done(`${changed.name} ${intent === 'begin' ? 'has begun' : 'has ended'}.`)
+      return done(
+        intent === 'begin'
+          ? t('{name} has begun.', { name: changed.name })
+          : t('{name} has ended.', { name: changed.name }),
+      )
     }
     case 'delete': {
       const deleted = await deleteSale(database, { id, actor })
-      return deleted.ok ? done(`${deleted.name} is deleted.`) : refused(deleted.refusal)
+      return deleted.ok ? done(t('{name} is deleted.', { name: deleted.name })) : refused(deleted.refusal)
     }
     default:
       return save(database, typed, actor)
@@ -37,16 +42,16 @@ async function save(database: Database, typed: Record<string, string>, actor: st
   const checked = saleFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
-    return { result: { isDone: false, text: NOT_SAVED, errors: fieldErrors, typed }, status: 422 }
+    return { result: { isDone: false, text: t(NOT_SAVED), errors: fieldErrors, typed }, status: 422 }
   }
   const saved = await saveSale(database, checked.data, { actor })
   if (!saved.ok) return refused(saved.refusal, typed)
   // A sale without a future beginning begins at once.
   await advanceSales(database)
-  return done(`${checked.data.name} is saved.`)
+  return done(t('{name} is saved.', { name: checked.data.name }))
 }
 
-const NOT_SAVED = 'The sale was not saved.'
+const NOT_SAVED = message('The sale was not saved.')
 
 function done(text: string): Handled {
   return { result: { isDone: true, text }, status: 200 }
@@ -54,7 +59,7 @@ function done(text: string): Handled {
 
 function refused(refusal: SaleRefusal, typed?: Record<string, string>): Handled {
   const beside = (field: string, message: string, status: number) => ({
-    result: { isDone: false, text: NOT_SAVED, errors: { [field]: [message] }, ...(typed && { typed }) },
+    result: { isDone: false, text: t(NOT_SAVED), errors: { [field]: [message] }, ...(typed && { typed }) },
     status,
   })
   switch (refusal.kind) {
@@ -62,24 +67,28 @@ function refused(refusal: SaleRefusal, typed?: Record<string, string>): Handled 
       return {
         result: {
           isDone: false,
-          text: 'This sale has changed meanwhile. Nothing was done.',
+          text: t('This sale has changed meanwhile. Nothing was done.'),
           ...(typed && { typed }),
         },
         status: 409,
       }
     case 'ended':
-      return beside('name', 'This sale has ended. Please prepare a new one.', 409)
+      return beside('name', t('This sale has ended. Please prepare a new one.'), 409)
     case 'running':
       return beside(
         'percent',
-        'Prices and beginning of a sale that runs stay as they are. End it first.',
+        t('Prices and beginning of a sale that runs stay as they are. End it first.'),
         409,
       )
     case 'no-such-product':
-      return beside('ownPrices', `No product has the number, address or name “${refusal.product}”.`, 422)
+      return beside(
+        'ownPrices',
+        t('No product has the number, address or name “{product}”.', { product: refusal.product }),
+        422,
+      )
     case 'unknown-picture':
-      return beside('pictures', 'This picture is gone. Please choose it again.', 422)
+      return beside('pictures', t('This picture is gone. Please choose it again.'), 422)
     case 'past':
-      return beside('endsAt', 'Please choose an end in the future.', 422)
+      return beside('endsAt', t('Please choose an end in the future.'), 422)
   }
 }

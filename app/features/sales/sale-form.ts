@@ -4,6 +4,7 @@ import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { readId } from '#app/shared/ids.ts'
 import { optionalMultiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
@@ -22,12 +23,11 @@ const percent = z
   .string()
   .trim()
   .default('')
-  .refine(
-    text => /^\d{0,2}$/.test(text) && Number(text) <= HIGHEST_PERCENT,
-    `Please enter a whole percent from 0 to ${HIGHEST_PERCENT}.`,
-  )
+  .refine(text => /^\d{0,2}$/.test(text) && Number(text) <= HIGHEST_PERCENT, {
+    error: () => t('Please enter a whole percent from 0 to {most}.', { most: HIGHEST_PERCENT }),
+  })
 
-const NO_MOMENT = 'Please choose a day and a time.'
+const NO_MOMENT = message('Please choose a day and a time.')
 
 const moment = z
   .string()
@@ -41,7 +41,7 @@ const moment = z
 
 /** Lines such as `white-shirt 2,490`: a product's number, address or name, and its price in the sale. */
 const ownPrices = optionalMultiLineText({
-  tooLong: 'Please name fewer products.',
+  tooLong: message('Please name fewer products.'),
   maximum: MOST_OWN_PRICES * 100,
 }).transform((text, context) => {
   const lines = text.split('\n').filter(line => line.trim() !== '')
@@ -49,13 +49,17 @@ const ownPrices = optionalMultiLineText({
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   }
-  if (lines.length > MOST_OWN_PRICES) return refuse(`Please name at most ${MOST_OWN_PRICES} products.`)
+  if (lines.length > MOST_OWN_PRICES)
+    return refuse(t('Please name at most {most} products.', { most: MOST_OWN_PRICES }))
   const read = lines.map(line => {
     const [, product = '', price = ''] = /^(.*?)[\s=:]+([\d,.]+)$/.exec(line.trim()) ?? []
     return { line, product, pricePaisa: typedPrice().safeParse(price).data }
   })
   const wrong = read.find(({ product, pricePaisa }) => product === '' || pricePaisa === undefined)
-  if (wrong) return refuse(`“${wrong.line.trim()}” names no product and price, like “white-shirt 2,490”.`)
+  if (wrong)
+    return refuse(
+      t('“{line}” names no product and price, like “white-shirt 2,490”.', { line: wrong.line.trim() }),
+    )
   return read.map(({ product, pricePaisa = 0 }) => ({ product, pricePaisa }))
 })
 
@@ -64,18 +68,18 @@ export const saleFormSchema = z
   .object({
     id: idSchema.optional(),
     name: singleLineText({
-      required: 'Please enter a name.',
-      tooLong: 'Please shorten this to 80 characters.',
+      required: message('Please enter a name.'),
+      tooLong: message('Please shorten this to 80 characters.'),
       maximum: 80,
     }),
     startsAt: moment,
     endsAt: z.union([z.literal('').transform(() => null), moment], NO_MOMENT).default(null),
     percent: percent.transform(Number),
     ownPrices,
-    announcement: optionalLine('the announcement', 160),
-    label: optionalLine('the label', 40),
-    title: optionalLine('the title', 80),
-    description: optionalText('the description', 300),
+    announcement: optionalLine(message('the announcement'), 160),
+    label: optionalLine(message('the label'), 40),
+    title: optionalLine(message('the title'), 80),
+    description: optionalText(message('the description'), 300),
     leadsTo,
     pictures: onePicture,
   })
@@ -90,13 +94,13 @@ export const saleFormSchema = z
     })
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (endsAt && endsAt <= startsAt) refuse('endsAt', 'It would end before it begins.')
+    if (endsAt && endsAt <= startsAt) refuse('endsAt', t('It would end before it begins.'))
     const [picture] = pictures
     const hasSlide = label !== '' || title !== '' || description !== '' || picture !== undefined
-    if (hasSlide && title === '') refuse('title', 'Please enter a title for the hero slide.')
+    if (hasSlide && title === '') refuse('title', t('Please enter a title for the hero slide.'))
     const lowers = percent > 0 || ownPrices.length > 0 || categoryPercents.some(each => each.percent > 0)
     if (!lowers && announcement === '' && !hasSlide) {
-      refuse('percent', 'Please enter a percent, prices, an announcement or a hero slide.')
+      refuse('percent', t('Please enter a percent, prices, an announcement or a hero slide.'))
     }
     const slide = hasSlide ? { label, title, description, leadsTo } : null
     return { id, name, startsAt, endsAt, percent, ownPrices, announcement, categoryPercents, slide, picture }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { saveMessageService } from './message-service.server.ts'
 import { LANGUAGES, type MessagesResult, messageServiceSchema } from './message-service-form.ts'
 import {
@@ -27,26 +28,26 @@ export async function handleMessagesForm(
       const to = normalisePhoneNumber(text('phone'))
       const typed = { phone: text('phone') }
       if (!to) {
-        const errors = { phone: ['Please enter a phone number like 0300 1234567.'] }
-        return { result: { isDone: false, text: 'No test was sent.', errors, typed }, status: 422 }
+        const errors = { phone: [t('Please enter a phone number like 0300 1234567.')] }
+        return { result: { isDone: false, text: t('No test was sent.'), errors, typed }, status: 422 }
       }
-      return tell(await queueTestMessage(database, to), 'A test is on its way.')
+      return tell(await queueTestMessage(database, to), t('A test is on its way.'))
     }
     case 'retry':
       return tell(
         await retryMessage(database, { id: readId(text('id')) ?? 0, actor }),
-        'The message is queued again.',
+        t('The message is queued again.'),
       )
     case 'send': {
       const language = LANGUAGES.find(each => each === text('language'))
-      if (!language) return refused('Please choose a language.', 422)
+      if (!language) return refused(t('Please choose a language.'), 422)
       return tell(
         await queueConfirmation(database, { number: text('number'), language }),
-        'The message is queued.',
+        t('The message is queued.'),
       )
     }
     default:
-      return refused('This form is incomplete.', 422)
+      return refused(t('This form is incomplete.'), 422)
   }
 }
 
@@ -54,18 +55,18 @@ async function save(database: Database, form: FormData, actor: string): Promise<
   const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const { token: _, appSecret: __, ...typed } = sent
   const checked = messageServiceSchema.safeParse(sent)
-  const NOT_SAVED = 'The settings were not saved.'
+  const NOT_SAVED = t('The settings were not saved.')
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
     return { result: { isDone: false, text: NOT_SAVED, errors: fieldErrors, typed }, status: 422 }
   }
   const saved = await saveMessageService(database, checked.data, { actor, seen: sent.seen ?? '' })
-  if (saved.ok) return { result: { isDone: true, text: 'Saved' }, status: 200 }
+  if (saved.ok) return { result: { isDone: true, text: t('Saved') }, status: 200 }
   if (saved.refusal.kind === 'stale') {
-    const text = 'Another member of staff has changed these settings. Please load the page again.'
+    const text = t('Another member of staff has changed these settings. Please load the page again.')
     return { result: { isDone: false, text, typed }, status: 409 }
   }
-  const errors = { [saved.refusal.field]: ['Please enter it: none is stored yet.'] }
+  const errors = { [saved.refusal.field]: [t('Please enter it: none is stored yet.')] }
   return { result: { isDone: false, text: NOT_SAVED, errors, typed }, status: 422 }
 }
 
@@ -73,11 +74,11 @@ function tell(done: { ok: true } | { ok: false; refusal: QueueRefusal }, text: s
   if (done.ok) return { result: { isDone: true, text }, status: 200 }
   switch (done.refusal.kind) {
     case 'no-service':
-      return refused('No message service is set up.', 409)
+      return refused(t('No message service is set up.'), 409)
     case 'not-found':
-      return refused('There is no such order.', 409)
+      return refused(t('There is no such order.'), 409)
     case 'not-failed':
-      return refused('This message is waiting or was sent already. Nothing was changed.', 409)
+      return refused(t('This message is waiting or was sent already. Nothing was changed.'), 409)
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { MessageKind } from './shopper-message.ts'
 
 export const LANGUAGES = Object.keys(MESSAGE_LANGUAGES) as [MessageLanguage, ...MessageLanguage[]]
@@ -43,15 +44,15 @@ const ticked = z
 
 export const messageServiceSchema = z
   .object({
-    service: z.enum(['none', 'whatsapp'], 'Please choose a service.'),
-    phoneNumberId: word('Please enter the id as the service shows it.').refine(
+    service: z.enum(['none', 'whatsapp'], message('Please choose a service.')),
+    phoneNumberId: word(message('Please enter the id as the service shows it.')).refine(
       text => /^\d{0,30}$/.test(text),
-      'Please enter the id, which has digits only.',
+      message('Please enter the id, which has digits only.'),
     ),
-    token: word('Please enter the token without spaces.'),
-    appSecret: word('Please enter the app secret without spaces.'),
-    verifyToken: word('Please enter a word without spaces.'),
-    language: z.enum(LANGUAGES, 'Please choose a language.'),
+    token: word(message('Please enter the token without spaces.')),
+    appSecret: word(message('Please enter the app secret without spaces.')),
+    verifyToken: word(message('Please enter a word without spaces.')),
+    language: z.enum(LANGUAGES, message('Please choose a language.')),
     sendsConfirmation: ticked,
     sendsTracking: ticked,
     sendsStockAlerts: ticked,
@@ -62,7 +63,7 @@ export const messageServiceSchema = z
           .string()
           .trim()
           .default('')
-          .refine(text => /^[\w-]{0,100}$/.test(text), 'Please enter only letters, digits and _.'),
+          .refine(text => /^[\w-]{0,100}$/.test(text), message('Please enter only letters, digits and _.')),
       ]),
     ),
   })
@@ -73,9 +74,9 @@ export const messageServiceSchema = z
         context.addIssue({ code: 'custom', path: [name], message })
       }
     }
-    need('phoneNumberId', 'Please enter the id of the phone number.')
-    need('verifyToken', 'Please choose a word with which WhatsApp checks this shop.')
-    const template = 'Please enter the template of this language, which messages have.'
+    need('phoneNumberId', t('Please enter the id of the phone number.'))
+    need('verifyToken', t('Please choose a word with which WhatsApp checks this shop.'))
+    const template = t('Please enter the template of this language, which messages have.')
     if (values.sendsConfirmation) need(templateField('confirmation', values.language), template)
     if (values.sendsTracking) need(templateField('shipped', values.language), template)
     if (values.sendsStockAlerts) need(templateField('backInStock', values.language), template)

@@ -80,19 +80,21 @@ export async function handleClaimDecision(
 ): Promise<Handled> {
   const read = decisionSchema.safeParse(textsOfForm(form))
   if (!read.success) {
-    const text = read.error.issues[0]?.message ?? 'This page is out of date. Please open it again.'
+    const text = read.error.issues[0]?.message ?? t('This page is out of date. Please open it again.')
     return { result: { isDone: false, text }, status: 422 }
   }
   const isAccepted = form.get('intent') === 'accept-claim'
   const { claim: claimId, answer } = read.data
   const decided = await decideClaim(database, { claimId, isAccepted, answer, actor })
   if (decided.ok) {
-    const text = isAccepted ? 'The payment is in the ledger.' : 'The shopper reads that it was not found.'
+    const text = isAccepted
+      ? t('The payment is in the ledger.')
+      : t('The shopper reads that it was not found.')
     return { result: { isDone: true, text }, status: 200 }
   }
   const text =
     decided.refusal.kind === 'not-found'
-      ? 'There is no such payment.'
-      : 'A colleague has decided about it already.'
+      ? t('There is no such payment.')
+      : t('A colleague has decided about it already.')
   return { result: { isDone: false, text }, status: 409 }
 }

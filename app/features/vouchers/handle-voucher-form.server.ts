@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { cancelVoucher, issueVoucher } from './issue-voucher.server.ts'
 import type { VoucherResult } from './voucher-form.ts'
@@ -10,7 +11,7 @@ const LONGEST_DAYS = 3_650
 
 /** What a voucher is worth, and for how long. */
 const voucherSchema = z.object({
-  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
+  amount: typedPrice(message('Please enter the amount in rupees, like 2490.')),
   validDays: z
     .string()
     .trim()
@@ -38,23 +39,26 @@ export async function handleIssueForm(
   if (!read.success) {
     const { fieldErrors } = z.flattenError(read.error)
     return {
-      result: { isDone: false, text: 'No voucher was made.', errors: fieldErrors, typed },
+      result: { isDone: false, text: t('No voucher was made.'), errors: fieldErrors, typed },
       status: 422,
     }
   }
   const { amount: amountPaisa, validDays } = read.data
   const issued = await issueVoucher(database, { ...on, amountPaisa, validDays })
   if (issued.ok) {
-    const text = `The voucher ${issued.code} over ${formatPaisa(amountPaisa)} is made.`
+    const text = t('The voucher {code} over {price} is made.', {
+      code: issued.code,
+      price: formatPaisa(amountPaisa),
+    })
     return { result: { isDone: true, text }, status: 200 }
   }
   const { refusal } = issued
   if (refusal.kind === 'not-found') {
-    return { result: { isDone: false, text: 'There is no such order.', typed }, status: 404 }
+    return { result: { isDone: false, text: t('There is no such order.'), typed }, status: 404 }
   }
-  const text = `The order is paid too much by ${formatPaisa(refusal.overpaidPaisa)} only.`
+  const text = t('The order is paid too much by {price} only.', { price: formatPaisa(refusal.overpaidPaisa) })
   return {
-    result: { isDone: false, text: 'No voucher was made.', errors: { amount: [text] }, typed },
+    result: { isDone: false, text: t('No voucher was made.'), errors: { amount: [text] }, typed },
     status: 409,
   }
 }
@@ -63,9 +67,12 @@ export async function handleIssueForm(
 export async function handleVoucherForm(database: Database, form: FormData, actor: string): Promise<Handled> {
   const cancelled = await cancelVoucher(database, { id: readId(form.get('voucher')) ?? 0, actor })
   if (!cancelled.ok) {
-    return { result: { isDone: false, text: 'This voucher was cancelled already.' }, status: 409 }
+    return { result: { isDone: false, text: t('This voucher was cancelled already.') }, status: 409 }
   }
   const { code, leftPaisa } = cancelled
-  const text = `${code} is cancelled. ${formatPaisa(leftPaisa)} is to be paid back on its order.`
+  const text = t('{code} is cancelled. {price} is to be paid back on its order.', {
+    code,
+    price: formatPaisa(leftPaisa),
+  })
   return { result: { isDone: true, text }, status: 200 }
 }

@@ -9,9 +9,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/cities.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Cities')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Cities'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

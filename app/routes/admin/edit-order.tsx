@@ -9,10 +9,11 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/edit-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  adminTitle(matches, `Edit ${params.number}`),
+  adminTitle(matches, t('Edit {number}', { number: params.number })),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -13,9 +13,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/new-order.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'New order')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('New order'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -37,11 +37,12 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  adminTitle(matches, `Order ${params.number}`),
+  adminTitle(matches, t('Order {number}', { number: params.number })),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -127,7 +128,7 @@ export const clientAction = (call: Route.ClientActionArgs) =>
   submitForm(call, typed => noteNotSaved(parseWithZod(typed, { schema: orderNoteSchema })))
 
 function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResult {
-  return { isDone: false, submission: submission.reply({ formErrors: [NOTE_NOT_SAVED] }) }
+  return { isDone: false, submission: submission.reply({ formErrors: [t(NOTE_NOT_SAVED)] }) }
 }
 
 export const shouldRevalidate = revalidateOnConflict

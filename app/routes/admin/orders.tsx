@@ -10,13 +10,14 @@ import { listSavedViews } from '#app/features/saved-views/list-saved-views.serve
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Orders')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Orders'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readOrderQuery(url.searchParams)
@@ -49,8 +50,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="Failed to fetch orders" level={1} requestId={requestIdOf(error)}>
-      <p>The orders could not be loaded just now. Please try again in a moment.</p>
+    <FailedState title={t('Failed to fetch orders')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('The orders could not be loaded just now. Please try again in a moment.')}</p>
     </FailedState>
   )
 }

@@ -7,13 +7,16 @@ import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.t
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/print-order.ts'
 
 // Browsers offer the title as the file name.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   loaderData
-    ? { title: `${PRINT_NAMES[loaderData.query.as]} ${loaderData.order.number} · ${loaderData.store.name}` }
-    : adminTitle(matches, 'Print'),
+    ? {
+        title: `${t(PRINT_NAMES[loaderData.query.as])} ${loaderData.order.number} · ${loaderData.store.name}`,
+      }
+    : adminTitle(matches, t('Print')),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -35,7 +38,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
       orders={[order]}
       store={store}
       query={query}
-      back={{ label: `Order ${order.number}`, to: address }}
+      back={{ label: t('Order {number}', { number: order.number }), to: address }}
       hrefOf={asked => `${address}/print?${new URLSearchParams({ ...asked })}`}
     />
   )

@@ -11,9 +11,10 @@ import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.t
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/print-orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Print')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Print'))]
 
 /** The chosen orders, each on its own page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
       orders={orders}
       store={store}
       query={query}
-      back={{ label: 'Orders', to: ADMIN_ORDERS }}
+      back={{ label: t('Orders'), to: ADMIN_ORDERS }}
       hrefOf={asked => printOrdersHref(numbers, asked)}
     />
   )

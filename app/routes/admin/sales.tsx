@@ -11,10 +11,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/sales.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Sales')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Sales'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -30,24 +31,27 @@ export function AbandonedPage({ list, checkouts, page, hasMore, counts, store, p
   const hrefOf = (page: number) =>
     `${ABANDONED_CHECKOUTS}?${new URLSearchParams({ list, ...(page > 1 && { page: String(page) }) })}`
   const tabs = [
-    { label: 'To reach', to: ABANDONED_CHECKOUTS, isCurrent: list === 'waiting' },
-    { label: 'Reached', to: `${ABANDONED_CHECKOUTS}?list=contacted`, isCurrent: list === 'contacted' },
+    { label: t('To reach'), to: ABANDONED_CHECKOUTS, isCurrent: list === 'waiting' },
+    { label: t('Reached'), to: `${ABANDONED_CHECKOUTS}?list=contacted`, isCurrent: list === 'contacted' },
   ]
   return (
     <>
       <AdminHeading
-        title="Abandoned checkouts"
-        lead={`Shoppers who did not finish and allowed one call or message. They are listed after ${LEFT_AFTER_MINUTES} minutes, and forgotten after ${ABANDONED_DAYS} days.`}
-        back={{ label: 'Calls', to: '/admin/calls' }}
+        title={t('Abandoned checkouts')}
+        lead={t(
+          'Shoppers who did not finish and allowed one call or message. They are listed after {minutes} minutes, and forgotten after {days} days.',
+          { minutes: LEFT_AFTER_MINUTES, days: ABANDONED_DAYS },
+        )}
+        back={{ label: t('Calls'), to: '/admin/calls' }}
       />
       {problem && (
         <p role="alert" className="mb-4 flex gap-3 rounded-control bg-danger-wash px-4 py-3 font-medium">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          {problem}
+          {t(problem)}
         </p>
       )}
       <Counts {...counts} />
-      <TabLinks label="Abandoned checkouts" tabs={tabs} />
+      <TabLinks label={t('Abandoned checkouts')} tabs={tabs} />
       {checkouts.length === 0 ? (
         <Empty list={list} />
       ) : (
@@ -64,10 +68,10 @@ export function AbandonedPage({ list, checkouts, page, hasMore, counts, store, p
 
 function Counts({ left, contacted, ordered, orderedPaisa }: AbandonedCounts) {
   const figures = [
-    [`Left, in ${COUNTED_DAYS} days`, String(left)],
-    ['Of them reached', String(contacted)],
-    ['Ordered within 7 days', String(ordered)],
-    ['For', formatRupees(orderedPaisa)],
+    [t('Left, in {days} days', { days: COUNTED_DAYS }), String(left)],
+    [t('Of them reached'), String(contacted)],
+    [t('Ordered within 7 days'), String(ordered)],
+    [t('For'), formatRupees(orderedPaisa)],
   ]
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
@@ -83,12 +87,12 @@ function Counts({ left, contacted, ordered, orderedPaisa }: AbandonedCounts) {
 
 function Empty({ list }: { list: AbandonedList }) {
   return list === 'waiting' ? (
-    <EmptyState title="No shopper waits to be reached">
-      <p>A checkout appears here if its shopper ticked the box at checkout and left.</p>
+    <EmptyState title={t('No shopper waits to be reached')}>
+      <p>{t('A checkout appears here if its shopper ticked the box at checkout and left.')}</p>
     </EmptyState>
   ) : (
-    <EmptyState title="No shopper was reached in the last days">
-      <p>Whom you call or write to appears here, so that you can note what came of it.</p>
+    <EmptyState title={t('No shopper was reached in the last days')}>
+      <p>{t('Whom you call or write to appears here, so that you can note what came of it.')}</p>
     </EmptyState>
   )
 }

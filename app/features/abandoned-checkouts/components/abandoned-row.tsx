@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { ABANDONED_CHECKOUTS, CONTACT_OUTCOMES, CONTACT_WAYS } from '../abandoned-checkout.ts'
@@ -27,7 +27,7 @@ export function AbandonedRow({ checkout, store }: Props) {
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap justify-between gap-x-4">
         <h2 className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{fullName || 'No name typed'}</bdi>
+          <bdi>{fullName || t('No name typed')}</bdi>
           {city && (
             <>
               {' · '}
@@ -37,7 +37,9 @@ export function AbandonedRow({ checkout, store }: Props) {
         </h2>
         <span className="money">{formatRupees(totalPaisa)}</span>
       </div>
-      <p className="text-sm text-muted">Left {formatAdminMoment(savedAt)}. What can be bought today:</p>
+      <p className="text-sm text-muted">
+        {t('Left {time}. What can be bought today:', { time: formatAdminMoment(savedAt) })}
+      </p>
       {isShared && !contact && (
         <p className="text-sm">
           {t(
@@ -49,7 +51,7 @@ export function AbandonedRow({ checkout, store }: Props) {
         {lines.map(line => (
           <li key={`${line.name} ${line.size}`} className="wrap-anywhere">
             {line.quantity} × <bdi>{line.name}</bdi>
-            {line.size && `, size ${line.size}`}: {lineText(line)}
+            {line.size && t(', size {size}', { size: line.size })}: {lineText(line)}
           </li>
         ))}
       </ul>
@@ -59,8 +61,11 @@ export function AbandonedRow({ checkout, store }: Props) {
 }
 
 function lineText({ unitPricePaisa, available }: AbandonedLine): string {
-  if (unitPricePaisa === null) return 'no longer sold'
-  return `${formatRupees(unitPricePaisa)} each, ${stockText(available).toLowerCase()}`
+  if (unitPricePaisa === null) return t('no longer sold')
+  return t('{price} each, {stock}', {
+    price: formatRupees(unitPricePaisa),
+    stock: stockText(available).toLowerCase(),
+  })
 }
 
 /** The number is shown once a way is chosen, which notes the contact: two colleagues can't reach one shopper. */
@@ -82,7 +87,7 @@ function Ways({ checkout: { id, ways } }: Pick<Props, 'checkout'>) {
             className="px-4"
           >
             <Icon aria-hidden className="size-4" />
-            {CONTACT_WAYS[way]}
+            {t(CONTACT_WAYS[way])}
           </Button>
         )
       })}
@@ -94,7 +99,11 @@ function Contacted({ checkout, store }: Props) {
   const { id, phone, email, contact } = checkout
   const sent = useNavigation().formData
   if (!contact) return null
-  const by = `${CONTACT_WAYS[contact.way]} by ${contact.contactedBy}, ${formatAdminMoment(contact.contactedAt)}`
+  const by = t('{way} by {contactedBy}, {time}', {
+    way: t(CONTACT_WAYS[contact.way]),
+    contactedBy: contact.contactedBy,
+    time: formatAdminMoment(contact.contactedAt),
+  })
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">{by}</p>
@@ -116,8 +125,10 @@ function Contacted({ checkout, store }: Props) {
                 className={buttonLook('secondary', 'px-4')}
               >
                 <MessageCircle aria-hidden className="size-4" />
-                <span className="sr-only">WhatsApp in </span>
-                {label}
+                {rich('<b>WhatsApp in </b>{language}', {
+                  language: label,
+                  b: words => <span className="sr-only">{words}</span>,
+                })}
               </a>
             ))}
           {contact.way === 'email' && (
@@ -130,7 +141,7 @@ function Contacted({ checkout, store }: Props) {
             <Form method="post" action={ABANDONED_CHECKOUTS}>
               <input type="hidden" name="id" value={id} />
               <Button type="submit" name="intent" value="begin-order" className="px-4">
-                Begin the order
+                {t('Begin the order')}
               </Button>
             </Form>
           )}
@@ -139,7 +150,7 @@ function Contacted({ checkout, store }: Props) {
       <Form method="post" action={ABANDONED_CHECKOUTS} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="intent" value="outcome" />
         <input type="hidden" name="id" value={id} />
-        <span className="text-sm">What came of it:</span>
+        <span className="text-sm">{t('What came of it:')}</span>
         {Object.entries(CONTACT_OUTCOMES).map(([outcome, label]) => (
           <Button
             key={outcome}
@@ -151,7 +162,7 @@ function Contacted({ checkout, store }: Props) {
             busy={sent?.get('id') === String(id) && sent.get('outcome') === outcome}
             className="px-4"
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </Form>

@@ -1,14 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { type Confirmation, isDecided } from '#app/features/orders/confirmation/confirmation.ts'
 import type { LaterCall } from '#app/features/orders/confirmation/next-attempt.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { CANCEL_REASONS } from '../call-form.ts'
 
 const LATER_NAMES: Record<LaterCall, string> = {
-  hours: 'In a few hours',
-  evening: 'In the evening',
-  tomorrow: 'Tomorrow',
+  hours: message('In a few hours'),
+  evening: message('In the evening'),
+  tomorrow: message('Tomorrow'),
 }
 
 interface Props {
@@ -23,39 +24,39 @@ export function CallOutcomes({ confirmation, isPending }: Props) {
     <>
       <Form
         method="post"
-        aria-label="What came of the call"
+        aria-label={t('What came of the call')}
         className="flex gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
       >
         <Outcome intent="confirmed" variant="primary">
-          Confirmed
+          {t('Confirmed')}
         </Outcome>
         {confirmation.state === 'unreachable' ? (
-          <Outcome intent="reopened">Call again</Outcome>
+          <Outcome intent="reopened">{t('Call again')}</Outcome>
         ) : (
-          <Outcome intent="no-answer">No answer</Outcome>
+          <Outcome intent="no-answer">{t('No answer')}</Outcome>
         )}
       </Form>
-      <Panel title="Something else">
+      <Panel title={t('Something else')}>
         <div className="grid gap-4">
           {confirmation.state !== 'unreachable' && (
             <>
-              <Form method="post" aria-label="Call later">
+              <Form method="post" aria-label={t('Call later')}>
                 <input type="hidden" name="intent" value="call-later" />
-                <p className="mb-1.5 text-sm text-muted">They asked for a call later</p>
+                <p className="mb-1.5 text-sm text-muted">{t('They asked for a call later')}</p>
                 <div className="flex flex-wrap gap-2">
                   {Object.entries(LATER_NAMES).map(([later, name]) => (
                     <Button key={later} type="submit" name="later" value={later} className="px-3">
-                      {name}
+                      {t(name)}
                     </Button>
                   ))}
                 </div>
               </Form>
-              <Form method="post" aria-label="Other outcomes" className="flex flex-wrap gap-2">
+              <Form method="post" aria-label={t('Other outcomes')} className="flex flex-wrap gap-2">
                 <Button type="submit" name="intent" value="wrong-number" className="px-3">
-                  Wrong number
+                  {t('Wrong number')}
                 </Button>
                 <Button type="submit" name="intent" value="leave" variant="quiet" className="px-3">
-                  Leave it to a colleague
+                  {t('Leave it to a colleague')}
                 </Button>
               </Form>
             </>
@@ -72,13 +73,13 @@ function CancelForm() {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-        Cancel the order
+        {t('Cancel the order')}
       </summary>
-      <Form method="post" aria-label="Cancel the order" className="mt-2 flex flex-wrap gap-2">
+      <Form method="post" aria-label={t('Cancel the order')} className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="cancelled" />
         {CANCEL_REASONS.map(reason => (
           <Button key={reason} type="submit" name="reason" value={reason} className="px-3">
-            {reason}
+            {t(reason)}
           </Button>
         ))}
       </Form>
@@ -88,9 +89,9 @@ function CancelForm() {
 
 function NextOrder() {
   return (
-    <Form method="post" aria-label="Next order" className="grid">
+    <Form method="post" aria-label={t('Next order')} className="grid">
       <Outcome intent="next" variant="primary">
-        Next order
+        {t('Next order')}
       </Outcome>
     </Form>
   )

@@ -14,6 +14,7 @@ import { discountText, shippingText } from '#app/features/pricing/order-amounts.
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -54,14 +55,19 @@ export function CallPage(props: CallPageProps) {
     <>
       <AdminHeading
         title={order.customerName}
-        mark={<Badge tone="grey">{STATE_NAMES[confirmation.state]}</Badge>}
-        back={{ label: 'Calls', to: CALLS_PAGE }}
+        mark={<Badge tone="grey">{t(STATE_NAMES[confirmation.state])}</Badge>}
+        back={{ label: t('Calls'), to: CALLS_PAGE }}
         lead={
           <p className="tabular-nums">
-            <Link to={`/admin/orders/${encodeURIComponent(order.number)}`} className="text-link">
-              {order.number}
-            </Link>{' '}
-            · placed {formatAdminMoment(order.placedAt)}
+            {rich('<a>{number}</a> · placed {time}', {
+              number: order.number,
+              time: formatAdminMoment(order.placedAt),
+              a: words => (
+                <Link to={`/admin/orders/${encodeURIComponent(order.number)}`} className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         }
       />
@@ -73,7 +79,7 @@ export function CallPage(props: CallPageProps) {
       )}
       {colleague && (
         <p className="mb-4 rounded-control bg-status-yellow px-4 py-3 font-medium wrap-anywhere">
-          {colleague} has this order open and may be calling.
+          {t('{colleague} has this order open and may be calling.', { colleague })}
         </p>
       )}
       {order.stockAwaitsConfirmation && <AwaitingStock />}
@@ -83,7 +89,7 @@ export function CallPage(props: CallPageProps) {
           <Ordered order={order}>
             <PiecesCorrection lines={order.lines} sizes={sizes} seen={seen} result={piecesCorrection} />
           </Ordered>
-          <Panel title="Deliver to">
+          <Panel title={t('Deliver to')}>
             <address className="space-y-1 wrap-anywhere not-italic">
               <DeliveryAddress order={order} />
             </address>
@@ -94,14 +100,14 @@ export function CallPage(props: CallPageProps) {
           <CallOutcomes confirmation={confirmation} isPending={order.status === 'pending'} />
           <RiskPanel risk={risk} />
           <PhoneDecisionPanel phone={order.phone} decision={risk.decision} />
-          <Panel title="Orders of this phone">
+          <Panel title={t('Orders of this phone')}>
             {earlier.length === 0 ? (
-              <p className="text-muted">This is the first.</p>
+              <p className="text-muted">{t('This is the first.')}</p>
             ) : (
               <OrdersOfPhone orders={earlier} />
             )}
           </Panel>
-          <Panel title="Calls">
+          <Panel title={t('Calls')}>
             <ContactLog contacts={contacts} />
           </Panel>
         </div>
@@ -112,28 +118,33 @@ export function CallPage(props: CallPageProps) {
 
 function Ordered({ order, children }: { order: Call['order']; children: ReactNode }) {
   return (
-    <Panel title="Ordered">
+    <Panel title={t('Ordered')}>
       <ul className="divide-y divide-line">
         {order.lines.map(({ position, name, size, quantity, unitPricePaisa }) => (
           <li key={position} className="flex justify-between gap-4 py-2 first:pt-0">
             <span className="wrap-anywhere">
-              {quantity} × {name}, <strong className="font-semibold">size {size}</strong>
+              {rich('{quantity} × {name}, <b>size {size}</b>', {
+                quantity,
+                name,
+                size,
+                b: words => <strong className="font-semibold">{words}</strong>,
+              })}
             </span>
             <span className="money">{formatRupees(unitPricePaisa * quantity)}</span>
           </li>
         ))}
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-2">
-        <dt className="text-muted">Delivery</dt>
-        <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
+        <dt className="text-muted">{t('Delivery')}</dt>
+        <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         {order.discountPaisa > 0 && (
           <>
-            <dt className="text-muted">Discount</dt>
-            <dd className="text-right money">{discountText(order.discountPaisa, formatRupees)}</dd>
+            <dt className="text-muted">{t('Discount')}</dt>
+            <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}
-        <dt className="font-semibold">To pay in cash</dt>
-        <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        <dt className="font-semibold">{t('To pay in cash')}</dt>
+        <dd className="text-end font-semibold money">{formatRupees(order.totalPaisa)}</dd>
       </dl>
       {children}
     </Panel>

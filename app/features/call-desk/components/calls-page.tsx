@@ -7,6 +7,7 @@ import {
   MOST_COUNTED_CALLS,
 } from '#app/features/orders/confirmation/call-lists.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -15,7 +16,11 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { CALLS_PAGE, callAddress } from '../call-address.ts'
 import { LastReport, type ReportedOrder } from './last-report.tsx'
 
-const LIST_NAMES: Record<CallList, string> = { due: 'Due', later: 'Later', unreachable: 'Unreachable' }
+const LIST_NAMES: Record<CallList, string> = {
+  due: message('Due'),
+  later: message('Later'),
+  unreachable: message('Unreachable'),
+}
 
 interface Props {
   list: CallList
@@ -29,7 +34,7 @@ interface Props {
 export function CallsPage({ list, calls, counts, last }: Props) {
   const isStarting = useNavigation().formAction === CALLS_PAGE
   const tabs = CALL_LISTS.map(one => ({
-    label: LIST_NAMES[one],
+    label: t(LIST_NAMES[one]),
     to: one === 'due' ? CALLS_PAGE : `${CALLS_PAGE}?list=${one}`,
     count: counts[one],
     isCurrent: one === list,
@@ -37,8 +42,8 @@ export function CallsPage({ list, calls, counts, last }: Props) {
   return (
     <>
       <AdminHeading
-        title="Calls"
-        lead="Orders that are not confirmed yet, the longest due first."
+        title={t('Calls')}
+        lead={t('Orders that are not confirmed yet, the longest due first.')}
         aside={
           counts.due > 0 && (
             <Form method="post" action={CALLS_PAGE} className="max-sm:w-full">
@@ -51,17 +56,17 @@ export function CallsPage({ list, calls, counts, last }: Props) {
                 className="max-sm:w-full"
               >
                 <PhoneCall aria-hidden className="size-4" />
-                Start calling
+                {t('Start calling')}
               </Button>
             </Form>
           )
         }
       />
       {last && <LastReport order={last} />}
-      <TabLinks label="Calls" tabs={tabs} />
+      <TabLinks label={t('Calls')} tabs={tabs} />
       <p className="py-2">
         <Link to="/admin/abandoned-checkouts" className="inline-flex min-h-11 items-center text-link">
-          Abandoned checkouts
+          {t('Abandoned checkouts')}
         </Link>
       </p>
       {calls.length === 0 ? (
@@ -77,11 +82,13 @@ export function CallsPage({ list, calls, counts, last }: Props) {
       )}
       {counts[list] > calls.length && (
         <p className="py-4 text-muted">
-          The first {calls.length} of{' '}
-          {counts[list] === MOST_COUNTED_CALLS
-            ? `${MOST_COUNTED_CALLS.toLocaleString('en')} or more`
-            : counts[list]}
-          . The others move up.
+          {t('The first {count} of {all}. The others move up.', {
+            count: calls.length,
+            all:
+              counts[list] === MOST_COUNTED_CALLS
+                ? t('{most} or more', { most: MOST_COUNTED_CALLS.toLocaleString('en') })
+                : counts[list],
+          })}
         </p>
       )}
     </>
@@ -100,36 +107,45 @@ function CallRow({ call, list }: { call: ListedCall; list: CallList }) {
       </span>
       <span className="flex justify-between gap-4 text-sm text-muted tabular-nums">
         <span>
-          {number} · {attempts === 0 ? 'not called yet' : attempts === 1 ? '1 call' : `${attempts} calls`}
+          {number} ·{' '}
+          {attempts === 0
+            ? t('not called yet')
+            : t('{count, plural, one {# call} other {# calls}}', { count: attempts })}
         </span>
-        <span className="min-w-0 text-right wrap-anywhere">
+        <span className="min-w-0 text-end wrap-anywhere">
           {claimedBy
-            ? `with ${claimedBy}`
-            : nextAttemptAt && `${list === 'due' ? 'since' : 'at'} ${formatAdminMoment(nextAttemptAt)}`}
+            ? t('with {claimedBy}', { claimedBy })
+            : nextAttemptAt && dueText(list, formatAdminMoment(nextAttemptAt))}
         </span>
       </span>
     </Link>
   )
 }
 
+function dueText(list: CallList, time: string): string {
+  return list === 'due' ? t('since {time}', { time }) : t('at {time}', { time })
+}
+
 function NoCalls({ list }: { list: CallList }) {
   switch (list) {
     case 'due':
       return (
-        <EmptyState title="No call is due">
-          <p>A new order appears here at once, and one without an answer when it is time to call again.</p>
+        <EmptyState title={t('No call is due')}>
+          <p>
+            {t('A new order appears here at once, and one without an answer when it is time to call again.')}
+          </p>
         </EmptyState>
       )
     case 'later':
       return (
-        <EmptyState title="No call is planned">
-          <p>Orders wait here between two calls.</p>
+        <EmptyState title={t('No call is planned')}>
+          <p>{t('Orders wait here between two calls.')}</p>
         </EmptyState>
       )
     case 'unreachable':
       return (
-        <EmptyState title="Every shopper could be reached">
-          <p>Orders come here after the last call without an answer.</p>
+        <EmptyState title={t('Every shopper could be reached')}>
+          <p>{t('Orders come here after the last call without an answer.')}</p>
         </EmptyState>
       )
   }

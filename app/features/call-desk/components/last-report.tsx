@@ -1,6 +1,7 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
 import type { Confirmation } from '#app/features/orders/confirmation/confirmation.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callAddress } from '../call-address.ts'
 import { resultText } from '../call-form.ts'
@@ -24,7 +25,7 @@ export function LastReport({ order }: { order: ReportedOrder }) {
       <Form method="post" action={callAddress(order.number)}>
         <Button type="submit" name="intent" value="undo" variant="quiet" className="px-3">
           <Undo2 aria-hidden className="size-4" />
-          Undo
+          {t('Undo')}
         </Button>
       </Form>
     </div>

@@ -37,7 +37,7 @@ export function PiecesCorrection({ lines, sizes, seen, result }: Props) {
         // A correction that was saved closes the form.
         <details key={seen} className="mt-3" open={result !== undefined && !result.isDone}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-            Change the pieces
+            {t('Change the pieces')}
           </summary>
           <PiecesForm {...{ lines, sizes, seen }} />
         </details>
@@ -50,23 +50,28 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
   const isSaving = useNavigation().formData?.get('intent') === 'correct-pieces'
   const isPricedBySize = Object.values(sizes).some(choices => choices.some(({ morePaisa }) => morePaisa))
   return (
-    <Form method="post" aria-label="Change the pieces" className="mt-2 grid gap-4">
+    <Form method="post" aria-label={t('Change the pieces')} className="mt-2 grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       {lines.slice(0, MOST_CORRECTED_LINES).map(line => (
         <fieldset key={line.position} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
           <legend className="mb-1 font-medium wrap-anywhere" {...languageAttributes(line.name)}>
             {line.name}
           </legend>
-          <Select label="Size" name={`size${line.position}`} defaultValue={line.size} required={false}>
+          <Select label={t('Size')} name={`size${line.position}`} defaultValue={line.size} required={false}>
             {sizes[line.position]?.map(({ size, available, morePaisa }) => (
               <option key={size} value={size}>
-                {size} ({size === line.size ? 'ordered' : available > 0 ? `${available} left` : 'sold out'}
-                {morePaisa !== undefined && `, ${moreText(morePaisa)}`})
+                {size} (
+                {size === line.size
+                  ? t('ordered')
+                  : available > 0
+                    ? t('{available} left', { available })
+                    : t('sold out')}
+                {morePaisa !== undefined && `${t(', ')}${moreText(morePaisa)}`})
               </option>
             ))}
           </Select>
           <Field
-            label="Pieces"
+            label={t('Pieces')}
             name={`quantity${line.position}`}
             type="number"
             inputMode="numeric"
@@ -79,12 +84,12 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
         </fieldset>
       ))}
       <p className="text-sm text-muted">
-        0 removes a piece. Prices of pieces and the charge of delivery stay as they are.
+        {t('0 removes a piece. Prices of pieces and the charge of delivery stay as they are.')}
         {isPricedBySize && ` ${t('A size that costs more or less changes the price by that.')}`}
       </p>
       <div>
         <Button type="submit" name="intent" value="correct-pieces" busy={isSaving}>
-          Save the pieces
+          {t('Save the pieces')}
         </Button>
       </div>
     </Form>

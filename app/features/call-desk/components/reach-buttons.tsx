@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Order } from '#app/features/orders/order.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { callAddress } from '../call-address.ts'
 
@@ -18,10 +19,10 @@ export function ReachButtons({ order, chats }: Props) {
   const fetcher = useFetcher()
   const languages = Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]
   return (
-    <section aria-label="Reach the customer" className="grid gap-2">
+    <section aria-label={t('Reach the customer')} className="grid gap-2">
       <a href={`tel:${order.phone}`} className={buttonLook('secondary')}>
         <Phone aria-hidden className="size-4" />
-        <span className="tabular-nums">Call {formatPhoneNumber(order.phone)}</span>
+        <span className="tabular-nums">{t('Call {phone}', { phone: formatPhoneNumber(order.phone) })}</span>
       </a>
       <div className="grid grid-cols-3 gap-2">
         {languages.map(language => (
@@ -30,7 +31,7 @@ export function ReachButtons({ order, chats }: Props) {
             href={chats[language]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`WhatsApp in ${MESSAGE_LANGUAGES[language]}${language === 'urdu' ? `, ${IN_URDU}` : ''}`}
+            aria-label={chatLabel(language)}
             className={buttonLook('secondary', 'px-2')}
             onClick={() =>
               fetcher.submit(
@@ -45,11 +46,16 @@ export function ReachButtons({ order, chats }: Props) {
                 {IN_URDU}
               </span>
             ) : (
-              MESSAGE_LANGUAGES[language]
+              t(MESSAGE_LANGUAGES[language])
             )}
           </a>
         ))}
       </div>
     </section>
   )
+}
+
+function chatLabel(language: MessageLanguage): string {
+  const label = t('WhatsApp in {language}', { language: t(MESSAGE_LANGUAGES[language]) })
+  return language === 'urdu' ? `${label}, ${IN_URDU}` : label
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ADVICE_TEXTS, type CallAdvice } from '../call-advice.ts'
@@ -12,14 +13,19 @@ export function RiskPanel({
 }: {
   risk: OrderRisk & { advice: CallAdvice }
 }) {
+  const adviceText = ADVICE_TEXTS[advice]
   return (
     <Panel
-      title="Risk"
-      aside={<Badge tone={score >= HIGH ? 'red' : score > 0 ? 'yellow' : 'green'}>{score} of 100</Badge>}
+      title={t('Risk')}
+      aside={
+        <Badge tone={score >= HIGH ? 'red' : score > 0 ? 'yellow' : 'green'}>
+          {t('{score} of 100', { score })}
+        </Badge>
+      }
     >
-      {ADVICE_TEXTS[advice] && <p className="mb-2 font-semibold">{ADVICE_TEXTS[advice]}</p>}
+      {adviceText && <p className="mb-2 font-semibold">{t(adviceText)}</p>}
       {reasons.length === 0 ? (
-        <p className="text-muted">Nothing is unusual.</p>
+        <p className="text-muted">{t('Nothing is unusual.')}</p>
       ) : (
         <ul className="space-y-1.5">
           {reasons.map(({ name, points, text }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -31,21 +32,23 @@ export function CashPage({ accounts, statements, returns, owed, result }: Props)
   return (
     <div className="space-y-5">
       <AdminHeading
-        title="Cash"
-        lead="What couriers collected for the shop, what they deducted and paid out, and what they still owe."
+        title={t('Cash')}
+        lead={t(
+          'What couriers collected for the shop, what they deducted and paid out, and what they still owe.',
+        )}
       />
       {owed}
       {accounts.length === 0 ? (
-        <EmptyState title="No couriers yet">
-          <p>Once parcels go out with a courier, its account is here.</p>
+        <EmptyState title={t('No couriers yet')}>
+          <p>{t('Once parcels go out with a courier, its account is here.')}</p>
         </EmptyState>
       ) : (
         <>
           <CourierAccounts accounts={accounts} />
-          <Panel title="Check a statement">
+          <Panel title={t('Check a statement')}>
             <Upload accounts={accounts} result={result} />
           </Panel>
-          <Panel title="Statements">
+          <Panel title={t('Statements')}>
             <Statements statements={statements} />
           </Panel>
           <ReturnRatesPanel returns={returns} />
@@ -68,8 +71,8 @@ function Upload({ accounts, result }: Pick<Props, 'accounts' | 'result'>) {
           {result.text}
         </p>
       )}
-      <Select label="Courier" name="courier" defaultValue={accounts.length === 1 ? accounts[0]?.id : ''}>
-        <option value="">Choose</option>
+      <Select label={t('Courier')} name="courier" defaultValue={accounts.length === 1 ? accounts[0]?.id : ''}>
+        <option value="">{t('Choose')}</option>
         {accounts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -77,25 +80,29 @@ function Upload({ accounts, result }: Pick<Props, 'accounts' | 'result'>) {
         ))}
       </Select>
       <Field
-        label="File"
+        label={t('File')}
         type="file"
         name="statement"
         accept=".csv,.xlsx,.txt"
-        hint="CSV or XLSX. Nothing is applied before you have seen the differences."
+        hint={t('CSV or XLSX. Nothing is applied before you have seen the differences.')}
       />
       <div className="sm:col-span-2">
         <Button type="submit" variant="primary" busy={isBusy}>
-          Compare
+          {t('Compare')}
         </Button>
       </div>
     </Form>
   )
 }
 
-const STATE_NAMES = { draft: 'Not applied', applied: 'Applied', undone: 'Taken back' } as const
+const STATE_NAMES = {
+  draft: message('Not applied'),
+  applied: message('Applied'),
+  undone: message('Taken back'),
+} as const
 
 function Statements({ statements }: Pick<Props, 'statements'>) {
-  if (statements.length === 0) return <p className="text-muted">None yet.</p>
+  if (statements.length === 0) return <p className="text-muted">{t('None yet.')}</p>
   return (
     <ul className="divide-y divide-line border-t border-line">
       {statements.map(statement => (
@@ -112,11 +119,12 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
             </span>
             <span className="text-sm text-muted tabular-nums">
               {formatAdminDay(statement.uploadedAt)} ·{' '}
-              {statement.lineCount === 1 ? '1 line' : `${statement.lineCount} lines`}
+              {t('{count, plural, one {# line} other {# lines}}', { count: statement.lineCount })}
             </span>
-            <span className="text-right text-sm text-muted">
-              {STATE_NAMES[statement.state]}
-              {statement.openFindings > 0 && `, ${statement.openFindings} open`}
+            <span className="text-end text-sm text-muted">
+              {t(STATE_NAMES[statement.state])}
+              {statement.openFindings > 0 &&
+                t(', {openFindings} open', { openFindings: statement.openFindings })}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { Statement } from '../statements/statement.ts'
@@ -8,7 +9,10 @@ import { FIELD_NAMES, STATEMENT_FIELDS } from '../statements/statement-columns.t
 export function ColumnsForm({ statement }: { statement: Statement }) {
   const isBusy = useNavigation().formData?.get('intent') === 'columns'
   const { header, columns, coversUntil } = statement
-  const options = header.map((name, position) => ({ name: name || `Column ${position + 1}`, position }))
+  const options = header.map((name, position) => ({
+    name: name || t('Column {number}', { number: position + 1 }),
+    position,
+  }))
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       {STATEMENT_FIELDS.map(field => (
@@ -19,7 +23,7 @@ export function ColumnsForm({ statement }: { statement: Statement }) {
           name={field}
           defaultValue={columns[field] ?? ''}
         >
-          <option value="">Not in the file</option>
+          <option value="">{t('Not in the file')}</option>
           {options.map(({ name, position }) => (
             <option key={position} value={position}>
               {name}
@@ -28,16 +32,16 @@ export function ColumnsForm({ statement }: { statement: Statement }) {
         </Select>
       ))}
       <Field
-        label="Covers deliveries until"
+        label={t('Covers deliveries until')}
         optional
         type="date"
         name="coversUntil"
         defaultValue={coversUntil ?? ''}
-        hint="Parcels that were delivered by then, but are missing, are findings."
+        hint={t('Parcels that were delivered by then, but are missing, are findings.')}
       />
       <div>
         <Button type="submit" name="intent" value="columns" busy={isBusy}>
-          Compare again
+          {t('Compare again')}
         </Button>
       </div>
     </Form>

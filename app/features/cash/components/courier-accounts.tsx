@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { courierCashAddress } from '../cash-address.ts'
 import { AGES, type CourierAccount } from '../couriers/courier-account.ts'
 import { signedRupees } from './signed-rupees.ts'
@@ -15,8 +16,10 @@ export function CourierAccounts({ accounts }: { accounts: readonly CourierAccoun
               to={courierCashAddress(account.id)}
               className="inline-flex min-h-6 items-center text-link text-sm"
             >
-              Account and rates
-              <span className="sr-only"> of {account.name}</span>
+              {rich('Account and rates<b> of {name}</b>', {
+                name: account.name,
+                b: words => <span className="sr-only">{words}</span>,
+              })}
             </Link>
           </div>
           <CourierSums account={account} />
@@ -32,12 +35,12 @@ export function CourierSums({ account }: { account: CourierAccount }) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        <Sum name="Collected" paisa={collectedPaisa} />
-        <Sum name="Charged, with GST" paisa={-chargedPaisa} />
-        <Sum name="Taxes withheld" paisa={-withheldPaisa} />
-        <Sum name="Paid out" paisa={-remittedPaisa} />
-        <dt className="border-t border-line pt-1 font-semibold">Outstanding</dt>
-        <dd className="border-t border-line pt-1 pl-6 text-right font-semibold money">
+        <Sum name={t('Collected')} paisa={collectedPaisa} />
+        <Sum name={t('Charged, with GST')} paisa={-chargedPaisa} />
+        <Sum name={t('Taxes withheld')} paisa={-withheldPaisa} />
+        <Sum name={t('Paid out')} paisa={-remittedPaisa} />
+        <dt className="border-t border-line pt-1 font-semibold">{t('Outstanding')}</dt>
+        <dd className="border-t border-line pt-1 ps-6 text-end font-semibold money">
           {signedRupees(outstandingPaisa)}
         </dd>
       </dl>
@@ -45,7 +48,7 @@ export function CourierSums({ account }: { account: CourierAccount }) {
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
           {AGES.map(({ name }, age) => (
             <div key={name}>
-              <dt className="text-muted">{name}</dt>
+              <dt className="text-muted">{t(name)}</dt>
               <dd className={`money ${age >= 2 && (byAge[age] ?? 0) > 0 ? 'font-semibold' : ''}`}>
                 {signedRupees(byAge[age] ?? 0)}
               </dd>
@@ -61,7 +64,7 @@ function Sum({ name, paisa }: { name: string; paisa: number }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="pl-6 text-right money">{signedRupees(paisa)}</dd>
+      <dd className="ps-6 text-end money">{signedRupees(paisa)}</dd>
     </>
   )
 }

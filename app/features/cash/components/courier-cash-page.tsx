@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -26,12 +27,12 @@ export function CourierCashPage({ account, rates, today, result }: Props) {
   useNotice(result)
   return (
     <div className="space-y-5">
-      <AdminHeading title={account.name} back={{ label: 'Cash', to: CASH_PAGE }} />
+      <AdminHeading title={account.name} back={{ label: t('Cash'), to: CASH_PAGE }} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <Panel title="Account">
+        <Panel title={t('Account')}>
           <CourierSums account={account} />
         </Panel>
-        <Panel title="Charges and taxes">
+        <Panel title={t('Charges and taxes')}>
           <Rates rates={rates} />
           <RateForm key={rates.length} latest={rates[0]} today={today} result={result} />
         </Panel>
@@ -44,7 +45,7 @@ function Rates({ rates }: Pick<Props, 'rates'>) {
   if (rates.length === 0) {
     return (
       <p className="mb-4 text-muted">
-        Not entered yet. Without them, a statement’s charges and taxes are not compared.
+        {t('Not entered yet. Without them, a statement’s charges and taxes are not compared.')}
       </p>
     )
   }
@@ -53,14 +54,18 @@ function Rates({ rates }: Pick<Props, 'rates'>) {
       {rates.map(rate => (
         <li key={rate.validFrom} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
           <div>
-            <p className="font-semibold tabular-nums">From {formatAdminDay(rate.validFrom)}</p>
+            <p className="font-semibold tabular-nums">
+              {t('From {date}', { date: formatAdminDay(rate.validFrom) })}
+            </p>
             <p className="text-sm text-muted">{rateText(rate)}</p>
           </div>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="validFrom" value={rate.validFrom} />
             <Button type="submit" name="intent" value="remove" variant="quiet" className="px-3">
-              Remove
-              <span className="sr-only"> the rates from {formatAdminDay(rate.validFrom)}</span>
+              {rich('Remove<b> the rates from {date}</b>', {
+                date: formatAdminDay(rate.validFrom),
+                b: words => <span className="sr-only">{words}</span>,
+              })}
             </Button>
           </Form>
         </li>
@@ -71,11 +76,14 @@ function Rates({ rates }: Pick<Props, 'rates'>) {
 
 function rateText(rate: CourierRate): string {
   return [
-    `${formatRupees(rate.chargePaisa)} up to ${rate.includedGrams.toLocaleString('en')} g`,
-    `${formatRupees(rate.extraKilogramPaisa)} for each further kg`,
-    `${formatRupees(rate.returnChargePaisa)} for a return`,
-    `GST ${rate.gstPoints / 100} %`,
-    `income tax ${rate.incomeTaxPoints / 100} %`,
-    `sales tax ${rate.salesTaxPoints / 100} %`,
+    t('{price} up to {grams} g', {
+      price: formatRupees(rate.chargePaisa),
+      grams: rate.includedGrams.toLocaleString('en'),
+    }),
+    t('{price} for each further kg', { price: formatRupees(rate.extraKilogramPaisa) }),
+    t('{price} for a return', { price: formatRupees(rate.returnChargePaisa) }),
+    t('GST {percent} %', { percent: rate.gstPoints / 100 }),
+    t('income tax {percent} %', { percent: rate.incomeTaxPoints / 100 }),
+    t('sales tax {percent} %', { percent: rate.salesTaxPoints / 100 }),
   ].join(' · ')
 }

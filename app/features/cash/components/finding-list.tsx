@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FINDING_NAMES } from '../statements/finding-text.ts'
 import type { ShownFinding } from '../statements/statement.ts'
@@ -11,7 +12,7 @@ interface Props {
 
 /** The findings of a statement, each with its amount and reason. */
 export function FindingList({ findings, canSettle }: Props) {
-  if (findings.length === 0) return <p className="text-muted">Everything agrees.</p>
+  if (findings.length === 0) return <p className="text-muted">{t('Everything agrees.')}</p>
   return (
     <ul className="divide-y divide-line border-t border-line">
       {findings.map(finding => (
@@ -20,9 +21,9 @@ export function FindingList({ findings, canSettle }: Props) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3"
         >
           <span className={finding.isSettled ? 'text-muted line-through' : 'font-semibold'}>
-            {FINDING_NAMES[finding.kind]}
+            {t(FINDING_NAMES[finding.kind])}
           </span>
-          <span className="text-right money">{signedRupees(finding.amountPaisa)}</span>
+          <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
             {finding.reason}
             <Where finding={finding} />
@@ -38,7 +39,7 @@ function Where({ finding: { trackingNumber, line, orderNumber } }: { finding: Sh
   return (
     <span className="block text-sm text-muted tabular-nums">
       {trackingNumber}
-      {line !== null && ` · row ${line}`}
+      {line !== null && ` · ${t('row {line}', { line })}`}
       {orderNumber && (
         <>
           {' · '}
@@ -53,11 +54,11 @@ function Where({ finding: { trackingNumber, line, orderNumber } }: { finding: Sh
 
 function Settle({ finding: { id, isSettled, trackingNumber } }: { finding: ShownFinding }) {
   return (
-    <Form method="post" preventScrollReset className="text-right">
+    <Form method="post" preventScrollReset className="text-end">
       <input type="hidden" name="finding" value={id ?? ''} />
       <input type="hidden" name="settled" value={isSettled ? 'no' : 'yes'} />
       <Button type="submit" name="intent" value="settle" variant="quiet" className="px-3">
-        {isSettled ? 'Reopen' : 'Settle'}
+        {isSettled ? t('Reopen') : t('Settle')}
         <span className="sr-only"> {trackingNumber}</span>
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { rupeesText } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { CashResult } from '../cash-result.ts'
@@ -14,13 +15,13 @@ interface Props {
 
 /** The fields after the day, each with how its number is written. */
 const FIELDS: [keyof Omit<CourierRate, 'validFrom'>, string, (value: number) => string][] = [
-  ['chargePaisa', 'Charge in rupees', rupeesText],
-  ['includedGrams', 'For up to, in grams', String],
-  ['extraKilogramPaisa', 'Each further kilogram', rupeesText],
-  ['returnChargePaisa', 'A parcel that comes back', rupeesText],
-  ['gstPoints', 'GST on the charge, %', shareText],
-  ['incomeTaxPoints', 'Income tax withheld, %', shareText],
-  ['salesTaxPoints', 'Sales tax withheld, %', shareText],
+  ['chargePaisa', message('Charge in rupees'), rupeesText],
+  ['includedGrams', message('For up to, in grams'), String],
+  ['extraKilogramPaisa', message('Each further kilogram'), rupeesText],
+  ['returnChargePaisa', message('A parcel that comes back'), rupeesText],
+  ['gstPoints', message('GST on the charge, %'), shareText],
+  ['incomeTaxPoints', message('Income tax withheld, %'), shareText],
+  ['salesTaxPoints', message('Sales tax withheld, %'), shareText],
 ]
 
 function shareText(points: number): string {
@@ -32,9 +33,9 @@ export function RateForm({ latest, today, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'save'
   const typed = result?.isDone === false ? result.typed : undefined
   return (
-    <Form method="post" preventScrollReset aria-label="Rates" className="grid gap-4 sm:grid-cols-2">
+    <Form method="post" preventScrollReset aria-label={t('Rates')} className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Valid from"
+        label={t('Valid from')}
         type="date"
         name="validFrom"
         defaultValue={typed?.validFrom ?? today}
@@ -43,7 +44,7 @@ export function RateForm({ latest, today, result }: Props) {
       {FIELDS.map(([name, label, write]) => (
         <Field
           key={name}
-          label={label}
+          label={t(label)}
           inputMode="decimal"
           name={name}
           defaultValue={typed?.[name] ?? (latest ? write(latest[name]) : '')}
@@ -52,7 +53,7 @@ export function RateForm({ latest, today, result }: Props) {
       ))}
       <div className="sm:col-span-2">
         <Button type="submit" name="intent" value="save" busy={isBusy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </Form>

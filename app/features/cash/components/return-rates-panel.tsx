@@ -1,4 +1,5 @@
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { CASH_PAGE } from '../cash-address.ts'
@@ -7,32 +8,32 @@ import { RETURN_DAYS, RETURN_SUBJECTS, type ReturnRates } from '../returns/retur
 /** How many parcels came back, by courier, city or product, and what that cost. */
 export function ReturnRatesPanel({ returns: { by, rates, costPaisa } }: { returns: ReturnRates }) {
   const tabs = Object.entries(RETURN_SUBJECTS).map(([subject, label]) => ({
-    label,
+    label: t(label),
     to: subject === 'courier' ? CASH_PAGE : `${CASH_PAGE}?by=${subject}`,
     isCurrent: subject === by,
   }))
   return (
-    <Panel title={`Deliveries and returns, last ${RETURN_DAYS} days`}>
-      <TabLinks label="Returns" tabs={tabs} preventScrollReset />
+    <Panel title={t('Deliveries and returns, last {days} days', { days: RETURN_DAYS })}>
+      <TabLinks label={t('Returns')} tabs={tabs} preventScrollReset />
       {rates.length === 0 ? (
-        <p className="py-3 text-muted">No parcel has arrived or come back yet.</p>
+        <p className="py-3 text-muted">{t('No parcel has arrived or come back yet.')}</p>
       ) : (
         <table className="w-full tabular-nums">
           <thead>
-            <tr className="border-b border-line text-left text-sm text-muted">
-              <th className="py-2 pr-4 font-normal">Name</th>
-              <th className="py-2 pr-4 text-right font-normal">Delivered</th>
-              <th className="py-2 pr-4 text-right font-normal">Returned</th>
-              <th className="py-2 text-right font-normal">Rate</th>
+            <tr className="border-b border-line text-start text-sm text-muted">
+              <th className="py-2 pe-4 font-normal">{t('Name')}</th>
+              <th className="py-2 pe-4 text-end font-normal">{t('Delivered')}</th>
+              <th className="py-2 pe-4 text-end font-normal">{t('Returned')}</th>
+              <th className="py-2 text-end font-normal">{t('Rate')}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {rates.map(({ name, delivered, returned }) => (
               <tr key={name}>
-                <th className="py-2 pr-4 text-left font-normal wrap-anywhere">{name}</th>
-                <td className="py-2 pr-4 text-right">{delivered.toLocaleString('en')}</td>
-                <td className="py-2 pr-4 text-right">{returned.toLocaleString('en')}</td>
-                <td className="py-2 text-right font-semibold">
+                <th className="py-2 pe-4 text-start font-normal wrap-anywhere">{name}</th>
+                <td className="py-2 pe-4 text-end">{delivered.toLocaleString('en')}</td>
+                <td className="py-2 pe-4 text-end">{returned.toLocaleString('en')}</td>
+                <td className="py-2 text-end font-semibold">
                   {Math.round((returned / Math.max(1, delivered + returned)) * 100)} %
                 </td>
               </tr>
@@ -41,8 +42,9 @@ export function ReturnRatesPanel({ returns: { by, rates, costPaisa } }: { return
         </table>
       )}
       <p className="mt-3 text-sm text-muted">
-        Couriers charged {formatRupees(costPaisa)} for returns, before GST, in the statements applied in that
-        time.
+        {t('Couriers charged {price} for returns, before GST, in the statements applied in that time.', {
+          price: formatRupees(costPaisa),
+        })}
       </p>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -23,8 +24,8 @@ export function StatementPage({ statement, result }: Props) {
   return (
     <div className="space-y-5">
       <AdminHeading
-        title={`Statement of ${courier.name}`}
-        back={{ label: 'Cash', to: CASH_PAGE }}
+        title={t('Statement of {name}', { name: courier.name })}
+        back={{ label: t('Cash'), to: CASH_PAGE }}
         lead={
           <p className="wrap-anywhere">
             <bdi>{fileName}</bdi> · {stateText(statement)}
@@ -33,8 +34,8 @@ export function StatementPage({ statement, result }: Props) {
         aside={<Actions statement={statement} />}
       />
       {problems.length > 0 && (
-        <Panel title="Rows that can’t be read">
-          <ul className="list-disc pl-5">
+        <Panel title={t('Rows that can’t be read')}>
+          <ul className="list-disc ps-5">
             {problems.slice(0, MOST_PROBLEMS).map(problem => (
               <li key={problem}>{problem}</li>
             ))}
@@ -42,24 +43,33 @@ export function StatementPage({ statement, result }: Props) {
         </Panel>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title={findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`}>
+        <Panel
+          title={
+            findings.length === 0
+              ? t('No findings')
+              : t('{count, plural, one {# finding} other {# findings}}', { count: findings.length })
+          }
+        >
           <FindingList findings={findings} canSettle={state === 'applied'} />
           {!statement.hasRates && (
             <p className="mt-3 text-muted">
-              Charges and taxes were not compared.{' '}
-              <Link to={courierCashAddress(courier.id)} className="text-link">
-                Enter what is agreed with {courier.name}
-              </Link>
-              .
+              {rich('Charges and taxes were not compared. <a>Enter what is agreed with {name}</a>.', {
+                name: courier.name,
+                a: words => (
+                  <Link to={courierCashAddress(courier.id)} className="text-link">
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           )}
         </Panel>
         <div className="grid min-w-0 gap-5">
-          <Panel title="Sums of the statement">
+          <Panel title={t('Sums of the statement')}>
             <Sums sums={sums} />
           </Panel>
           {state === 'draft' && (
-            <Panel title="Columns">
+            <Panel title={t('Columns')}>
               <ColumnsForm statement={statement} />
             </Panel>
           )}
@@ -74,11 +84,11 @@ const MOST_PROBLEMS = 20
 function stateText({ state, uploadedAt, appliedAt, actor }: Statement): string {
   switch (state) {
     case 'draft':
-      return `uploaded ${formatAdminMoment(uploadedAt)} by ${actor}, not applied yet`
+      return t('uploaded {time} by {actor}, not applied yet', { time: formatAdminMoment(uploadedAt), actor })
     case 'applied':
-      return `applied ${formatAdminMoment(appliedAt ?? uploadedAt)}`
+      return t('applied {time}', { time: formatAdminMoment(appliedAt ?? uploadedAt) })
     case 'undone':
-      return 'taken back'
+      return t('taken back')
   }
 }
 
@@ -89,7 +99,7 @@ function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statemen
     return (
       <Form method="post" className="max-sm:w-full">
         <Button type="submit" name="intent" value="undo" busy={intent === 'undo'} className="max-sm:w-full">
-          Take back
+          {t('Take back')}
         </Button>
       </Form>
     )
@@ -97,7 +107,7 @@ function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statemen
   return (
     <Form method="post" className="flex flex-wrap gap-3 max-sm:w-full">
       <Button type="submit" name="intent" value="remove" busy={intent === 'remove'} className="max-sm:flex-1">
-        Remove
+        {t('Remove')}
       </Button>
       {problems.length === 0 && sums.lines > 0 && (
         <Button
@@ -108,7 +118,7 @@ function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statemen
           busy={intent === 'apply'}
           className="max-sm:flex-1"
         >
-          Apply
+          {t('Apply')}
         </Button>
       )}
     </Form>
@@ -117,19 +127,19 @@ function Actions({ statement: { state, problems, sums } }: Pick<Props, 'statemen
 
 function Sums({ sums }: { sums: StatementSums }) {
   const amounts = [
-    ['Collected', sums.collectedPaisa],
-    ['Charged, with GST', -sums.chargedPaisa],
-    ['Taxes withheld', -sums.withheldPaisa],
-    ['Paid out', sums.paidPaisa],
+    [t('Collected'), sums.collectedPaisa],
+    [t('Charged, with GST'), -sums.chargedPaisa],
+    [t('Taxes withheld'), -sums.withheldPaisa],
+    [t('Paid out'), sums.paidPaisa],
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-      <dt className="text-muted">Parcels</dt>
-      <dd className="text-right tabular-nums">{sums.lines.toLocaleString('en')}</dd>
+      <dt className="text-muted">{t('Parcels')}</dt>
+      <dd className="text-end tabular-nums">{sums.lines.toLocaleString('en')}</dd>
       {amounts.map(([name, paisa]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid last:font-semibold">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right money">{signedRupees(paisa)}</dd>
+          <dd className="text-end money">{signedRupees(paisa)}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,11 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** Ages of cash that a courier has collected but not settled, in days. */
 export const AGES = [
-  { name: 'Up to 7 days', from: 0 },
-  { name: '8 to 14 days', from: 7 },
-  { name: '15 to 30 days', from: 14 },
-  { name: 'Over 30 days', from: 30 },
+  { name: message('Up to 7 days'), from: 0 },
+  { name: message('8 to 14 days'), from: 7 },
+  { name: message('15 to 30 days'), from: 14 },
+  { name: message('Over 30 days'), from: 30 },
 ] as const
 
 /** The account of a courier. Amounts in paisa, since the first parcel. */

@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { courierRates } from '#app/schema/cash.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
 import type { CashResult } from '../cash-result.ts'
 import type { CourierRate } from '../statements/courier-rate.ts'
@@ -24,17 +25,17 @@ export async function handleRateForm(
   if (typed.intent === 'remove') {
     const day = readDay(typed.validFrom ?? '')
     if (day) await removeRate(database, day, on)
-    return { isDone: true, text: 'The rates are removed.' }
+    return { isDone: true, text: t('The rates are removed.') }
   }
   const checked = rateFormSchema.safeParse(typed)
   if (!checked.success) {
     const { fieldErrors } = z.flattenError(checked.error)
-    return { isDone: false, text: 'The rates were not saved.', errors: fieldErrors, typed }
+    return { isDone: false, text: t('The rates were not saved.'), errors: fieldErrors, typed }
   }
   const isSaved = await saveRate(database, checked.data, on)
   return isSaved
-    ? { isDone: true, text: 'The rates are saved.' }
-    : { isDone: false, text: 'This courier is gone.', typed }
+    ? { isDone: true, text: t('The rates are saved.') }
+    : { isDone: false, text: t('This courier is gone.'), typed }
 }
 
 function saveRate(

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paisaFromRupees } from '#app/shared/money.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
 
-const NO_AMOUNT = 'Please enter an amount in rupees, like 180.'
-const NO_SHARE = 'Please enter a percentage from 0 to 100, like 16 or 0.5.'
+const NO_AMOUNT = message('Please enter an amount in rupees, like 180.')
+const NO_SHARE = message('Please enter a percentage from 0 to 100, like 16 or 0.5.')
 
 /** An amount in rupees, which may be 0, in paisa. */
 const amount = z
@@ -22,12 +23,14 @@ const share = z
 
 /** The form of a courier's rates from a day on. */
 export const rateFormSchema = z.object({
-  validFrom: z.string({ error: 'Please enter a day.' }).refine(day => readDay(day), 'Please enter a day.'),
+  validFrom: z
+    .string({ error: message('Please enter a day.') })
+    .refine(day => readDay(day), message('Please enter a day.')),
   chargePaisa: amount,
   includedGrams: z
     .string()
     .trim()
-    .regex(/^\d{1,6}$/, 'Please enter grams, like 1000.')
+    .regex(/^\d{1,6}$/, message('Please enter grams, like 1000.'))
     .transform(Number),
   extraKilogramPaisa: amount,
   returnChargePaisa: amount,

@@ -6,13 +6,14 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { RETURN_DAYS, type ReturnRates } from './return-rates.ts'
 
 const TABLES = { courier: couriers, city: cities, product: products }
 const WITHOUT: Record<OutcomeSubject, string> = {
-  courier: 'Without a courier',
-  city: 'Other places',
-  product: 'Other products',
+  courier: message('Without a courier'),
+  city: message('Other places'),
+  product: message('Other products'),
 }
 
 /** The return rates by courier, city or product, and what returns cost, of the last `RETURN_DAYS` days. */

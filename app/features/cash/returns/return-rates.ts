@@ -1,10 +1,11 @@
 import type { OutcomeSubject } from '#app/features/orders/parcel-outcomes.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What return rates are shown by. */
 export const RETURN_SUBJECTS: Record<OutcomeSubject, string> = {
-  courier: 'By courier',
-  city: 'By city',
-  product: 'By product',
+  courier: message('By courier'),
+  city: message('By city'),
+  product: message('By product'),
 }
 
 /** Rates are of parcels that ended in so many days. */

@@ -1,12 +1,13 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { FindingKind } from './statement-findings.ts'
 
 /** The names of findings, for staff. */
 export const FINDING_NAMES: Record<FindingKind, string> = {
-  'not-remitted': 'Not remitted',
-  short: 'Amount differs',
-  'wrong-charge': 'Wrong charge',
-  'charged-twice': 'Charged twice',
-  'tax-off': 'Tax off',
-  'not-ours': 'Not ours',
-  'remitted-though-returned': 'Remitted though returned',
+  'not-remitted': message('Not remitted'),
+  short: message('Amount differs'),
+  'wrong-charge': message('Wrong charge'),
+  'charged-twice': message('Charged twice'),
+  'tax-off': message('Tax off'),
+  'not-ours': message('Not ours'),
+  'remitted-though-returned': message('Remitted though returned'),
 }

@@ -4,6 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { MOST_ROWS } from '#app/platform/sheets/read-cells.server.ts'
 import { courierFindings, courierStatements } from '#app/schema/cash.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { readDay } from '#app/shared/time/dates.ts'
 import type { CashResult } from '../cash-result.ts'
 import { type ApplyRefusal, applyStatement, undoStatement } from './apply-statement.server.ts'
@@ -18,8 +19,9 @@ export async function handleUpload(
 ): Promise<{ id: number } | CashResult> {
   const file = form.get('statement')
   const courierId = readId(form.get('courier'))
-  if (!courierId) return refused('Please choose a courier.')
-  if (!(file instanceof File) || file.size === 0) return refused('Please choose the file of the statement.')
+  if (!courierId) return refused(t('Please choose a courier.'))
+  if (!(file instanceof File) || file.size === 0)
+    return refused(t('Please choose the file of the statement.'))
   const content = await file.bytes()
   const stored = await uploadStatement(database, { courierId, fileName: file.name, content, actor })
   return stored.ok ? { id: stored.id } : refused(uploadText(stored.refusal))
@@ -28,15 +30,19 @@ export async function handleUpload(
 function uploadText(refusal: UploadRefusal): string {
   switch (refusal.kind) {
     case 'unreadable':
-      return 'This file could not be read. Please save it as CSV or XLSX, without a password.'
+      return t('This file could not be read. Please save it as CSV or XLSX, without a password.')
     case 'empty':
-      return 'This file has no lines.'
+      return t('This file has no lines.')
     case 'too-long':
-      return `Please split the file: at most ${MOST_ROWS.toLocaleString('en')} lines are read at once.`
+      return t('Please split the file: at most {most} lines are read at once.', {
+        most: MOST_ROWS.toLocaleString('en'),
+      })
     case 'no-courier':
-      return 'This courier is gone.'
+      return t('This courier is gone.')
     case 'applied':
-      return `This statement has been applied already, as statement ${refusal.id}. Nothing was changed.`
+      return t('This statement has been applied already, as statement {id}. Nothing was changed.', {
+        id: refusal.id,
+      })
   }
 }
 
@@ -51,11 +57,11 @@ export async function handleStatementForm(
       return chooseColumns(database, form, id)
     case 'apply': {
       const applied = await applyStatement(database, { id, actor })
-      return applied.ok ? done('The statement is applied.') : refused(applyText(applied.refusal))
+      return applied.ok ? done(t('The statement is applied.')) : refused(applyText(applied.refusal))
     }
     case 'undo': {
       const undone = await undoStatement(database, { id, actor })
-      return undone.ok ? done('The statement is taken back.') : refused(applyText(undone.refusal))
+      return undone.ok ? done(t('The statement is taken back.')) : refused(applyText(undone.refusal))
     }
     case 'remove':
       await database.delete(courierStatements).where(isDraft(id))
@@ -63,7 +69,7 @@ export async function handleStatementForm(
     case 'settle':
       return settleFinding(database, form, { id, actor })
     default:
-      return refused('This form asks for nothing.')
+      return refused(t('This form asks for nothing.'))
   }
 }
 
@@ -74,11 +80,11 @@ async function chooseColumns(database: Database, form: FormData, id: number): Pr
     if (/^\d{1,2}$/.test(chosen)) columns[field] = Number(chosen)
   }
   const positions = Object.values(columns)
-  if (columns.tracking === undefined) return refused('Please choose the column of the tracking number.')
-  if (new Set(positions).size < positions.length) return refused('Please use each column for one thing.')
+  if (columns.tracking === undefined) return refused(t('Please choose the column of the tracking number.'))
+  if (new Set(positions).size < positions.length) return refused(t('Please use each column for one thing.'))
   const coversUntil = readDay(String(form.get('coversUntil') ?? '')) ?? null
   const changed = await database.update(courierStatements).set({ columns, coversUntil }).where(isDraft(id))
-  return changed.rowCount ? done('The statement is compared again.') : refused(GONE)
+  return changed.rowCount ? done(t('The statement is compared again.')) : refused(t(GONE))
 }
 
 async function settleFinding(
@@ -88,29 +94,31 @@ async function settleFinding(
 ): Promise<CashResult> {
   const findingId = readId(form.get('finding'))
   const isSettled = form.get('settled') === 'yes'
-  if (!findingId) return refused(GONE)
+  if (!findingId) return refused(t(GONE))
   const changed = await database
     .update(courierFindings)
     .set(isSettled ? { settledAt: new Date(), settledBy: actor } : { settledAt: null, settledBy: null })
     .where(and(eq(courierFindings.id, findingId), eq(courierFindings.statementId, id)))
-  if (!changed.rowCount) return refused(GONE)
-  return done(isSettled ? 'The finding is settled.' : 'The finding is open again.')
+  if (!changed.rowCount) return refused(t(GONE))
+  return done(isSettled ? t('The finding is settled.') : t('The finding is open again.'))
 }
 
 function isDraft(id: number) {
   return and(eq(courierStatements.id, id), eq(courierStatements.state, 'draft'))
 }
 
-const GONE = 'This has changed meanwhile. Please load the page again.'
+const GONE = message('This has changed meanwhile. Please load the page again.')
 
 function applyText(refusal: ApplyRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return GONE
+      return t(GONE)
     case 'unreadable':
-      return 'Some amounts can’t be read, or there are no lines. Please check the columns. Nothing was applied.'
+      return t(
+        'Some amounts can’t be read, or there are no lines. Please check the columns. Nothing was applied.',
+      )
     case 'applied':
-      return 'The same statement has been applied already. Nothing was changed.'
+      return t('The same statement has been applied already. Nothing was changed.')
   }
 }
 

@@ -1,4 +1,5 @@
 import { findHeader, guessByNames, type UsualNames } from '#app/platform/sheets/header-row.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What a column of a statement may say. Only the tracking number is needed; what is missing is not compared. */
 export const STATEMENT_FIELDS = [
@@ -16,13 +17,13 @@ export type StatementField = (typeof STATEMENT_FIELDS)[number]
 export type ColumnMapping = Partial<Record<StatementField, number>>
 
 export const FIELD_NAMES: Record<StatementField, string> = {
-  tracking: 'Tracking number',
-  collected: 'Collected',
-  charge: 'Courier’s charge',
-  gst: 'GST on the charge',
-  incomeTax: 'Income tax withheld',
-  salesTax: 'Sales tax withheld',
-  paid: 'Paid out',
+  tracking: message('Tracking number'),
+  collected: message('Collected'),
+  charge: message('Courier’s charge'),
+  gst: message('GST on the charge'),
+  incomeTax: message('Income tax withheld'),
+  salesTax: message('Sales tax withheld'),
+  paid: message('Paid out'),
 }
 
 /** What couriers call their columns. */

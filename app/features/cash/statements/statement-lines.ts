@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { readAmount } from './read-amount.ts'
 import {
   type ColumnMapping,
@@ -41,7 +42,9 @@ function readAmounts(row: readonly string[], columns: ColumnMapping, line: State
     const amount = readAmount(text)
     // Some couriers write what they deduct below zero.
     line[field] = field === 'paid' ? (amount ?? 0) : Math.abs(amount ?? 0)
-    return amount === undefined ? [`Row ${line.line}: “${text.slice(0, 40)}” is no amount.`] : []
+    return amount === undefined
+      ? [t('Row {line}: “{text}” is no amount.', { line: line.line, text: text.slice(0, 40) })]
+      : []
   })
 }
 

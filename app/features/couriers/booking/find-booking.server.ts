@@ -3,6 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { BookingFacts } from './booking.ts'
 import { openCourier } from './open-courier.server.ts'
 
@@ -51,9 +52,9 @@ export async function readBookingNotes(
     .orderBy(courierRequests.parcelId, desc(courierRequests.id))
   return Object.fromEntries(
     rows.flatMap(({ parcelId, state, wasAsked }) => {
-      if (state === 'queued') return [[parcelId, 'Being booked']]
-      if (state === 'unknown' || (state === 'parked' && wasAsked)) return [[parcelId, 'Booking unclear']]
-      return state === 'parked' ? [[parcelId, 'Not booked']] : []
+      if (state === 'queued') return [[parcelId, t('Being booked')]]
+      if (state === 'unknown' || (state === 'parked' && wasAsked)) return [[parcelId, t('Booking unclear')]]
+      return state === 'parked' ? [[parcelId, t('Not booked')]] : []
     }),
   )
 }

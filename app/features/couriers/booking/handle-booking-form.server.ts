@@ -9,6 +9,7 @@ import { COURIER_NOT_OFFERED, readChosenCourier } from '#app/features/parcels/li
 import { trackingNumberField } from '#app/features/parcels/parcel-form.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import {
   askForBooking,
   askForCancellation,
@@ -24,7 +25,7 @@ interface Handled {
 }
 
 const DONE: Handled = { status: 200, result: undefined }
-const NOT_ANY_MORE = 'This is not possible any more. Please look at the parcel again.'
+const NOT_ANY_MORE = message('This is not possible any more. Please look at the parcel again.')
 const foundSchema = z.object({ trackingNumber: trackingNumberField })
 
 /** Does what the form of a parcel's booking asks for. */
@@ -42,14 +43,14 @@ export async function handleBookingForm(
     }
     case 'booking-found': {
       const read = foundSchema.safeParse(Object.fromEntries(form))
-      if (!read.success) return refused(422, read.error.issues[0]?.message ?? NOT_ANY_MORE)
+      if (!read.success) return refused(422, t(read.error.issues[0]?.message ?? NOT_ANY_MORE))
       const isStored = await storeFound(database, { parcelId, actor, ...read.data })
-      return isStored ? DONE : refused(409, NOT_ANY_MORE)
+      return isStored ? DONE : refused(409, t(NOT_ANY_MORE))
     }
     case 'withdraw-booking':
-      return (await withdrawBooking(database, parcelId)) ? DONE : refused(409, NOT_ANY_MORE)
+      return (await withdrawBooking(database, parcelId)) ? DONE : refused(409, t(NOT_ANY_MORE))
     case 'cancel-booking':
-      return (await askForCancellation(database, { parcelId, actor })) ? DONE : refused(409, NOT_ANY_MORE)
+      return (await askForCancellation(database, { parcelId, actor })) ? DONE : refused(409, t(NOT_ANY_MORE))
   }
 }
 
@@ -76,13 +77,15 @@ function refused(status: 409 | 422, refusal: string): Handled {
 function refusalText(refusal: BookingRefusal): string {
   switch (refusal.kind) {
     case 'not-possible':
-      return 'This parcel can’t be booked any more.'
+      return t('This parcel can’t be booked any more.')
     case 'no-interface':
-      return 'This parcel has no courier that the shop can book at.'
+      return t('This parcel has no courier that the shop can book at.')
     case 'no-credentials':
-      return `The credentials of ${refusal.courier} are not stored. Please enter them under Couriers.`
+      return t('The credentials of {courier} are not stored. Please enter them under Couriers.', {
+        courier: refusal.courier,
+      })
     case 'asked-already':
-      return 'This parcel is being booked already, or may be booked.'
+      return t('This parcel is being booked already, or may be booked.')
   }
 }
 
@@ -93,9 +96,9 @@ export async function handleBulkBooking(
   actor: string,
 ): Promise<{ isDone: boolean; text: string }> {
   const parcelIds = readChosenIds(form)
-  if (!parcelIds) return { isDone: false, text: 'Please choose the parcels that are to be booked.' }
+  if (!parcelIds) return { isDone: false, text: t('Please choose the parcels that are to be booked.') }
   const courier = await readChosenCourier(database, form)
-  if (!courier.ok) return { isDone: false, text: COURIER_NOT_OFFERED }
+  if (!courier.ok) return { isDone: false, text: t(COURIER_NOT_OFFERED) }
   let asked = 0
   const left = new Map<string, number>()
   for (const parcelId of parcelIds) {
@@ -107,19 +110,21 @@ export async function handleBulkBooking(
     }
   }
   const rest = [...left].map(([text, count]) => `${count} ${text}.`)
-  const done = asked === 1 ? '1 parcel is being booked.' : `${asked} parcels are being booked.`
+  const done = t('{count, plural, one {# parcel is being booked.} other {# parcels are being booked.}}', {
+    count: asked,
+  })
   return { isDone: asked > 0, text: [done, ...rest].join(' ') }
 }
 
 function leftOutText(refusal: BookingRefusal): string {
   switch (refusal.kind) {
     case 'not-possible':
-      return 'booked before'
+      return t('booked before')
     case 'no-interface':
-      return 'without a courier that the shop can book at'
+      return t('without a courier that the shop can book at')
     case 'no-credentials':
-      return `left out, because the credentials of ${refusal.courier} are not stored`
+      return t('left out, because the credentials of {courier} are not stored', { courier: refusal.courier })
     case 'asked-already':
-      return 'being booked already, or unclear'
+      return t('being booked already, or unclear')
   }
 }

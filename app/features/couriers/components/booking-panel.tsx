@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import type { ShownParcel } from '#app/features/parcels/find-parcel.server.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -17,7 +18,7 @@ export function BookingPanel({ parcel, facts }: Props) {
   useLookingAgain(booking?.state === 'queued' || cancellation?.state === 'queued')
   const part = courier && partOf(parcel, { courier, booking, cancellation })
   if (!part) return null
-  return <Panel title={`Booking at ${courier.name}`}>{part}</Panel>
+  return <Panel title={t('Booking at {name}', { name: courier.name })}>{part}</Panel>
 }
 
 function partOf(
@@ -50,11 +51,15 @@ function NotBooked({
 }) {
   const wasRefused = booking?.state === 'parked'
   if (!isReady)
-    return <p>The credentials of {name} are not stored. Enter them under Couriers to book there.</p>
+    return (
+      <p>
+        {t('The credentials of {name} are not stored. Enter them under Couriers to book there.', { name })}
+      </p>
+    )
   return (
     <>
       {wasRefused && <Reason text={booking.reason} />}
-      <Intents intents={[['book', wasRefused ? 'Book again' : `Book at ${name}`]]} isPrimary />
+      <Intents intents={[['book', wasRefused ? t('Book again') : t('Book at {name}', { name })]]} isPrimary />
     </>
   )
 }
@@ -63,9 +68,10 @@ function Queued({ name, booking }: { name: string; booking: ParcelBooking }) {
   return (
     <>
       <p role="status">
-        {booking.reason || `${name} is being asked.`} {booking.reason && 'It is tried again by itself.'}
+        {booking.reason || t('{name} is being asked.', { name })}{' '}
+        {booking.reason && t('It is tried again by itself.')}
       </p>
-      {!booking.wasAsked && <Intents intents={[['withdraw-booking', 'Withdraw']]} />}
+      {!booking.wasAsked && <Intents intents={[['withdraw-booking', t('Withdraw')]]} />}
     </>
   )
 }
@@ -83,12 +89,18 @@ function Unclear({
     <>
       <Reason text={booking.reason} />
       <p className="mb-3">
-        Look for <strong className="tabular-nums">{parcel.reference}</strong> in the portal of {name}. If it
-        is there, enter its tracking number.
+        {rich(
+          'Look for <b>{reference}</b> in the portal of {name}. If it is there, enter its tracking number.',
+          {
+            reference: parcel.reference,
+            name,
+            b: words => <strong className="tabular-nums">{words}</strong>,
+          },
+        )}
       </p>
-      <Form method="post" aria-label="The booking is there" className="flex items-end gap-2">
+      <Form method="post" aria-label={t('The booking is there')} className="flex items-end gap-2">
         <Field
-          label="Tracking number there"
+          label={t('Tracking number there')}
           name="trackingNumber"
           id="found-number"
           required={false}
@@ -97,10 +109,10 @@ function Unclear({
           className="min-w-0 flex-1 sm:max-w-xs"
         />
         <Button type="submit" name="intent" value="booking-found" className="px-4">
-          It is there
+          {t('It is there')}
         </Button>
       </Form>
-      {canBeBooked(parcel) && <Intents intents={[['book-again', 'It is not there: book again']]} />}
+      {canBeBooked(parcel) && <Intents intents={[['book-again', t('It is not there: book again')]]} />}
     </>
   )
 }
@@ -117,7 +129,7 @@ function Booked({
   if (cancellation?.state === 'queued') {
     return (
       <p role="status">
-        {name} is asked to cancel the booking. {cancellation.reason}
+        {t('{name} is asked to cancel the booking. {reason}', { name, reason: cancellation.reason })}
       </p>
     )
   }
@@ -126,10 +138,10 @@ function Booked({
   return (
     <>
       {cancellation?.state === 'parked' && (
-        <Reason text={`The booking is not cancelled. ${cancellation.reason}`} />
+        <Reason text={t('The booking is not cancelled. {reason}', { reason: cancellation.reason })} />
       )}
       <Intents
-        intents={[['cancel-booking', cancellation ? 'Cancel the booking again' : 'Cancel the booking']]}
+        intents={[['cancel-booking', cancellation ? t('Cancel the booking again') : t('Cancel the booking')]]}
       />
     </>
   )
@@ -148,7 +160,7 @@ function Intents({
 }) {
   const busy = useNavigation().formData?.get('intent')
   return (
-    <Form method="post" aria-label="Booking" className="mt-3 flex flex-wrap gap-2 first:mt-0">
+    <Form method="post" aria-label={t('Booking')} className="mt-3 flex flex-wrap gap-2 first:mt-0">
       {intents.map(([intent, label]) => (
         <Button
           key={intent}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminCourier } from '../courier-form.ts'
 
@@ -14,24 +15,25 @@ export function ConnectionPanel({ courier, pushAddress }: Props) {
   return (
     <Form
       method="post"
-      aria-label="Connection"
+      aria-label={t('Connection')}
       className="mt-5 grid max-w-2xl gap-3 border-t border-line pt-4"
     >
       <input type="hidden" name="id" value={courier.id} />
       <p className="text-sm text-muted">
-        With the stored credentials. Names of cities that you entered yourself stay as they are.
+        {t('With the stored credentials. Names of cities that you entered yourself stay as they are.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="try" busy={busy === 'try'}>
-          Try the connection
+          {t('Try the connection')}
         </Button>
         <Button type="submit" name="intent" value="take-cities" busy={busy === 'take-cities'}>
-          Take over its cities
+          {t('Take over its cities')}
         </Button>
       </div>
       <p className="mt-2 text-sm text-muted">
-        The shop asks about each parcel by itself, at least every twelve hours. Couriers that report by a
-        webhook are asked at once: enter this address in their portal, and show it to no one else.
+        {t(
+          'The shop asks about each parcel by itself, at least every twelve hours. Couriers that report by a webhook are asked at once: enter this address in their portal, and show it to no one else.',
+        )}
       </p>
       {pushAddress && (
         <p className="text-sm wrap-anywhere">
@@ -40,7 +42,7 @@ export function ConnectionPanel({ courier, pushAddress }: Props) {
       )}
       <div>
         <Button type="submit" name="intent" value="push-address" busy={busy === 'push-address'}>
-          {pushAddress ? 'Make another address' : 'Make an address for reports'}
+          {pushAddress ? t('Make another address') : t('Make an address for reports')}
         </Button>
       </div>
     </Form>

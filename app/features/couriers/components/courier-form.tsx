@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { COURIER_KINDS } from '#app/features/parcels/courier.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { type AdminCourier, COURIERS_PAGE, type CourierResult } from '../courier-form.ts'
 import { type CourierField, KINDS_OF_COURIERS } from '../courier-kinds.ts'
+
+const EXAMPLE_ADDRESS = 'https://example.com/track?cn={number}'
 
 interface Props {
   /** Absent for a new courier. */
@@ -31,13 +34,17 @@ export function CourierForm({ edited, result }: Props) {
   const ticked = (name: 'isActive' | 'isDefault', value: boolean) =>
     typed ? typed[name] === 'on' : (courier?.[name] ?? value)
   return (
-    <Form method="post" aria-label={courier ? courier.name : 'New courier'} className="grid max-w-2xl gap-4">
+    <Form
+      method="post"
+      aria-label={courier ? courier.name : t('New courier')}
+      className="grid max-w-2xl gap-4"
+    >
       {edited && <input type="hidden" name="id" value={edited.courier.id} />}
       {edited && <input type="hidden" name="seen" value={edited.seen} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" {...field('name', courier?.name)} maxLength={60} />
+        <Field label={t('Name')} {...field('name', courier?.name)} maxLength={60} />
         <Select
-          label="How you work with it"
+          label={t('How you work with it')}
           name="kind"
           id="courier-kind"
           value={kind}
@@ -46,20 +53,20 @@ export function CourierForm({ edited, result }: Props) {
         >
           {COURIER_KINDS.map(one => (
             <option key={one} value={one}>
-              {KINDS_OF_COURIERS[one].name}
+              {t(KINDS_OF_COURIERS[one].name)}
             </option>
           ))}
         </Select>
       </div>
-      <p className="-mt-2 text-sm text-muted">{KINDS_OF_COURIERS[kind].text}</p>
+      <p className="-mt-2 text-sm text-muted">{t(KINDS_OF_COURIERS[kind].text)}</p>
       <Field
-        label="Page where shoppers follow a parcel"
+        label={t('Page where shoppers follow a parcel')}
         optional
         inputMode="url"
         maxLength={300}
         dir="ltr"
-        hint="Its address, with {number} in the place of the tracking number."
-        placeholder="https://example.com/track?cn={number}"
+        hint={t('Its address, with {number} in the place of the tracking number.')}
+        placeholder={EXAMPLE_ADDRESS}
         {...field('trackingAddress', courier?.trackingAddress)}
       />
       {KINDS_OF_COURIERS[kind].fields.map(one => (
@@ -72,25 +79,25 @@ export function CourierForm({ edited, result }: Props) {
       ))}
       {courier && courier.kind === kind && courier.secrets.length > 0 && (
         <Checkbox name="forget" isTicked={typed?.forget === 'on'}>
-          Forget the stored credentials
+          {t('Forget the stored credentials')}
         </Checkbox>
       )}
       <div className="flex flex-wrap gap-x-8">
         <Checkbox name="isActive" isTicked={ticked('isActive', true)}>
-          Offered for new parcels
+          {t('Offered for new parcels')}
         </Checkbox>
         <Checkbox name="isDefault" isTicked={ticked('isDefault', false)}>
-          Preselected when a parcel is packed
+          {t('Preselected when a parcel is packed')}
         </Checkbox>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
-          Save
+          {t('Save')}
         </Button>
-        <ButtonLink to={COURIERS_PAGE}>Close</ButtonLink>
+        <ButtonLink to={COURIERS_PAGE}>{t('Close')}</ButtonLink>
         {courier && !courier.isUsed && (
-          <Button type="submit" name="intent" value="delete" variant="danger" className="sm:ml-auto">
-            Delete
+          <Button type="submit" name="intent" value="delete" variant="danger" className="sm:ms-auto">
+            {t('Delete')}
           </Button>
         )}
       </div>
@@ -131,7 +138,7 @@ function CredentialField({ field, courier, defaultValue, ...input }: CredentialP
       required={false}
       autoComplete="new-password"
       maxLength={500}
-      hint={isStored ? 'Stored. Leave it empty to keep it.' : 'Not entered yet.'}
+      hint={isStored ? t('Stored. Leave it empty to keep it.') : t('Not entered yet.')}
       placeholder={isStored ? '••••••••' : undefined}
       {...input}
     />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { courierCashAddress } from '#app/features/cash/cash-address.ts'
 import { CITIES_PAGE } from '#app/features/delivery/city-form.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -30,18 +31,18 @@ export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Couriers"
-        lead="Who brings your parcels, and how the shop works with them."
+        title={t('Couriers')}
+        lead={t('Who brings your parcels, and how the shop works with them.')}
         aside={
           couriers.length > 0 && (
             <ButtonLink to={ADD} variant={isOpen ? 'secondary' : 'primary'} className="px-4">
-              Add a courier
+              {t('Add a courier')}
             </ButtonLink>
           )
         }
       />
       {isOpen && (
-        <Panel title={edited ? edited.courier.name : 'Add a courier'}>
+        <Panel title={edited ? edited.courier.name : t('Add a courier')}>
           <CourierForm key={edited?.seen ?? `new ${couriers.length}`} edited={edited} result={result} />
           {edited && edited.courier.kind !== 'sheet' && !isMissingSecrets(edited.courier) && (
             <ConnectionPanel courier={edited.courier} pushAddress={pushAddress} />
@@ -59,16 +60,17 @@ export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }
       ) : (
         !isOpen && (
           <EmptyState
-            title="No courier yet"
+            title={t('No courier yet')}
             actions={
               <ButtonLink to={ADD} variant="primary">
-                Add a courier
+                {t('Add a courier')}
               </ButtonLink>
             }
           >
             <p>
-              Parcels are packed without one, too. With a courier, they have its tracking page, a load sheet,
-              and an account of the cash that it collects.
+              {t(
+                'Parcels are packed without one, too. With a courier, they have its tracking page, a load sheet, and an account of the cash that it collects.',
+              )}
             </p>
           </EmptyState>
         )
@@ -80,10 +82,10 @@ export function CouriersPage({ couriers, isAdding, edited, pushAddress, result }
 function CourierRow({ courier }: { courier: AdminCourier }) {
   const { id, name, kind, trackingAddress, isActive, isDefault, cities } = courier
   const marks = [
-    KINDS_OF_COURIERS[kind].name,
-    isDefault && 'chosen by itself',
+    t(KINDS_OF_COURIERS[kind].name),
+    isDefault && t('chosen by itself'),
     !isActive && 'off',
-    isMissingSecrets(courier) && 'credentials are missing',
+    isMissingSecrets(courier) && t('credentials are missing'),
   ]
   return (
     <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -96,18 +98,18 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
         </Link>
         <p className="text-sm text-muted">{marks.filter(Boolean).join(' · ')}</p>
         <p className="truncate text-sm text-muted" dir="ltr">
-          {trackingAddress || 'No page where shoppers follow a parcel'}
+          {trackingAddress || t('No page where shoppers follow a parcel')}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-5 text-sm">
         <Link to={sheetsAddress(id)} className="inline-flex min-h-11 items-center text-link">
-          Sheets<span className="sr-only"> of {name}</span>
+          {rich('Sheets<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
         </Link>
         <Link to={CITIES_PAGE} className="inline-flex min-h-11 items-center text-link">
-          City names under “{cityNameKey(courier)}”: {cities}
+          {t('City names under “{key}”: {cities}', { key: cityNameKey(courier), cities })}
         </Link>
         <Link to={courierCashAddress(id)} className="inline-flex min-h-11 items-center text-link">
-          Account<span className="sr-only"> of {name}</span>
+          {rich('Account<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
         </Link>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -21,7 +22,12 @@ export function ReportPreviewPanel({ preview, result }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const { cells, problems, parcels, known } = preview
   return (
-    <Form method="post" encType="multipart/form-data" aria-label="The courier’s answer" className="space-y-5">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      aria-label={t('The courier’s answer')}
+      className="space-y-5"
+    >
       <input type="hidden" name="cells" value={cells} />
       {result && !result.isDone && (
         <p role="alert" className="font-medium text-danger">
@@ -29,8 +35,12 @@ export function ReportPreviewPanel({ preview, result }: Props) {
         </p>
       )}
       {problems.length > 0 && (
-        <Panel title={problems.length === 1 ? '1 row is left out' : `${problems.length} rows are left out`}>
-          <ul className="list-disc pl-5">
+        <Panel
+          title={t('{count, plural, one {# row is left out} other {# rows are left out}}', {
+            count: problems.length,
+          })}
+        >
+          <ul className="list-disc ps-5">
             {problems.slice(0, MOST_SHOWN).map(problem => (
               <li key={problem} className="wrap-anywhere">
                 {problem}
@@ -45,16 +55,18 @@ export function ReportPreviewPanel({ preview, result }: Props) {
           <Changes parcels={parcels} />
           {known > 0 && (
             <p className="mt-3 text-muted">
-              {known === 1 ? '1 row says' : `${known} rows say`} nothing new. Without a date, a status that
-              the courier has reported before counts once.
+              {t(
+                '{count, plural, one {# row says} other {# rows say}} nothing new. Without a date, a status that the courier has reported before counts once.',
+                { count: known },
+              )}
             </p>
           )}
         </Panel>
         <div className="grid min-w-0 gap-5">
-          <Panel title="Words of the courier">
+          <Panel title={t('Words of the courier')}>
             <Words preview={preview} />
           </Panel>
-          <Panel title="Columns">
+          <Panel title={t('Columns')}>
             <Columns preview={preview} />
           </Panel>
         </div>
@@ -62,11 +74,11 @@ export function ReportPreviewPanel({ preview, result }: Props) {
       <div className="flex flex-wrap gap-3">
         {parcels.length > 0 && (
           <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
-            Save what is new
+            {t('Save what is new')}
           </Button>
         )}
         <Button type="submit" name="intent" value="again" busy={intent === 'again'}>
-          Read again
+          {t('Read again')}
         </Button>
       </div>
     </Form>
@@ -74,13 +86,13 @@ export function ReportPreviewPanel({ preview, result }: Props) {
 }
 
 function changesText(parcels: readonly PlannedReport[]): string {
-  if (parcels.length === 0) return 'Nothing new'
-  return parcels.length === 1 ? 'News of 1 parcel' : `News of ${parcels.length} parcels`
+  if (parcels.length === 0) return t('Nothing new')
+  return t('{count, plural, one {News of # parcel} other {News of # parcels}}', { count: parcels.length })
 }
 
 function Changes({ parcels }: { parcels: readonly PlannedReport[] }) {
   if (parcels.length === 0)
-    return <p className="text-muted">The file says nothing that the shop does not know.</p>
+    return <p className="text-muted">{t('The file says nothing that the shop does not know.')}</p>
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -90,13 +102,18 @@ function Changes({ parcels }: { parcels: readonly PlannedReport[] }) {
             <span className="min-w-0 wrap-anywhere">
               {number !== undefined && (
                 <span className="block">
-                  Tracking number {number}
-                  {replaces && <span className="text-muted"> instead of {replaces}</span>}
+                  {replaces
+                    ? rich('Tracking number {number} <b>instead of {replaces}</b>', {
+                        number,
+                        replaces,
+                        b: words => <span className="text-muted">{words}</span>,
+                      })
+                    : t('Tracking number {number}', { number })}
                 </span>
               )}
               {events.map(({ key, kind, word, happenedAt, note }) => (
                 <span key={key} className="block">
-                  {PARCEL_TRANSITIONS[kind].name}: “{word}”
+                  {t(PARCEL_TRANSITIONS[kind].name)}: “<bdi>{word}</bdi>”
                   <span className="text-muted">
                     {happenedAt && ` · ${formatAdminMoment(happenedAt)}`}
                     {note && ` · ${note}`}
@@ -114,11 +131,11 @@ function Changes({ parcels }: { parcels: readonly PlannedReport[] }) {
 
 function More({ count }: { count: number }) {
   if (count <= MOST_SHOWN) return null
-  return <p className="mt-2 text-muted">and {count - MOST_SHOWN} more</p>
+  return <p className="mt-2 text-muted">{t('and {count} more', { count: count - MOST_SHOWN })}</p>
 }
 
 function Words({ preview: { words } }: Pick<Props, 'preview'>) {
-  if (words.length === 0) return <p className="text-muted">The file has no statuses.</p>
+  if (words.length === 0) return <p className="text-muted">{t('The file has no statuses.')}</p>
   return (
     <div className="grid gap-3">
       {words.slice(0, MOST_WORDS).map(({ word, rows, meaning }, at) => (
@@ -137,7 +154,7 @@ function Words({ preview: { words } }: Pick<Props, 'preview'>) {
           >
             {Object.entries(WORD_MEANINGS).map(([one, name]) => (
               <option key={one} value={one}>
-                {name}
+                {t(name)}
               </option>
             ))}
           </Select>
@@ -153,17 +170,17 @@ function Columns({ preview: { header, columns } }: Pick<Props, 'preview'>) {
       {REPORT_FIELDS.map(field => (
         <Select
           key={field}
-          label={REPORT_FIELD_NAMES[field]}
+          label={t(REPORT_FIELD_NAMES[field])}
           required={false}
           name={field}
           id={`report-${field}`}
           defaultValue={columns[field] ?? ''}
         >
-          <option value="">Not in the file</option>
+          <option value="">{t('Not in the file')}</option>
           {header.map((name, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
             <option key={position} value={position}>
-              {name || `Column ${position + 1}`}
+              {name || t('Column {number}', { number: position + 1 })}
             </option>
           ))}
         </Select>

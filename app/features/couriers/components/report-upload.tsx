@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { SheetResult } from '../sheets/sheet-result.ts'
@@ -14,15 +15,17 @@ export function ReportUpload({ result }: { result: SheetResult | undefined }) {
         </p>
       )}
       <Field
-        label="File"
+        label={t('File')}
         type="file"
         name="sheet"
         accept=".csv,.xlsx,.txt"
-        hint="CSV or XLSX, with the tracking numbers or the statuses. Nothing is saved before you have seen what it says."
+        hint={t(
+          'CSV or XLSX, with the tracking numbers or the statuses. Nothing is saved before you have seen what it says.',
+        )}
       />
       <div>
         <Button type="submit" name="intent" value="read" busy={isBusy}>
-          Read
+          {t('Read')}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { MOST_COLUMNS, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetColumn } from '../sheets/sheet-columns.ts'
@@ -13,10 +14,11 @@ export function SheetColumnsForm({ columns }: { columns: readonly SheetColumn[] 
     (_, at): SheetColumn => columns[at] ?? { header: '', field: 'text', text: '' },
   )
   return (
-    <Form method="post" preventScrollReset aria-label="Columns of the sheet" className="grid gap-3">
+    <Form method="post" preventScrollReset aria-label={t('Columns of the sheet')} className="grid gap-3">
       <p className="max-w-prose text-sm text-muted">
-        As the courier’s portal wants them, from left to right. A row without a name is left out. The
-        reference is always in the sheet: by it the shop finds the parcel again.
+        {t(
+          'As the courier’s portal wants them, from left to right. A row without a name is left out. The reference is always in the sheet: by it the shop finds the parcel again.',
+        )}
       </p>
       {rows.map(({ header, field, text }, at) => (
         <div
@@ -25,7 +27,7 @@ export function SheetColumnsForm({ columns }: { columns: readonly SheetColumn[] 
           className="grid gap-2 border-b border-line pb-3 last-of-type:border-0 sm:grid-cols-3"
         >
           <Field
-            label={`Column ${at + 1}`}
+            label={t('Column {number}', { number: at + 1 })}
             required={false}
             name={`header${at}`}
             id={`header${at}`}
@@ -34,7 +36,7 @@ export function SheetColumnsForm({ columns }: { columns: readonly SheetColumn[] 
             autoComplete="off"
           />
           <Select
-            label="Contains"
+            label={t('Contains')}
             required={false}
             name={`field${at}`}
             id={`field${at}`}
@@ -42,12 +44,12 @@ export function SheetColumnsForm({ columns }: { columns: readonly SheetColumn[] 
           >
             {SHEET_FIELDS.map(one => (
               <option key={one} value={one}>
-                {SHEET_FIELD_NAMES[one]}
+                {t(SHEET_FIELD_NAMES[one])}
               </option>
             ))}
           </Select>
           <Field
-            label="The text, if it is always the same"
+            label={t('The text, if it is always the same')}
             required={false}
             name={`text${at}`}
             id={`text${at}`}
@@ -59,7 +61,7 @@ export function SheetColumnsForm({ columns }: { columns: readonly SheetColumn[] 
       ))}
       <div>
         <Button type="submit" name="intent" value="columns" busy={isBusy}>
-          Save the columns
+          {t('Save the columns')}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedParcel } from '#app/features/parcels/parcel-lists.ts'
 import type { SheetFormat } from '#app/platform/sheets/sheet-file.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { sheetHref } from '../sheets/sheet-address.ts'
 import type { SheetCourier } from '../sheets/sheet-settings.server.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function SheetDownload({ courier, waiting, count }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   if (waiting.length === 0) {
-    return <p className="text-muted">No packed parcel waits for {courier.name}.</p>
+    return <p className="text-muted">{t('No packed parcel waits for {name}.', { name: courier.name })}</p>
   }
   const chosen = waiting.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const isAll = left.size === 0
@@ -63,7 +64,10 @@ export function SheetDownload({ courier, waiting, count }: Props) {
             onClick={event => chosen.length === 0 && event.preventDefault()}
             className={buttonLook(format === 'csv' ? 'primary' : 'secondary')}
           >
-            Download {parcelsText(isAll ? count : chosen.length)} ({format.toUpperCase()})
+            {t('Download {parcels} ({format})', {
+              parcels: parcelsText(isAll ? count : chosen.length),
+              format: format.toUpperCase(),
+            })}
           </a>
         ))}
       </p>
@@ -72,5 +76,5 @@ export function SheetDownload({ courier, waiting, count }: Props) {
 }
 
 function parcelsText(count: number): string {
-  return count === 1 ? '1 parcel' : `${count} parcels`
+  return t('{count, plural, one {# parcel} other {# parcels}}', { count })
 }

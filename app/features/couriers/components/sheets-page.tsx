@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -26,9 +27,11 @@ export function SheetsPage({ courier, waiting, count, result }: Props) {
   return (
     <div className="space-y-5">
       <AdminHeading
-        title={`Sheets of ${courier.name}`}
-        back={{ label: 'Couriers', to: COURIERS_PAGE }}
-        lead="Download the parcels for the courier’s portal, and upload the numbers and statuses that it gives you."
+        title={t('Sheets of {name}', { name: courier.name })}
+        back={{ label: t('Couriers'), to: COURIERS_PAGE }}
+        lead={t(
+          'Download the parcels for the courier’s portal, and upload the numbers and statuses that it gives you.',
+        )}
       />
       {preview ? (
         <ReportPreviewPanel
@@ -38,13 +41,13 @@ export function SheetsPage({ courier, waiting, count, result }: Props) {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-          <Panel title="Parcels for the courier">
+          <Panel title={t('Parcels for the courier')}>
             <SheetDownload courier={courier} waiting={waiting} count={count} />
           </Panel>
-          <Panel title="The courier’s answer">
+          <Panel title={t('The courier’s answer')}>
             <ReportUpload result={result} />
           </Panel>
-          <Panel title="Columns of the sheet" className="xl:col-span-2">
+          <Panel title={t('Columns of the sheet')} className="xl:col-span-2">
             <SheetColumnsForm key={JSON.stringify(courier.columns)} columns={courier.columns} />
           </Panel>
         </div>
@@ -52,7 +55,7 @@ export function SheetsPage({ courier, waiting, count, result }: Props) {
       {preview && (
         <p>
           <Link to="." className="inline-flex min-h-11 items-center text-link">
-            Leave the file unsaved
+            {t('Leave the file unsaved')}
           </Link>
         </p>
       )}

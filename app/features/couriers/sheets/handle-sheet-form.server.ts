@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type FileRefusal, readCells } from '#app/platform/sheets/read-cells.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type PlannedReport, planReport } from './plan-report.ts'
 import {
   chooseColumns,
@@ -29,9 +30,9 @@ export async function handleSheetForm(
   switch (form.get('intent')) {
     case 'columns': {
       const columns = readColumnsForm(form)
-      if (!columns) return refused('Please give each column a name and say what it contains.')
+      if (!columns) return refused(t('Please give each column a name and say what it contains.'))
       await saveSheetColumns(database, courier, { columns, actor })
-      return { isDone: true, text: 'The columns are saved.' }
+      return { isDone: true, text: t('The columns are saved.') }
     }
     case 'read':
       return readFile(database, form, courier)
@@ -39,27 +40,34 @@ export async function handleSheetForm(
     case 'save':
       return readAgain(database, form, { courier, actor })
     default:
-      return refused('This form asks for nothing.')
+      return refused(t('This form asks for nothing.'))
   }
 }
 
 async function readFile(database: Database, form: FormData, courier: SheetCourier): Promise<SheetResult> {
   const file = form.get('sheet')
-  if (!(file instanceof File) || file.size === 0) return refused('Please choose the file of the courier.')
+  if (!(file instanceof File) || file.size === 0) return refused(t('Please choose the file of the courier.'))
   const read = await readCells(await file.bytes())
-  if (!read.ok) return refused(FILE_TEXTS[read.refusal.kind])
+  if (!read.ok) return refused(fileText(read.refusal.kind))
   const { cells } = read
   const text = JSON.stringify(cells)
-  if (cells.length > MOST_REPORT_ROWS || text.length > LONGEST_CELLS) return refused(FILE_TEXTS['too-long'])
+  if (cells.length > MOST_REPORT_ROWS || text.length > LONGEST_CELLS) return refused(fileText('too-long'))
   const header = cells[findReportHeader(cells)] ?? []
   const columns = chooseColumns(header, courier.reportColumns)
   return { isDone: true, text: '', preview: await preview(database, courier, { cells, columns, words: {} }) }
 }
 
-const FILE_TEXTS: Record<FileRefusal['kind'], string> = {
-  unreadable: 'This file can’t be read. Please save it as CSV or XLSX, and choose it again.',
-  empty: 'This file has no rows below the names of its columns.',
-  'too-long': `This file is too long. Please split it, with ${MOST_REPORT_ROWS.toLocaleString('en')} rows at most.`,
+function fileText(kind: FileRefusal['kind']): string {
+  switch (kind) {
+    case 'unreadable':
+      return t('This file can’t be read. Please save it as CSV or XLSX, and choose it again.')
+    case 'empty':
+      return t('This file has no rows below the names of its columns.')
+    case 'too-long':
+      return t('This file is too long. Please split it, with {most} rows at most.', {
+        most: MOST_REPORT_ROWS.toLocaleString('en'),
+      })
+  }
 }
 
 const cellsSchema = z
@@ -74,18 +82,18 @@ async function readAgain(
   { courier, actor }: { courier: SheetCourier; actor: string },
 ): Promise<SheetResult> {
   const cells = cellsSchema.safeParse(parseJson(String(form.get('cells') ?? '')))
-  if (!cells.success) return refused('The file is gone. Please choose it again.')
+  if (!cells.success) return refused(t('The file is gone. Please choose it again.'))
   const columns = readReportColumns(form)
   const words = readWords(form)
   const seen = await preview(database, courier, { cells: cells.data, columns, words })
   if (columns.reference === undefined && columns.tracking === undefined) {
     return {
-      ...refused('Please choose the column of the reference, or of the tracking number.'),
+      ...refused(t('Please choose the column of the reference, or of the tracking number.')),
       preview: seen,
     }
   }
   if (new Set(Object.values(columns)).size < Object.keys(columns).length) {
-    return { ...refused('Please use each column for one thing.'), preview: seen }
+    return { ...refused(t('Please use each column for one thing.')), preview: seen }
   }
   if (form.get('intent') === 'again') return { isDone: true, text: '', preview: seen }
   const reportColumns = namesOfColumns(seen.header, columns)
@@ -94,12 +102,13 @@ async function readAgain(
 }
 
 function savedText({ numbers, statuses }: { numbers: number; statuses: number }): string {
-  if (numbers + statuses === 0) return 'The file says nothing new.'
+  if (numbers + statuses === 0) return t('The file says nothing new.')
   const parts = [
-    numbers > 0 && (numbers === 1 ? '1 tracking number' : `${numbers} tracking numbers`),
-    statuses > 0 && (statuses === 1 ? '1 status' : `${statuses} statuses`),
+    numbers > 0 &&
+      t('{count, plural, one {# tracking number} other {# tracking numbers}}', { count: numbers }),
+    statuses > 0 && t('{count, plural, one {# status} other {# statuses}}', { count: statuses }),
   ]
-  return `${parts.filter(Boolean).join(' and ')} saved.`
+  return t('{news} saved.', { news: parts.filter(Boolean).join(t(' and ')) })
 }
 
 interface Answer {

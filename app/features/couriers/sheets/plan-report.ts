@@ -1,4 +1,5 @@
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { ReportRow } from './report-rows.ts'
 import { meaningOf, type WordMeaning, wordKey } from './report-words.ts'
 
@@ -69,7 +70,7 @@ export function planReport(
     const parcel = known.byReference.get(row.reference) ?? known.byNumber.get(row.tracking)
     const problem = problemOf(row, parcel, numbers)
     if (problem || !parcel) {
-      plan.problems.push(`Row ${row.line}: ${problem}`)
+      plan.problems.push(t('Row {line}: {problem}', { line: row.line, problem }))
       continue
     }
     const planned = byId.get(parcel.id) ?? emptyReport(parcel)
@@ -129,10 +130,15 @@ function problemOf(
   parcel: ReportedParcel | undefined,
   { ofReference, ofNumber }: ReturnType<typeof findNumbers>,
 ): string | undefined {
-  if (!parcel) return `no parcel has the ${reference ? `reference ${reference}` : `number ${tracking}`}.`
-  if (parcel.isOfAnother) return `${parcel.reference} goes with another courier.`
-  if ((ofReference.get(reference)?.size ?? 0) > 1) return `${reference} has two numbers in this file.`
-  if ((ofNumber.get(tracking)?.size ?? 0) > 1) return `two parcels have the number ${tracking} in this file.`
+  if (!parcel)
+    return reference
+      ? t('no parcel has the reference {reference}.', { reference })
+      : t('no parcel has the number {tracking}.', { tracking })
+  if (parcel.isOfAnother) return t('{reference} goes with another courier.', { reference: parcel.reference })
+  if ((ofReference.get(reference)?.size ?? 0) > 1)
+    return t('{reference} has two numbers in this file.', { reference })
+  if ((ofNumber.get(tracking)?.size ?? 0) > 1)
+    return t('two parcels have the number {tracking} in this file.', { tracking })
   return undefined
 }
 

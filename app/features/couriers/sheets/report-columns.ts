@@ -1,12 +1,13 @@
 import { findHeader, guessByNames, type UsualNames } from '#app/platform/sheets/header-row.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What a column of a courier's answer may say. A row names its parcel by reference or by tracking number. */
 export const REPORT_FIELD_NAMES = {
-  reference: 'Reference of the parcel',
-  tracking: 'Tracking number',
-  status: 'Status',
-  happened: 'Date and time',
-  note: 'Reason or remark',
+  reference: message('Reference of the parcel'),
+  tracking: message('Tracking number'),
+  status: message('Status'),
+  happened: message('Date and time'),
+  note: message('Reason or remark'),
 } as const
 export type ReportField = keyof typeof REPORT_FIELD_NAMES
 export const REPORT_FIELDS = Object.keys(REPORT_FIELD_NAMES) as ReportField[]

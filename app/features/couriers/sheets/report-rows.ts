@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { ReportColumns } from './report-columns.ts'
 import { findReportHeader } from './report-columns.ts'
 import { readReportTime } from './report-time.ts'
@@ -35,7 +36,10 @@ export function readReportRows(cells: readonly string[][], columns: ReportColumn
     const happenedAt = readReportTime(time)
     if (happenedAt === undefined || (happenedAt && happenedAt.getTime() > now.getTime() + DAY_MS)) {
       result.problems.push(
-        `Row ${line}: “${time.slice(0, 40)}” is no time at which a parcel can have been reported.`,
+        t('Row {line}: “{time}” is no time at which a parcel can have been reported.', {
+          line,
+          time: time.slice(0, 40),
+        }),
       )
       continue
     }

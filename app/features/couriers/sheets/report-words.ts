@@ -1,20 +1,21 @@
 import type { ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /**
  * What a courier's word may mean. `none`: nothing that a parcel's log needs, such as “Booked”. A courier that says
  * “returned” has sent it back: only staff can say that it is here.
  */
 export const WORD_MEANINGS = {
-  none: 'Nothing',
-  'handed-over': 'Handed over',
-  'in-transit': 'In transit',
-  'out-for-delivery': 'Out for delivery',
-  attempted: 'Delivery failed',
-  refused: 'Refused',
-  delivered: 'Delivered',
-  returning: 'Coming back',
-  lost: 'Lost',
-  unknown: 'Unknown: note it, change nothing',
+  none: message('Nothing'),
+  'handed-over': message('Handed over'),
+  'in-transit': message('In transit'),
+  'out-for-delivery': message('Out for delivery'),
+  attempted: message('Delivery failed'),
+  refused: message('Refused'),
+  delivered: message('Delivered'),
+  returning: message('Coming back'),
+  lost: message('Lost'),
+  unknown: message('Unknown: note it, change nothing'),
 } as const satisfies Partial<Record<ParcelEventKind | 'none', string>>
 export type WordMeaning = keyof typeof WORD_MEANINGS
 

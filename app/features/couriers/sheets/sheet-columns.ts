@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What a column of the sheet for a courier may say of a parcel. */
 export const SHEET_FIELD_NAMES = {
-  reference: 'Reference of the parcel',
-  orderNumber: 'Order number',
-  name: 'Name',
-  phone: 'Phone, 03001234567',
-  address: 'Address, with landmark',
-  city: 'City, as the courier calls it',
-  zipCode: 'ZIP code',
-  amount: 'Cash to collect, in rupees',
-  pieces: 'Number of pieces',
-  kilograms: 'Weight in kg',
-  grams: 'Weight in grams',
-  contents: 'Contents',
-  note: 'Note to the rider',
-  trackingNumber: 'Tracking number',
-  text: 'Always the same text',
+  reference: message('Reference of the parcel'),
+  orderNumber: message('Order number'),
+  name: message('Name'),
+  phone: message('Phone, 03001234567'),
+  address: message('Address, with landmark'),
+  city: message('City, as the courier calls it'),
+  zipCode: message('ZIP code'),
+  amount: message('Cash to collect, in rupees'),
+  pieces: message('Number of pieces'),
+  kilograms: message('Weight in kg'),
+  grams: message('Weight in grams'),
+  contents: message('Contents'),
+  note: message('Note to the rider'),
+  trackingNumber: message('Tracking number'),
+  text: message('Always the same text'),
 } as const
 export type SheetField = keyof typeof SHEET_FIELD_NAMES
 export const SHEET_FIELDS = Object.keys(SHEET_FIELD_NAMES) as [SheetField, ...SheetField[]]
@@ -50,7 +51,10 @@ function column(header: string, field: SheetField): SheetColumn {
   return { header, field, text: '' }
 }
 
-const text = optionalSingleLineText({ tooLong: 'Please shorten this to 80 characters.', maximum: 80 })
+const text = optionalSingleLineText({
+  tooLong: message('Please shorten this to 80 characters.'),
+  maximum: 80,
+})
 
 /** The columns as they are stored in a courier's configuration. */
 const columnsSchema = z

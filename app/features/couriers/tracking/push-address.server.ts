@@ -4,6 +4,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { CourierResult } from '../courier-form.ts'
 
 /** The secret of a courier's address for reports; empty for none, and for a courier by sheets. */
@@ -33,10 +34,10 @@ export function makePushAddress(database: Database, id: number, actor: string): 
       })
       .where(and(eq(couriers.id, id), ne(couriers.kind, 'sheet')))
       .returning({ name: couriers.name })
-    if (!courier) return { isDone: false, text: 'This courier does not exist.' }
+    if (!courier) return { isDone: false, text: t('This courier does not exist.') }
     const { name } = courier
     const subject = { kind: 'courier', id, name } as const
     await recordAudit(transaction, { actor, action: 'courier.push-address-made', subject, changes: {} })
-    return { isDone: true, text: `Enter the new address in the portal of ${name}.` }
+    return { isDone: true, text: t('Enter the new address in the portal of {name}.', { name }) }
   })
 }

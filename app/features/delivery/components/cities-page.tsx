@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -25,21 +26,23 @@ export function CitiesPage({ filters, zones, cities, isAdding, edited, result }:
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Cities"
-        lead="The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery."
+        title={t('Cities')}
+        lead={t(
+          'The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery.',
+        )}
         aside={
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/admin/settings?part=zones" className="px-4">
-              Delivery zones
+              {t('Delivery zones')}
             </ButtonLink>
             <ButtonLink to={`${CITIES_PAGE}?edit=new`} variant="primary" className="px-4">
-              Add a city
+              {t('Add a city')}
             </ButtonLink>
           </div>
         }
       />
       {(isAdding || edited) && (
-        <Panel title={edited ? edited.city.name : 'Add a city'}>
+        <Panel title={edited ? edited.city.name : t('Add a city')}>
           <CityForm
             key={`${edited?.seen ?? 'new'} ${result?.isDone ? result.text : ''}`}
             edited={edited}
@@ -51,10 +54,10 @@ export function CitiesPage({ filters, zones, cities, isAdding, edited, result }:
       <Filters filters={filters} zones={zones} />
       {cities.length === 0 ? (
         <EmptyState
-          title="No cities match"
-          actions={<ButtonLink to={CITIES_PAGE}>Show all cities</ButtonLink>}
+          title={t('No cities match')}
+          actions={<ButtonLink to={CITIES_PAGE}>{t('Show all cities')}</ButtonLink>}
         >
-          <p>A city is found by any part of a spelling, and by its province.</p>
+          <p>{t('A city is found by any part of a spelling, and by its province.')}</p>
         </EmptyState>
       ) : (
         <CityList cities={cities} zones={zones} />
@@ -72,24 +75,25 @@ function Filters({ filters, zones }: Pick<Props, 'filters' | 'zones'>) {
       className="flex flex-wrap items-end gap-3"
     >
       <SearchField
-        label="Search name, spelling or province"
+        label={t('Search name, spelling or province')}
         name="q"
         defaultValue={filters.q}
         className="min-w-0 flex-1 basis-64 lg:max-w-md"
       />
-      <Select label="Zone" required={false} name="zone" defaultValue={filters.zone}>
-        <option value="">All</option>
-        <option value="standard">Standard delivery</option>
+      <Select label={t('Zone')} required={false} name="zone" defaultValue={filters.zone}>
+        <option value="">{t('All')}</option>
+        <option value="standard">{t('Standard delivery')}</option>
         <ZoneOptions zones={zones} />
       </Select>
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t('Search')}</Button>
     </Form>
   )
 }
 
 function countOf(cities: number): string {
-  if (cities >= MOST_CITIES) return `The first ${MOST_CITIES} cities by name. A search finds the others.`
-  return cities === 1 ? '1 city' : `${cities} cities`
+  if (cities >= MOST_CITIES)
+    return t('The first {most} cities by name. A search finds the others.', { most: MOST_CITIES })
+  return t('{count, plural, one {# city} other {# cities}}', { count: cities })
 }
 
 function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
@@ -99,12 +103,12 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
     <Form method="post" preventScrollReset className="space-y-3">
       {zones.length > 0 && (
         <div className="flex flex-wrap items-end gap-3">
-          <Select label="Put the ticked cities into" required={false} name="zoneId">
-            <option value="">Standard delivery</option>
+          <Select label={t('Put the ticked cities into')} required={false} name="zoneId">
+            <option value="">{t('Standard delivery')}</option>
             <ZoneOptions zones={zones} />
           </Select>
           <Button type="submit" name="intent" value="zone" busy={isBusy}>
-            Put there
+            {t('Put there')}
           </Button>
         </div>
       )}
@@ -114,7 +118,7 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
           <li key={city.id} className="flex items-center gap-3 px-3 py-1.5">
             {zones.length > 0 && (
               <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:size-8">
-                <span className="sr-only">Tick {city.name}</span>
+                <span className="sr-only">{t('Tick {name}', { name: city.name })}</span>
                 <input type="checkbox" name="city" value={city.id} className="size-5 accent-accent" />
               </label>
             )}
@@ -131,7 +135,7 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
               <p className="text-sm text-muted">
                 {[
                   city.province,
-                  city.zoneId && (zoneNames.get(city.zoneId) ?? 'Zone removed'),
+                  city.zoneId && (zoneNames.get(city.zoneId) ?? t('Zone removed')),
                   !city.isActive && 'off',
                 ]
                   .filter(Boolean)

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
@@ -31,51 +32,56 @@ export function CityForm({ edited, zones, result }: Props) {
     errors: result?.errors?.[name],
   })
   return (
-    <Form method="post" aria-label={city ? city.name : 'New city'} className="grid max-w-2xl gap-4">
+    <Form method="post" aria-label={city ? city.name : t('New city')} className="grid max-w-2xl gap-4">
       {city && <input type="hidden" name="id" value={city.id} />}
       {edited && <input type="hidden" name="seen" value={edited.seen} />}
-      <Field label="Name" {...field('name', city?.name)} maxLength={80} />
+      <Field label={t('Name')} {...field('name', city?.name)} maxLength={80} />
       <TextArea
-        label="Other spellings"
+        label={t('Other spellings')}
         optional
         rows={2}
-        hint="With commas: DG Khan, ڈیرہ غازی خان. Case, dots and spaces make no difference."
+        hint={t('With commas: DG Khan, ڈیرہ غازی خان. Case, dots and spaces make no difference.')}
         {...field('spellings', city?.spellings.join(', '))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Province" {...field('province', city?.province ?? PROVINCE_NAMES[0])}>
+        <Select label={t('Province')} {...field('province', city?.province ?? PROVINCE_NAMES[0])}>
           {PROVINCE_NAMES.map(name => (
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <Select label="Delivery zone" required={false} {...field('zoneId', city?.zoneId)}>
-          <option value="">Standard delivery</option>
+        <Select label={t('Delivery zone')} required={false} {...field('zoneId', city?.zoneId)}>
+          <option value="">{t('Standard delivery')}</option>
           <ZoneOptions zones={zones} />
         </Select>
         <Field
-          label="Own days of delivery, from"
+          label={t('Own days of delivery, from')}
           optional
           inputMode="numeric"
           {...field('daysFrom', city?.daysFrom)}
         />
-        <Field label="Up to" optional inputMode="numeric" {...field('daysTo', city?.daysTo)} />
-        <Field label="Usual ZIP code" optional inputMode="numeric" {...field('zipCode', city?.zipCode)} />
+        <Field label={t('Up to')} optional inputMode="numeric" {...field('daysTo', city?.daysTo)} />
+        <Field
+          label={t('Usual ZIP code')}
+          optional
+          inputMode="numeric"
+          {...field('zipCode', city?.zipCode)}
+        />
       </div>
       <TextArea
-        label="Names at the couriers"
+        label={t('Names at the couriers')}
         optional
         rows={2}
-        hint="A courier a line, with what it calls the city: postex: D G KHAN"
+        hint={t('A courier a line, with what it calls the city: postex: D G KHAN')}
         {...field('courierIds', city && writeCourierIds(city.courierIds))}
       />
       <Checkbox name="isActive" isTicked={typed ? typed.isActive === 'on' : (city?.isActive ?? true)}>
-        The checkout finds this city
+        {t('The checkout finds this city')}
       </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
-          Save
+          {t('Save')}
         </Button>
-        <ButtonLink to={CITIES_PAGE}>Close</ButtonLink>
+        <ButtonLink to={CITIES_PAGE}>{t('Close')}</ButtonLink>
       </div>
     </Form>
   )

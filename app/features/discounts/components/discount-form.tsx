@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { DISCOUNT_KINDS, type DiscountKind } from '#app/features/pricing/discounts.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -34,21 +35,26 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
   })
   const shownFor = (...kinds: DiscountKind[]) => (kinds.includes(kind) ? '' : 'hidden noscript:block')
   return (
-    <Panel title={discount ? discount.name : 'New discount'}>
-      <Form method="post" preventScrollReset aria-label="Discount" className="grid gap-4 sm:grid-cols-2">
+    <Panel title={discount ? discount.name : t('New discount')}>
+      <Form method="post" preventScrollReset aria-label={t('Discount')} className="grid gap-4 sm:grid-cols-2">
         {discount && <input type="hidden" name="id" value={discount.id} />}
-        <Field label="Name, also for shoppers" {...field('name')} maxLength={80} placeholder="Eid sale" />
         <Field
-          label="Code"
+          label={t('Name, also for shoppers')}
+          {...field('name')}
+          maxLength={80}
+          placeholder={t('Eid sale')}
+        />
+        <Field
+          label={t('Code')}
           optional
-          hint="Without one the discount applies by itself"
+          hint={t('Without one the discount applies by itself')}
           {...field('code')}
           maxLength={40}
           autoCapitalize="characters"
           spellCheck={false}
         />
         <Select
-          label="What it takes off"
+          label={t('What it takes off')}
           name="kind"
           value={kind}
           onChange={event => setKind(event.target.value as DiscountKind)}
@@ -56,34 +62,34 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
         >
           {DISCOUNT_KINDS.map(each => (
             <option key={each} value={each}>
-              {KIND_NAMES[each]}
+              {t(KIND_NAMES[each])}
             </option>
           ))}
         </Select>
         <div className="grid grid-cols-2 gap-3">
           <Field
-            label="Percent"
+            label={t('Percent')}
             optional
             inputMode="numeric"
             {...field('percent')}
             className={shownFor('percent')}
           />
           <Field
-            label="Amount in PKR"
+            label={t('Amount in PKR')}
             optional
             inputMode="decimal"
             {...field('amountPaisa')}
             className={shownFor('amount')}
           />
           <Field
-            label="Buy"
+            label={t('Buy')}
             optional
             inputMode="numeric"
             {...field('buyPieces')}
             className={shownFor('buy-x-get-y')}
           />
           <Field
-            label="Get free"
+            label={t('Get free')}
             optional
             inputMode="numeric"
             {...field('freePieces')}
@@ -91,8 +97,8 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
           />
         </div>
         <fieldset className="sm:col-span-2">
-          <legend className="font-semibold">Only these categories</legend>
-          <p className="text-sm text-muted">None: all</p>
+          <legend className="font-semibold">{t('Only these categories')}</legend>
+          <p className="text-sm text-muted">{t('None: all')}</p>
           <div className="flex flex-wrap gap-x-6">
             {categories.map(({ id, name }) => (
               <Checkbox
@@ -107,35 +113,53 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
           </div>
         </fieldset>
         <TextArea
-          label="Only these products"
+          label={t('Only these products')}
           optional
-          hint="Names, addresses or numbers, one a line"
+          hint={t('Names, addresses or numbers, one a line')}
           rows={3}
           {...field('product')}
         />
-        <Select label="Only customers with this tag" required={false} {...field('tag')}>
-          <option value="">All customers</option>
+        <Select label={t('Only customers with this tag')} required={false} {...field('tag')}>
+          <option value="">{t('All customers')}</option>
           {[...new Set([...tags, values.tag ?? ''])].filter(Boolean).map(tag => (
             <option key={tag}>{tag}</option>
           ))}
         </Select>
-        <Field label="Orders from, in PKR" optional inputMode="decimal" {...field('minimumPaisa')} />
-        <Field label="Only this phone" optional type="tel" {...field('phone')} maxLength={40} />
-        <Field label="First day" optional hint="Empty: from now on" type="date" {...field('startsAt')} />
-        <Field label="Last day" optional hint="Empty: until you end it" type="date" {...field('endsAt')} />
-        <Field label="Uses in all" optional hint="0: any number" inputMode="numeric" {...field('mostUses')} />
+        <Field label={t('Orders from, in PKR')} optional inputMode="decimal" {...field('minimumPaisa')} />
+        <Field label={t('Only this phone')} optional type="tel" {...field('phone')} maxLength={40} />
         <Field
-          label="Uses per phone"
+          label={t('First day')}
           optional
-          hint="0: any number"
+          hint={t('Empty: from now on')}
+          type="date"
+          {...field('startsAt')}
+        />
+        <Field
+          label={t('Last day')}
+          optional
+          hint={t('Empty: until you end it')}
+          type="date"
+          {...field('endsAt')}
+        />
+        <Field
+          label={t('Uses in all')}
+          optional
+          hint={t('0: any number')}
+          inputMode="numeric"
+          {...field('mostUses')}
+        />
+        <Field
+          label={t('Uses per phone')}
+          optional
+          hint={t('0: any number')}
           inputMode="numeric"
           {...field('mostUsesPerPhone')}
         />
         <Checkbox name="isFirstOrderOnly" isTicked={values.isFirstOrderOnly === 'on'}>
-          Only a customer’s first order
+          {t('Only a customer’s first order')}
         </Checkbox>
         <Checkbox name="isCombinable" isTicked={values.isCombinable === 'on'}>
-          Together with others of this kind
+          {t('Together with others of this kind')}
         </Checkbox>
         {result && !result.isDone && (
           <p role="status" className="rounded-control bg-status-yellow px-4 py-3 font-medium sm:col-span-2">
@@ -144,13 +168,13 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
-            Save
+            {t('Save')}
           </Button>
           <Button type="submit" name="intent" value="explain" busy={intent === 'explain'}>
-            What would an order pay?
+            {t('What would an order pay?')}
           </Button>
           <ButtonLink to={DISCOUNTS_PAGE} variant="quiet">
-            Close
+            {t('Close')}
           </ButtonLink>
         </div>
       </Form>

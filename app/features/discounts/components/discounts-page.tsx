@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
@@ -34,12 +35,12 @@ export function DiscountsPage({ discounts, edited, categories, tags, now, result
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Discounts"
-        lead="With a code or by itself. Orders keep what they got, whatever is changed here."
+        title={t('Discounts')}
+        lead={t('With a code or by itself. Orders keep what they got, whatever is changed here.')}
         aside={
           edited === undefined && (
             <ButtonLink to={`${DISCOUNTS_PAGE}?edit=new`} variant="primary">
-              New discount
+              {t('New discount')}
             </ButtonLink>
           )
         }
@@ -55,8 +56,8 @@ export function DiscountsPage({ discounts, edited, categories, tags, now, result
         />
       )}
       {discounts.length === 0 ? (
-        <EmptyState title="No discounts yet">
-          <p>A discount takes a percent, an amount or the delivery off an order.</p>
+        <EmptyState title={t('No discounts yet')}>
+          <p>{t('A discount takes a percent, an amount or the delivery off an order.')}</p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
@@ -70,10 +71,10 @@ export function DiscountsPage({ discounts, edited, categories, tags, now, result
 }
 
 const STATES: Record<DiscountState, { name: string; tone: BadgeTone }> = {
-  planned: { name: 'Planned', tone: 'blue' },
-  running: { name: 'Running', tone: 'green' },
-  'used-up': { name: 'Used up', tone: 'yellow' },
-  ended: { name: 'Ended', tone: 'grey' },
+  planned: { name: message('Planned'), tone: 'blue' },
+  running: { name: message('Running'), tone: 'green' },
+  'used-up': { name: message('Used up'), tone: 'yellow' },
+  ended: { name: message('Ended'), tone: 'grey' },
 }
 
 function DiscountRow({ discount, state }: { discount: ListedDiscount; state: DiscountState }) {
@@ -89,7 +90,7 @@ function DiscountRow({ discount, state }: { discount: ListedDiscount; state: Dis
         >
           {name}
         </Link>
-        <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+        <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>
       </p>
       {state === 'ended' ? (
         <span />
@@ -101,27 +102,36 @@ function DiscountRow({ discount, state }: { discount: ListedDiscount; state: Dis
             name="intent"
             value="end"
             busy={isEnding}
-            aria-label={`End ${name}`}
+            aria-label={t('End {name}', { name })}
             className="px-4"
           >
-            End
+            {t('End')}
           </Button>
         </Form>
       )}
       <p className="col-span-2 wrap-anywhere">
-        {[whatText(discount), code ? `code ${code}` : 'without a code', ...conditionTexts(discount)].join(
-          ' · ',
-        )}
+        {[
+          whatText(discount),
+          code ? t('code {code}', { code }) : t('without a code'),
+          ...conditionTexts(discount),
+        ].join(' · ')}
       </p>
       <p className="col-span-2 text-sm text-muted">
-        From {formatAdminDay(startsAt)}
-        {endsAt && `, until ${formatAdminDay(new Date(endsAt.getTime() - 1))}`} · {usesText(uses, mostUses)}
+        {endsAt
+          ? t('From {from}, until {until}', {
+              from: formatAdminDay(startsAt),
+              until: formatAdminDay(new Date(endsAt.getTime() - 1)),
+            })
+          : t('From {date}', { date: formatAdminDay(startsAt) })}{' '}
+        · {usesText(uses, mostUses)}
       </p>
     </li>
   )
 }
 
 function usesText(uses: number, mostUses: number): string {
-  const counted = uses >= 1_000 ? '1,000 or more' : String(uses)
-  return mostUses > 0 ? `used ${counted} of ${mostUses} times` : `used ${counted} times`
+  const counted = uses >= 1_000 ? t('1,000 or more') : String(uses)
+  return mostUses > 0
+    ? t('used {counted} of {mostUses} times', { counted, mostUses })
+    : t('used {counted} times', { counted })
 }

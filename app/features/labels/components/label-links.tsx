@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { LABEL_PAPER_NAMES, LABEL_PAPERS, labelsHref } from '../label-query.ts'
 
 /** Opens the labels of these parcels as a PDF, on each paper. */
@@ -5,7 +6,7 @@ export function LabelLinks({ parcelIds }: { parcelIds: readonly number[] }) {
   if (parcelIds.length === 0) return null
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5">
-      Labels of these parcels:
+      {t('Labels of these parcels:')}
       {LABEL_PAPERS.map(paper => (
         <a
           key={paper}
@@ -14,7 +15,7 @@ export function LabelLinks({ parcelIds }: { parcelIds: readonly number[] }) {
           rel="noopener"
           className="inline-flex min-h-11 items-center text-link"
         >
-          {LABEL_PAPER_NAMES[paper]}
+          {t(LABEL_PAPER_NAMES[paper])}
         </a>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { loadSheetHref } from '../label-query.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ export function LoadSheetLinks({ couriers, day }: Props) {
   if (couriers.length === 0) return null
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5">
-      Load sheets of today:
+      {t('Load sheets of today:')}
       {couriers.map(({ id, name }) => (
         <a
           key={id}

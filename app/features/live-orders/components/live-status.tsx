@@ -1,11 +1,12 @@
 import { Bell, BellOff } from 'lucide-react'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { LiveConnection } from '../follow-live-orders.ts'
 import { useOrderSound } from '../order-sound.ts'
 
 const TEXTS: Record<LiveConnection, string> = {
-  connecting: 'Connecting…',
-  live: 'Live',
-  reconnecting: 'Reconnecting…',
+  connecting: message('Connecting…'),
+  live: message('Live'),
+  reconnecting: message('Reconnecting…'),
 }
 
 /** Whether the orders on this page are up to date, and the switch for the sound of new ones. */
@@ -19,13 +20,13 @@ export function LiveStatus({ connection }: { connection: LiveConnection }) {
           aria-hidden
           className={`size-2 rounded-full ${connection === 'live' ? 'bg-accent' : 'border border-edge'}`}
         />
-        <span className="max-[24rem]:sr-only">{TEXTS[connection]}</span>
+        <span className="max-[24rem]:sr-only">{t(TEXTS[connection])}</span>
       </p>
       <button
         type="button"
-        aria-label="Sound for new orders"
+        aria-label={t('Sound for new orders')}
         aria-pressed={isSoundOn}
-        title={isSoundOn ? 'Sound for new orders is on' : 'Sound for new orders is off'}
+        title={isSoundOn ? t('Sound for new orders is on') : t('Sound for new orders is off')}
         onClick={() => setSoundOn(!isSoundOn)}
         className="grid size-11 place-items-center rounded-full hover:bg-ink/5"
       >

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { OnlinePayment } from '../online-payment.ts'
@@ -18,8 +19,10 @@ export function MismatchedPayments({ payments }: Props) {
   const sent = useNavigation().formData
   if (payments.length === 0) return null
   return (
-    <Panel title="Online payments of another amount" className="mb-6">
-      <p>They are not in the ledger. Look them up at the payment service, and record what has arrived.</p>
+    <Panel title={t('Online payments of another amount')} className="mb-6">
+      <p>
+        {t('They are not in the ledger. Look them up at the payment service, and record what has arrived.')}
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {payments.map(({ id, number, amountPaisa, reportedPaisa, gatewayId }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -30,7 +33,10 @@ export function MismatchedPayments({ payments }: Props) {
               >
                 {number}
               </Link>{' '}
-              {formatRupees(reportedPaisa ?? 0)} reported instead of {formatRupees(amountPaisa)}
+              {t('{reported} reported instead of {asked}', {
+                reported: formatRupees(reportedPaisa ?? 0),
+                asked: formatRupees(amountPaisa),
+              })}
               {gatewayId && ` · ${gatewayId}`}
             </p>
             <Form method="post" preventScrollReset>
@@ -40,9 +46,9 @@ export function MismatchedPayments({ payments }: Props) {
                 name="intent"
                 value={LOOKED_UP}
                 busy={sent?.get('intent') === LOOKED_UP && sent.get('payment') === String(id)}
-                aria-label={`Looked up: ${number}`}
+                aria-label={t('Looked up: {number}', { number })}
               >
-                Looked up
+                {t('Looked up')}
               </Button>
             </Form>
           </li>

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 
 interface Props {
@@ -14,20 +15,20 @@ export function ChargeChoice({ agreed, amount }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
-        label="Charge"
+        label={t('Charge')}
         name="charge"
         value={charge}
         onChange={event => setCharge(event.target.value)}
         required={false}
       >
-        <option value="as-agreed">As agreed: {agreed}</option>
-        <option value="by-the-rules">By today’s rules, for the new pieces and city</option>
-        <option value="free">Free</option>
-        <option value="other">Another amount</option>
+        <option value="as-agreed">{t('As agreed: {agreed}', { agreed })}</option>
+        <option value="by-the-rules">{t('By today’s rules, for the new pieces and city')}</option>
+        <option value="free">{t('Free')}</option>
+        <option value="other">{t('Another amount')}</option>
       </Select>
       <div className={charge === 'other' ? '' : 'hidden noscript:block'}>
         <Field
-          label="Amount in PKR"
+          label={t('Amount in PKR')}
           {...getInputProps(amount, { type: 'text' })}
           errors={amount.errors}
           inputMode="decimal"

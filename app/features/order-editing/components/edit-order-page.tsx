@@ -4,12 +4,14 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { deliveryTexts } from '#app/features/orders/confirmation/delivery-correction.ts'
+import { statusWord } from '#app/features/orders/lifecycle/status-word.ts'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -38,7 +40,7 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
   return (
     <>
       <AdminHeading
-        title={`Edit ${order.number}`}
+        title={t('Edit {number}', { number: order.number })}
         back={{ label: order.number, to: `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}` }}
         lead={
           <p className="tabular-nums">
@@ -61,8 +63,10 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
           <EditForm key={`${seen} ${page}`} {...{ edited, search, page, result }} />
         ) : (
           <p className="text-muted">
-            This order is {order.status}, so that it can’t be edited any more. What comes back is an exchange
-            or a return.
+            {t(
+              'This order is {status}, so that it can’t be edited any more. What comes back is an exchange or a return.',
+              { status: statusWord(order.status) },
+            )}
           </p>
         )}
         <Revisions revisions={revisions} canBeUndone={canBeEdited} />
@@ -85,14 +89,19 @@ function EditForm({ edited, search, page, result }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: editFormSchema }),
   })
   return (
-    <Form method="post" {...getFormProps(form)} aria-label="Edit the order" className="flex flex-col gap-5">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      aria-label={t('Edit the order')}
+      className="flex flex-col gap-5"
+    >
       <input type="hidden" name="seen" value={seen} />
       <FormErrors
         errors={(form.errors ?? []).map(message => ({ message }))}
-        title="Nothing was changed."
+        title={t('Nothing was changed.')}
         attempt={result}
       />
-      <Panel title="Pieces">
+      <Panel title={t('Pieces')}>
         {isPacked ? (
           <PackedLines edited={edited} />
         ) : (
@@ -103,13 +112,13 @@ function EditForm({ edited, search, page, result }: Props) {
         )}
       </Panel>
       {!isPacked && (
-        <Panel title="Delivery charge and discount">
+        <Panel title={t('Delivery charge and discount')}>
           <ChargeChoice
             agreed={shippingText(order.shippingPaisa, formatRupees)}
             amount={fields.chargeAmount}
           />
           <Field
-            label="Discount in PKR"
+            label={t('Discount in PKR')}
             optional
             {...getInputProps(fields.discount, { type: 'text' })}
             errors={fields.discount.errors}
@@ -118,28 +127,28 @@ function EditForm({ edited, search, page, result }: Props) {
           />
         </Panel>
       )}
-      <Panel title="Deliver to">
+      <Panel title={t('Deliver to')}>
         <AddressFields
           field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
         />
       </Panel>
-      <Panel title="Save">
+      <Panel title={t('Save')}>
         <Field
-          label="Why"
+          label={t('Why')}
           {...getInputProps(fields.reason, { type: 'text' })}
           errors={fields.reason.errors}
-          placeholder="Wants L instead of M"
+          placeholder={t('Wants L instead of M')}
           maxLength={LONGEST_REASON}
         />
         <div className="mt-3">
           <Checkbox name="isMailed" isTicked>
-            Email the customer what changed
+            {t('Email the customer what changed')}
           </Checkbox>
         </div>
         <Estimate text={result?.estimate} />
         <div className="mt-3 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="edit" variant="primary" busy={intent === 'edit'}>
-            Save the changes
+            {t('Save the changes')}
           </Button>
           <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
         </div>
@@ -153,12 +162,16 @@ function PackedLines({ edited: { order } }: { edited: OrderToEdit }) {
     <>
       <PlainLines lines={order.lines} />
       <p className="mt-3 text-muted">
-        The order is packed, so that only its delivery can be changed. To change pieces or the charge, take
-        its parcel apart on{' '}
-        <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
-          the order’s page
-        </Link>
-        .
+        {rich(
+          'The order is packed, so that only its delivery can be changed. To change pieces or the charge, take its parcel apart on <a>the order’s page</a>.',
+          {
+            a: words => (
+              <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { PiecesField } from '#app/features/piece-picker/components/pieces-field.
 import type { PricedSizes } from '#app/features/products/size-price.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ export function EditedLine({ line, sizes, today }: Props) {
         </span>
         <span className="font-normal text-muted money">{formatRupees(unitPricePaisa)}</span>
       </legend>
-      <Select label="Size" name={`size${position}`} defaultValue={size} required={false}>
+      <Select label={t('Size')} name={`size${position}`} defaultValue={size} required={false}>
         {sizes.map(choice => (
           <option key={choice.size} value={choice.size}>
             {choice.size} ({sizeText(choice, size)})
@@ -37,14 +38,16 @@ export function EditedLine({ line, sizes, today }: Props) {
       <PiecesField name={`quantity${position}`} pieces={quantity} />
       {today && hasOtherPrice && (
         <Select
-          label="Price of each piece"
+          label={t('Price of each piece')}
           name={`price${position}`}
           defaultValue="sold"
           required={false}
           className="col-span-2"
         >
-          <option value="sold">As it was sold: {formatRupees(unitPricePaisa)}</option>
-          <option value="today">As today: {todayText(today)}</option>
+          <option value="sold">
+            {t('As it was sold: {price}', { price: formatRupees(unitPricePaisa) })}
+          </option>
+          <option value="today">{t('As today: {price}', { price: todayText(today) })}</option>
         </Select>
       )}
     </fieldset>
@@ -52,12 +55,12 @@ export function EditedLine({ line, sizes, today }: Props) {
 }
 
 function sizeText({ size, available }: SizeChoice, ordered: string): string {
-  if (size === ordered) return 'ordered'
-  return available > 0 ? `${available} left` : 'sold out'
+  if (size === ordered) return t('ordered')
+  return available > 0 ? t('{available} left', { available }) : t('sold out')
 }
 
 /** `PKR 2,000, XXL PKR 2,300` */
 function todayText({ pricePaisa, sizePrices }: PricedSizes): string {
   const ofSizes = (sizePrices ?? []).map(each => `${each.size} ${formatRupees(each.pricePaisa)}`)
-  return [formatRupees(pricePaisa), ...ofSizes].join(', ')
+  return [formatRupees(pricePaisa), ...ofSizes].join(t(', '))
 }

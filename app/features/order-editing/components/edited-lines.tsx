@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { LINES_AT_ONCE } from '../edit-form.ts'
 import type { OrderToEdit } from '../find-order-to-edit.server.ts'
 import { EditedLine } from './edited-line.tsx'
@@ -25,7 +26,9 @@ export function EditedLines({ edited: { order, sizes, pricesToday }, page }: Pro
             to={`?page=${at + 1}`}
             className="mt-2 inline-flex min-h-11 items-center text-link lg:min-h-8"
           >
-            Edit {lines.length === 1 ? `line ${first + 1}` : `lines ${first + 1} to ${first + lines.length}`}
+            {lines.length === 1
+              ? t('Edit line {line}', { line: first + 1 })
+              : t('Edit lines {first} to {last}', { first: first + 1, last: first + lines.length })}
           </Link>
         </div>
       )

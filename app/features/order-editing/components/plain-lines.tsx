@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#app/features/orders/admin/admin-order.ts'
+import { rich } from '#app/shared/text/translate.ts'
 
 /** Lines of an order that are only read. */
 export function PlainLines({ lines }: { lines: AdminOrder['lines'] }) {
@@ -6,7 +7,12 @@ export function PlainLines({ lines }: { lines: AdminOrder['lines'] }) {
     <ul className="space-y-1">
       {lines.map(({ position, name, size, quantity }) => (
         <li key={position} className="wrap-anywhere">
-          {quantity} × <bdi>{name}</bdi>, size {size}
+          {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
+            quantity,
+            name,
+            size,
+            bdi: words => <bdi>{words}</bdi>,
+          })}
         </li>
       ))}
     </ul>

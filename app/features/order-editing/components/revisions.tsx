@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Revision } from '#app/features/orders/edits/list-revisions.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -14,9 +15,9 @@ interface Props {
 export function Revisions({ revisions, canBeUndone }: Props) {
   const isUndoing = useNavigation().formData?.get('intent') === 'undo'
   return (
-    <Panel title="Edits">
+    <Panel title={t('Edits')}>
       {revisions.length === 0 ? (
-        <p className="text-muted">Nothing was changed since it was placed.</p>
+        <p className="text-muted">{t('Nothing was changed since it was placed.')}</p>
       ) : (
         <ol className="divide-y divide-line">
           {revisions.map(({ id, madeAt, actor, text, reason, isUndo }, at) => (
@@ -24,13 +25,13 @@ export function Revisions({ revisions, canBeUndone }: Props) {
               <p className="wrap-anywhere">{text}</p>
               {reason && <p className="text-sm wrap-anywhere">{isUndo ? reason : `“${reason}”`}</p>}
               <p className="mt-1 text-sm text-muted wrap-anywhere">
-                {actor === 'customer' ? 'The customer' : actor} · {formatAdminMoment(madeAt)}
+                {actor === 'customer' ? t('The customer') : actor} · {formatAdminMoment(madeAt)}
               </p>
               {at === 0 && canBeUndone && !isUndo && (
                 <Form method="post" className="mt-2">
                   <input type="hidden" name="revision" value={id} />
                   <Button type="submit" name="intent" value="undo" busy={isUndoing}>
-                    Undo this edit
+                    {t('Undo this edit')}
                   </Button>
                 </Form>
               )}

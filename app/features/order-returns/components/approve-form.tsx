@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
 import { rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
@@ -30,32 +31,32 @@ export function ApproveForm({
   const [replacement, setReplacement] = useState(typed.replacement ?? (wantsPieces ? 'at-the-door' : 'none'))
   const shown = replacement === 'none' ? 'hidden noscript:block' : ''
   return (
-    <Panel title="Agree">
-      <Form method="post" id={FORM} preventScrollReset aria-label="Agree" className="grid gap-4">
+    <Panel title={t('Agree')}>
+      <Form method="post" id={FORM} preventScrollReset aria-label={t('Agree')} className="grid gap-4">
         <input type="hidden" name="step" value="approve" />
         <Select
-          label="The shopper gets"
+          label={t('The shopper gets')}
           name="replacement"
           id="replacement"
           value={replacement}
           onChange={event => setReplacement(event.target.value)}
           errors={result?.errors?.replacement}
         >
-          <option value="at-the-door">New pieces, swapped at the door</option>
-          <option value="after-return">New pieces, once the old ones are back</option>
-          <option value="none">The money back</option>
+          <option value="at-the-door">{t('New pieces, swapped at the door')}</option>
+          <option value="after-return">{t('New pieces, once the old ones are back')}</option>
+          <option value="none">{t('The money back')}</option>
         </Select>
         <div className={`grid gap-4 ${shown}`}>
           {found.lines.map(line => (
             <Select
               key={line.orderLineId}
-              label={`Instead of ${line.name}, size ${line.size}`}
+              label={t('Instead of {name}, size {size}', { name: line.name, size: line.size })}
               name={`size${line.orderLineId}`}
               id={`size-${line.orderLineId}`}
               required={false}
               defaultValue={typed[`size${line.orderLineId}`] ?? line.wantedSize ?? ''}
             >
-              <option value="">Not this product</option>
+              <option value="">{t('Not this product')}</option>
               {(sold.find(({ id }) => id === line.orderLineId)?.sizes ?? []).map(({ size, available }) => (
                 <option key={size} value={size}>
                   {size} ({sizeText(available, line.isHeld && line.wantedSize === size)})
@@ -66,12 +67,12 @@ export function ApproveForm({
         </div>
         {replacement === 'at-the-door' && <AddedPieces search={search} found={pieces} initial={wanted} />}
         {replacement === 'after-return' && (
-          <p className="text-muted">Other products are sent when the old pieces are here.</p>
+          <p className="text-muted">{t('Other products are sent when the old pieces are here.')}</p>
         )}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
-            label="The pieces count for, in PKR"
-            hint="What was paid for them. Less, if the shopper pays for sending them."
+            label={t('The pieces count for, in PKR')}
+            hint={t('What was paid for them. Less, if the shopper pays for sending them.')}
             name="credit"
             id="credit"
             inputMode="decimal"
@@ -79,7 +80,7 @@ export function ApproveForm({
             errors={result?.errors?.credit}
           />
           <Field
-            label="Charge for sending, in PKR"
+            label={t('Charge for sending, in PKR')}
             name="charge"
             id="charge"
             inputMode="decimal"
@@ -90,7 +91,7 @@ export function ApproveForm({
           />
         </div>
         <TextArea
-          label="What the shopper reads"
+          label={t('What the shopper reads')}
           optional
           name="answer"
           id="approve-answer"
@@ -109,7 +110,7 @@ export function ApproveForm({
             busy={intent === 'approve'}
             className="max-sm:w-full"
           >
-            Agree
+            {t('Agree')}
           </Button>
           <EstimateButton form={FORM} isBusy={intent === 'estimate'} />
         </div>
@@ -120,5 +121,5 @@ export function ApproveForm({
 
 function sizeText(available: number, isHeld: boolean): string {
   if (isHeld) return 'held'
-  return available > 0 ? `${available} left` : 'sold out'
+  return available > 0 ? t('{available} left', { available }) : t('sold out')
 }

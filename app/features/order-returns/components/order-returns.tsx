@@ -1,5 +1,6 @@
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -23,29 +24,34 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
   const owedPaisa = returns.filter(isOwed).reduce((sum, { creditedPaisa }) => sum + creditedPaisa, 0)
   return (
     <Panel
-      title="Returns"
+      title={t('Returns')}
       className="max-xl:order-2"
       aside={
         isDelivered && (
           <ButtonLink to={`/track-order/${trackingToken}/return`} className="px-4">
-            Return or exchange
+            {t('Return or exchange')}
           </ButtonLink>
         )
       }
     >
       {replaces && (
         <p className="mb-2">
-          Replaces pieces of{' '}
-          <OpenLink to={returnAddress(replaces.returnId)} className="text-link">
-            {replaces.number}
-          </OpenLink>
-          .
+          {rich('Replaces pieces of <a>{number}</a>.', {
+            number: replaces.number,
+            a: words => (
+              <OpenLink to={returnAddress(replaces.returnId)} className="text-link">
+                {words}
+              </OpenLink>
+            ),
+          })}
         </p>
       )}
-      {returns.length === 0 && !replaces && <p className="text-muted">No piece was returned.</p>}
+      {returns.length === 0 && !replaces && <p className="text-muted">{t('No piece was returned.')}</p>}
       {owedPaisa > 0 && (
         <p className="mb-2 rounded-control bg-status-yellow px-4 py-3 font-medium">
-          {formatRupees(owedPaisa)} are owed until the old pieces of this swap are back.
+          {t('{price} are owed until the old pieces of this swap are back.', {
+            price: formatRupees(owedPaisa),
+          })}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -58,7 +64,7 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
               >
                 {one.lines.map(returnedText).join(', ')}
               </OpenLink>
-              <Badge tone={RETURN_STATE[one.state].tone}>{RETURN_STATE[one.state].name}</Badge>
+              <Badge tone={RETURN_STATE[one.state].tone}>{t(RETURN_STATE[one.state].name)}</Badge>
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { OpenLink } from '#app/ui/layout/open-pages.tsx'
@@ -11,7 +12,7 @@ export function OwedSwaps({ swaps }: { swaps: readonly OwedSwap[] }) {
   const sum = swaps.reduce((all, { owedPaisa }) => all + owedPaisa, 0)
   return (
     <Panel
-      title="Owed for pieces that did not come back"
+      title={t('Owed for pieces that did not come back')}
       aside={<span className="font-semibold money">{formatRupees(sum)}</span>}
     >
       <ul className="divide-y divide-line border-t border-line">
@@ -21,8 +22,10 @@ export function OwedSwaps({ swaps }: { swaps: readonly OwedSwap[] }) {
               <OpenLink to={returnAddress(id)} className="text-link tabular-nums">
                 {number}
               </OpenLink>
-              <span className="ml-3 text-sm text-muted">
-                {isCharged ? 'to be paid' : 'waited for'} since {formatAdminDay(since)}
+              <span className="ms-3 text-sm text-muted">
+                {isCharged
+                  ? t('to be paid since {date}', { date: formatAdminDay(since) })
+                  : t('waited for since {date}', { date: formatAdminDay(since) })}
               </span>
             </span>
             <span className="money">{formatRupees(owedPaisa)}</span>

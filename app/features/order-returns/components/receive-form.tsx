@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { AddedPieces } from '#app/features/piece-picker/components/added-pieces.tsx'
 import { Estimate, EstimateButton } from '#app/features/piece-picker/components/estimate.tsx'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -14,8 +15,8 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
   const typed = result?.isDone === false ? (result.typed ?? {}) : {}
   const sendsNow = found.replacementTime === 'after-return'
   return (
-    <Panel title="Take in">
-      <Form method="post" id={FORM} preventScrollReset aria-label="Take in" className="grid gap-4">
+    <Panel title={t('Take in')}>
+      <Form method="post" id={FORM} preventScrollReset aria-label={t('Take in')} className="grid gap-4">
         <input type="hidden" name="step" value="receive" />
         <ul className="divide-y divide-line border-y border-line">
           {found.lines.map(line => (
@@ -24,12 +25,17 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
               className="grid grid-cols-2 items-end gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]"
             >
               <p className="col-span-2 wrap-anywhere sm:col-span-1 sm:pb-2.5">
-                {line.quantity} × <bdi>{line.name}</bdi>, size {line.size}
+                {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
+                  quantity: line.quantity,
+                  name: line.name,
+                  size: line.size,
+                  bdi: words => <bdi>{words}</bdi>,
+                })}
               </p>
               {(['arrived', 'damaged'] as const).map(name => (
                 <Field
                   key={name}
-                  label={name === 'arrived' ? 'Arrived' : 'Damaged of them'}
+                  label={name === 'arrived' ? t('Arrived') : t('Damaged of them')}
                   name={`${name}${line.orderLineId}`}
                   id={`${name}-${line.orderLineId}`}
                   type="number"
@@ -48,24 +54,26 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
         {sendsNow && (
           <>
             <Select
-              label="New pieces"
+              label={t('New pieces')}
               name="sends"
               id="sends"
               required={false}
               defaultValue={typed.sends ?? 'yes'}
             >
               <option value="yes">
-                Send them now
-                {found.lines.some(({ wantedSize }) => wantedSize) &&
-                  `: ${found.lines.flatMap(({ name, wantedSize }) => (wantedSize ? `${name}, size ${wantedSize}` : [])).join(', ')}`}
+                {found.lines.some(({ wantedSize }) => wantedSize)
+                  ? t('Send them now: {pieces}', { pieces: wantedPieces(found.lines) })
+                  : t('Send them now')}
               </option>
-              <option value="no">Send none: the money goes back</option>
+              <option value="no">{t('Send none: the money goes back')}</option>
             </Select>
             <AddedPieces search={search} found={pieces} initial={wanted} />
           </>
         )}
         <p className="text-muted">
-          Pieces that are not damaged are on sale again. Those that did not arrive stay with the shopper.
+          {t(
+            'Pieces that are not damaged are on sale again. Those that did not arrive stay with the shopper.',
+          )}
         </p>
         <Estimate text={result?.estimate} />
         <div className="flex flex-wrap gap-3">
@@ -77,11 +85,17 @@ export function ReceiveForm({ found, search, pieces, wanted, result }: DecisionP
             busy={intent === 'receive'}
             className="max-sm:w-full"
           >
-            Take in
+            {t('Take in')}
           </Button>
           {sendsNow && <EstimateButton form={FORM} isBusy={intent === 'estimate'} />}
         </div>
       </Form>
     </Panel>
   )
+}
+
+function wantedPieces(lines: DecisionProps['found']['lines']): string {
+  return lines
+    .flatMap(({ name, wantedSize: size }) => (size ? t('{name}, size {size}', { name, size }) : []))
+    .join(t(', '))
 }

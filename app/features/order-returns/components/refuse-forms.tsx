@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { LONGEST_ANSWER } from '../decision-form.ts'
@@ -14,10 +15,10 @@ export function RejectForm({ result }: { result: DecisionResult | undefined }) {
       className="rounded-sheet border border-line bg-raised p-4 sm:p-5"
       open={wasRejected || undefined}
     >
-      <summary className="cursor-pointer text-base font-semibold">Reject</summary>
-      <Form method="post" preventScrollReset aria-label="Reject" className="grid gap-4 pt-4">
+      <summary className="cursor-pointer text-base font-semibold">{t('Reject')}</summary>
+      <Form method="post" preventScrollReset aria-label={t('Reject')} className="grid gap-4 pt-4">
         <TextArea
-          label="Why, for the shopper"
+          label={t('Why, for the shopper')}
           name="answer"
           id="reject-answer"
           rows={3}
@@ -27,7 +28,7 @@ export function RejectForm({ result }: { result: DecisionResult | undefined }) {
         />
         <div>
           <Button type="submit" name="intent" value="reject" busy={isBusy}>
-            Reject
+            {t('Reject')}
           </Button>
         </div>
       </Form>
@@ -40,15 +41,15 @@ export function WithdrawForm({ replacement }: { replacement: string | null }) {
   const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
-      <summary className="cursor-pointer text-base font-semibold">Withdraw</summary>
-      <Form method="post" preventScrollReset aria-label="Withdraw" className="grid gap-4 pt-4">
+      <summary className="cursor-pointer text-base font-semibold">{t('Withdraw')}</summary>
+      <Form method="post" preventScrollReset aria-label={t('Withdraw')} className="grid gap-4 pt-4">
         <p className="text-muted">
-          For a shopper who will not send the pieces.
-          {replacement && ` Order ${replacement} has to be cancelled first.`}
+          {t('For a shopper who will not send the pieces.')}
+          {replacement && ` ${t('Order {replacement} has to be cancelled first.', { replacement })}`}
         </p>
         <div>
           <Button type="submit" name="intent" value="withdraw" busy={isBusy}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         </div>
       </Form>
@@ -61,20 +62,21 @@ export function MissingForm({ owedPaisa }: { owedPaisa: number }) {
   const isBusy = useNavigation().formData?.get('intent') === 'missing'
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
-      <summary className="cursor-pointer text-base font-semibold">The old pieces did not come</summary>
+      <summary className="cursor-pointer text-base font-semibold">{t('The old pieces did not come')}</summary>
       <Form
         method="post"
         preventScrollReset
-        aria-label="The old pieces did not come"
+        aria-label={t('The old pieces did not come')}
         className="grid gap-4 pt-4"
       >
         <p className="text-muted">
-          They stay with the shopper, who then owes {formatRupees(owedPaisa)} for them and gets an email about
-          it.
+          {t('They stay with the shopper, who then owes {price} for them and gets an email about it.', {
+            price: formatRupees(owedPaisa),
+          })}
         </p>
         <div>
           <Button type="submit" name="intent" value="missing" busy={isBusy}>
-            Charge {formatRupees(owedPaisa)}
+            {t('Charge {price}', { price: formatRupees(owedPaisa) })}
           </Button>
         </div>
       </Form>

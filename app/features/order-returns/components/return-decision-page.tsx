@@ -5,6 +5,7 @@ import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -23,11 +24,11 @@ export function ReturnDecisionPage(props: DecisionProps) {
   return (
     <>
       <AdminHeading
-        title={`Return of ${order.number}`}
-        back={{ label: 'Returns', to: RETURNS_PAGE }}
+        title={t('Return of {number}', { number: order.number })}
+        back={{ label: t('Returns'), to: RETURNS_PAGE }}
         lead={
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={RETURN_STATE[state].tone}>{RETURN_STATE[state].name}</Badge>
+            <Badge tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</Badge>
             <span>
               <bdi>{order.customerName}</bdi> · {formatPhoneNumber(order.phone)}
             </span>
@@ -62,21 +63,30 @@ export function ReturnDecisionPage(props: DecisionProps) {
 function Asked({ found }: Pick<DecisionProps, 'found'>) {
   const { order, lines, note, answer, replacement, creditPaisa, creditedPaisa, state } = found
   return (
-    <Panel title="What was asked" className="max-xl:order-first">
+    <Panel title={t('What was asked')} className="max-xl:order-first">
       <ul className="space-y-2">
         {lines.map(line => (
           <li key={line.orderLineId} className="wrap-anywhere">
             <p className="font-medium">
-              {line.quantity} × <bdi>{line.name}</bdi>, size {line.size}
+              {rich('{quantity} × <bdi>{name}</bdi>, size {size}', {
+                quantity: line.quantity,
+                name: line.name,
+                size: line.size,
+                bdi: words => <bdi>{words}</bdi>,
+              })}
             </p>
             <p className="text-muted">
-              {RETURN_REASON_NAMES[line.reason]} · wants{' '}
-              {line.wantedSize ? `size ${line.wantedSize}` : line.wantedText || 'the money back'}
-              {line.isHeld && ' (held)'}
+              {t(RETURN_REASON_NAMES[line.reason])} · {t('wants {wanted}', { wanted: wantedText(line) })}
+              {line.isHeld && ` ${t('(held)')}`}
             </p>
             {state === 'received' && (
               <p className="text-muted">
-                {line.arrived} arrived{line.damaged > 0 && `, ${line.damaged} damaged`}
+                {line.damaged > 0
+                  ? t('{arrived} arrived, {damaged} damaged', {
+                      arrived: line.arrived,
+                      damaged: line.damaged,
+                    })
+                  : t('{arrived} arrived', { arrived: line.arrived })}
               </p>
             )}
           </li>
@@ -88,40 +98,44 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
         </blockquote>
       )}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-muted">Order</dt>
+        <dt className="text-muted">{t('Order')}</dt>
         <dd>
           <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`} className="text-link">
             {order.number}
           </Link>
         </dd>
-        <dt className="text-muted">Asked for</dt>
+        <dt className="text-muted">{t('Asked for')}</dt>
         <dd>
-          {formatAdminMoment(found.requestedAt)}
-          {found.requestedBy !== 'customer' && `, by ${found.requestedBy}`}
+          {found.requestedBy === 'customer'
+            ? formatAdminMoment(found.requestedAt)
+            : t('{time}, by {actor}', {
+                time: formatAdminMoment(found.requestedAt),
+                actor: found.requestedBy,
+              })}
         </dd>
         {found.heldUntil && (
           <>
-            <dt className="text-muted">Held until</dt>
+            <dt className="text-muted">{t('Held until')}</dt>
             <dd>{formatAdminMoment(found.heldUntil)}</dd>
           </>
         )}
         {state !== 'requested' && (
           <>
-            <dt className="text-muted">{RETURN_STATE[state].name}</dt>
+            <dt className="text-muted">{t(RETURN_STATE[state].name)}</dt>
             <dd className="wrap-anywhere">
-              {formatAdminMoment(found.stateSince)}, by {found.stateBy}
+              {t('{time}, by {actor}', { time: formatAdminMoment(found.stateSince), actor: found.stateBy })}
             </dd>
           </>
         )}
         {creditPaisa > 0 && (
           <>
-            <dt className="text-muted">Counts for</dt>
+            <dt className="text-muted">{t('Counts for')}</dt>
             <dd className="money">{formatRupees(state === 'received' ? creditedPaisa : creditPaisa)}</dd>
           </>
         )}
         {replacement && (
           <>
-            <dt className="text-muted">New pieces</dt>
+            <dt className="text-muted">{t('New pieces')}</dt>
             <dd>
               <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(replacement)}`} className="text-link">
                 {replacement}
@@ -131,7 +145,7 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
         )}
         {answer && (
           <>
-            <dt className="text-muted">Answer</dt>
+            <dt className="text-muted">{t('Answer')}</dt>
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {answer}
             </dd>
@@ -140,4 +154,8 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
       </dl>
     </Panel>
   )
+}
+
+function wantedText({ wantedSize: size, wantedText }: DecisionProps['found']['lines'][number]): string {
+  return size ? t('size {size}', { size }) : wantedText || t('the money back')
 }

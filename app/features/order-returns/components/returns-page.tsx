@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { RETURN_REASON_NAMES } from '#app/features/orders/returns/return-reason.ts'
 import { RETURN_STATE } from '#app/features/orders/returns/return-state.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -33,34 +34,51 @@ export function ReturnsPage({ tab, counts, page, reasons }: Props) {
   const lists = Object.keys(RETURN_LISTS) as ReturnList[]
   const tabs = [
     ...lists.map(list => ({
-      label: RETURN_LISTS[list].name,
+      label: t(RETURN_LISTS[list].name),
       to: `${RETURNS_PAGE}?list=${list}`,
       count: counts[list],
       isCurrent: list === tab,
     })),
-    { label: 'Reasons', to: `${RETURNS_PAGE}?list=reasons`, count: undefined, isCurrent: tab === 'reasons' },
+    {
+      label: t('Reasons'),
+      to: `${RETURNS_PAGE}?list=reasons`,
+      count: undefined,
+      isCurrent: tab === 'reasons',
+    },
   ]
   return (
     <>
-      <AdminHeading title="Returns" lead="What shoppers send back or exchange after its delivery." />
-      <TabLinks label="Returns" tabs={tabs} />
+      <AdminHeading
+        title={t('Returns')}
+        lead={t('What shoppers send back or exchange after its delivery.')}
+      />
+      <TabLinks label={t('Returns')} tabs={tabs} />
       {page && tab !== 'reasons' ? <List list={tab} page={page} /> : <ReasonsReport reasons={reasons} />}
     </>
   )
 }
 
 const EMPTY: Record<ReturnList, [title: string, text: string]> = {
-  'to-decide': ['No return to decide', 'Shoppers ask for one from the page of a delivered order.'],
-  'coming-back': ['No pieces are coming back', 'Agreed returns wait here until their pieces arrive.'],
-  done: ['No return is done', 'Returns appear here once they are received, rejected or withdrawn.'],
+  'to-decide': [
+    message('No return to decide'),
+    message('Shoppers ask for one from the page of a delivered order.'),
+  ],
+  'coming-back': [
+    message('No pieces are coming back'),
+    message('Agreed returns wait here until their pieces arrive.'),
+  ],
+  done: [
+    message('No return is done'),
+    message('Returns appear here once they are received, rejected or withdrawn.'),
+  ],
 }
 
 function List({ list, page }: { list: ReturnList; page: ReturnPage }) {
   const [title, text] = EMPTY[list]
   if (page.returns.length === 0) {
     return (
-      <EmptyState title={title}>
-        <p>{text}</p>
+      <EmptyState title={t(title)}>
+        <p>{t(text)}</p>
       </EmptyState>
     )
   }
@@ -74,7 +92,7 @@ function List({ list, page }: { list: ReturnList; page: ReturnPage }) {
       {page.next !== undefined && (
         <div className="py-4">
           <ButtonLink to={`${RETURNS_PAGE}?list=${list}&after=${page.next}`} className="max-sm:w-full">
-            Next {page.returns.length}
+            {t('Next {count}', { count: page.returns.length })}
           </ButtonLink>
         </div>
       )}
@@ -93,20 +111,20 @@ function Row({ one }: { one: ListedReturn }) {
         >
           {order.number}
         </Link>
-        <Badge tone={RETURN_STATE[one.state].tone}>{RETURN_STATE[one.state].name}</Badge>
+        <Badge tone={RETURN_STATE[one.state].tone}>{t(RETURN_STATE[one.state].name)}</Badge>
         <span>
           <bdi>{order.customerName}</bdi>, <bdi>{order.city}</bdi>
         </span>
       </p>
       {lines.map(line => (
         <p key={line.orderLineId}>
-          {returnedText(line)} <span className="text-muted">· {RETURN_REASON_NAMES[line.reason]}</span>
+          {returnedText(line)} <span className="text-muted">· {t(RETURN_REASON_NAMES[line.reason])}</span>
         </p>
       ))}
       <p className="text-sm text-muted">
-        Asked for {formatAdminMoment(one.requestedAt)}
-        {one.heldUntil && ` · held until ${formatAdminMoment(one.heldUntil)}`}
-        {one.replacementTime === 'at-the-door' && ' · swapped at the door'}
+        {t('Asked for {time}', { time: formatAdminMoment(one.requestedAt) })}
+        {one.heldUntil && ` · ${t('held until {time}', { time: formatAdminMoment(one.heldUntil) })}`}
+        {one.replacementTime === 'at-the-door' && ` · ${t('swapped at the door')}`}
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { EarlierOrder } from '../confirmation/find-call.server.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -7,7 +8,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 /** The orders of a phone number, as staff see them, each with a link to its page. */
 export function OrdersOfPhone({ orders }: { orders: readonly EarlierOrder[] }) {
   return (
-    <ul aria-label="Orders of this phone" className="divide-y divide-line">
+    <ul aria-label={t('Orders of this phone')} className="divide-y divide-line">
       {orders.map(({ number, status, totalPaisa, placedAt }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
           <Link

@@ -13,16 +13,18 @@ export function editRefusalText(refusal: EditRefusal): string {
         status: t(ORDER_STATUS[refusal.status].name).toLowerCase(),
       })
     case 'packed':
-      return 'This order is packed, so that its pieces and amounts can’t be changed. Take its parcel apart first.'
+      return t(
+        'This order is packed, so that its pieces and amounts can’t be changed. Take its parcel apart first.',
+      )
     case 'changed-meanwhile':
       return t(
         'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.',
       )
     case 'nothing-left':
-      return 'An order needs a piece. To send nothing, cancel the order.'
+      return t('An order needs a piece. To send nothing, cancel the order.')
     case 'cannot-undo':
-      return 'This change can’t be undone: another one came after it.'
+      return t('This change can’t be undone: another one came after it.')
     case 'stock-gone':
-      return `Nothing was changed. ${refusal.missing.map(missingText).join(' ')}`
+      return `${t('Nothing was changed.')} ${refusal.missing.map(missingText).join(' ')}`
   }
 }

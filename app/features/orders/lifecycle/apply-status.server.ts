@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
@@ -63,7 +64,11 @@ export async function applyStatus(
     .update(orders)
     .set({ status: to, piecesOut, stockAwaitsConfirmation: false, updatedAt: sql`now()` })
     .where(eq(orders.id, id))
-  const remarks = [...notPutBack.map(notPutBackText), piecesOut ? PIECES_OUT : '', following.remark ?? '']
+  const remarks = [
+    ...inLanguage('en', () => notPutBack.map(notPutBackText)),
+    piecesOut ? PIECES_OUT : '',
+    following.remark ?? '',
+  ]
   const remark = remarks.filter(Boolean).join(' ')
   const [event] = await transaction
     .insert(orderEvents)

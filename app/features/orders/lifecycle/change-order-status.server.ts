@@ -5,6 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { type AppliedStatus, applyStatus, type StockGone } from './apply-status.server.ts'
@@ -120,7 +121,11 @@ function unchanged({ status, piecesOut }: LockedOrder) {
 }
 
 function refuseChanged({ status }: LockedOrder, last: { actor: string } | undefined) {
-  return refuse({ kind: 'status-changed' as const, status, actor: last?.actor ?? 'another member of staff' })
+  return refuse({
+    kind: 'status-changed' as const,
+    status,
+    actor: last?.actor ?? t('another member of staff'),
+  })
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>

@@ -2,6 +2,7 @@ import type { StatusEmailState } from '#app/features/notifications/queue/status-
 import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../pieces/order-pieces.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type StatusForm,
   type StatusResult,
 } from './status-form.ts'
+import { statusWord } from './status-word.ts'
 
 interface Handled {
   result: StatusChangeResult
@@ -38,7 +40,8 @@ export async function handleStatusForm(
 ): Promise<Handled> {
   const asked = readStatusForm(form)
   if (!asked.success) {
-    const error = asked.error.issues[0]?.message
+    const [issue] = asked.error.issues
+    const error = issue && t(issue.message)
     return { status: 422, result: { intent: undefined, to: undefined, results: [], error } }
   }
   const results: StatusResult[] = []
@@ -87,32 +90,32 @@ function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeO
 }
 
 function doneText({ to, hasChanged, notPutBack, piecesOut, earlierEmail }: ChangedStatus): string {
-  if (!hasChanged) return `It was ${to} already.`
+  if (!hasChanged) return t('It was {status} already.', { status: statusWord(to) })
   const isAllBack = !ORDER_STATUS[to].holdsStock && !piecesOut && notPutBack.length === 0
   return [
-    ...(isAllBack ? [PIECES_BACK] : []),
-    ...(piecesOut ? [PIECES_OUT] : []),
+    ...(isAllBack ? [t(PIECES_BACK)] : []),
+    ...(piecesOut ? [t(PIECES_OUT)] : []),
     ...notPutBack.map(notPutBackText),
     ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
   ].join(' ')
 }
 
 function earlierEmailText({ template, became }: StatusEmailState): string {
-  const email = `the email “${TEMPLATE_NAMES[template]}”`
+  const email = t('the email “{name}”', { name: t(TEMPLATE_NAMES[template]) })
   switch (became) {
     case 'sent':
-      return `The customer already got ${email}.`
+      return t('The customer already got {email}.', { email })
     case 'leaving':
-      return `It was too late to stop ${email}, which was just leaving.`
+      return t('It was too late to stop {email}, which was just leaving.', { email })
     case 'dropped':
-      return `The customer does not get ${email}.`
+      return t('The customer does not get {email}.', { email })
   }
 }
 
 function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnPieces>>): StatusResult {
   if (!outcome.ok) return refused(order, outcome.refusal)
   const { hasChanged, notPutBack } = outcome
-  const text = hasChanged ? notPutBack.map(notPutBackText).join(' ') : 'They were back already.'
+  const text = hasChanged ? notPutBack.map(notPutBackText).join(' ') : t('They were back already.')
   return { ...order, isDone: true, hasChanged, text }
 }
 
@@ -123,14 +126,21 @@ function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
 function refusalText(number: string, refusal: StatusRefusal): string {
   switch (refusal.kind) {
     case 'not-found':
-      return `There is no order ${number}.`
+      return t('There is no order {number}.', { number })
     case 'status-changed':
-      return `${refusal.actor} has set ${number} to ${refusal.status} meanwhile. Nothing was overwritten.`
+      return t('{actor} has set {number} to {status} meanwhile. Nothing was overwritten.', {
+        actor: refusal.actor,
+        number,
+        status: statusWord(refusal.status),
+      })
     case 'stock-gone':
-      return [`${number} stays ${refusal.status}:`, ...refusal.missing.map(missingText)].join(' ')
+      return [
+        t('{number} stays {status}:', { number, status: statusWord(refusal.status) }),
+        ...refusal.missing.map(missingText),
+      ].join(' ')
     case 'has-returns':
-      return `${number} stays delivered: its customer sends pieces back, or has.`
+      return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'nothing-to-undo':
-      return `There is no change of ${number} to undo.`
+      return t('There is no change of {number} to undo.', { number })
   }
 }

@@ -1,4 +1,6 @@
+import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
+import { statusWord } from './status-word.ts'
 
 /** Whether a change goes back on the timeline. Cancelling is never a step back, nor is leaving `cancelled`. */
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
@@ -27,5 +29,7 @@ export function splitForBulk<Order extends { from: OrderStatus }>(
 /** The label of a button that sets a status: `Cancel 3 orders`, `Mark 3 orders as shipped`, `Mark as shipped`. */
 export function actionText(to: OrderStatus, orders = ''): string {
   const { verb } = ORDER_STATUS[to]
-  return (verb ? [verb, orders] : ['Mark', orders, 'as', to]).filter(Boolean).join(' ')
+  if (verb) return orders ? t('{verb} {orders}', { verb: t(verb), orders }) : t(verb)
+  const status = statusWord(to)
+  return orders ? t('Mark {orders} as {status}', { orders, status }) : t('Mark as {status}', { status })
 }

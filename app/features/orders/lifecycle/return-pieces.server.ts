@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
@@ -34,7 +35,7 @@ export function returnPieces(
       .update(orders)
       .set({ piecesOut: false, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
-    const remark = [PIECES_BACK, ...notPutBack.map(notPutBackText)].join(' ')
+    const remark = [PIECES_BACK, ...inLanguage('en', () => notPutBack.map(notPutBackText))].join(' ')
     const { status } = order
     const [event] = await transaction
       .insert(orderEvents)

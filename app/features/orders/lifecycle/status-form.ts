@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonList } from '#app/shared/json-list.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
 /** The length of the longest page of the list. */
@@ -11,14 +12,14 @@ export const ORDER_NUMBER = /^[\w-]{1,40}$/
 /** The chosen orders, each with the status that staff saw. */
 const orders = jsonList(z.object({ number: z.string().regex(ORDER_NUMBER), from: z.enum(ORDER_STATUSES) }), {
   most: MOST_AT_ONCE,
-  empty: 'Please choose an order first.',
-  tooMany: `Please choose at most ${MOST_AT_ONCE} orders at once.`,
+  empty: message('Please choose an order first.'),
+  tooMany: () => t('Please choose at most {most} orders at once.', { most: MOST_AT_ONCE }),
 })
 
 const setSchema = z.object({
   intent: z.literal('set'),
   orders,
-  to: z.enum(ORDER_STATUSES, { error: 'Please choose a status.' }),
+  to: z.enum(ORDER_STATUSES, { error: message('Please choose a status.') }),
   /** Which customers get an email. Default: those who usually get one about the status. */
   email: z.enum(['all', 'not-left', 'none']).optional(),
   /** Whether the pieces of shipped parcels that are cancelled have come back. Default: they have. */
@@ -41,8 +42,8 @@ export type StatusChoices = Pick<z.output<typeof setSchema>, 'email' | 'stock'>
 /** An order with the status that staff saw. */
 export type ChosenOrder = StatusForm['orders'][number]
 
-export const UPDATE_FAILED = 'Failed to update order status'
-const TRY_AGAIN = 'Please try again in a moment.'
+export const UPDATE_FAILED = message('Failed to update order status')
+const TRY_AGAIN = message('Please try again in a moment.')
 
 /** The result for one order. */
 export interface StatusResult extends ChosenOrder {
@@ -69,7 +70,7 @@ export interface StatusChangeResult {
 /** The result when the request failed, so that the outcome is unknown for every order. */
 export function failedStatusChange(form: FormData): StatusChangeResult {
   const asked = readStatusForm(form)
-  if (!asked.success) return { intent: undefined, to: undefined, results: [], error: TRY_AGAIN }
+  if (!asked.success) return { intent: undefined, to: undefined, results: [], error: t(TRY_AGAIN) }
   return { ...requestedChange(asked.data), results: asked.data.orders.map(failedResult) }
 }
 
@@ -80,5 +81,5 @@ export function requestedChange(form: StatusForm): Pick<StatusChangeResult, 'int
 
 /** The result for an order that may or may not have changed. */
 export function failedResult(order: ChosenOrder): StatusResult {
-  return { ...order, isDone: false, hasChanged: false, text: TRY_AGAIN }
+  return { ...order, isDone: false, hasChanged: false, text: t(TRY_AGAIN) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
@@ -9,6 +10,7 @@ import {
   type StatusChoices,
   UPDATE_FAILED,
 } from './status-form.ts'
+import { statusWord } from './status-word.ts'
 
 /** How every page submits a change of status. */
 export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
@@ -83,8 +85,11 @@ export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus
   // Where some were changed, the list says which were not, for as long as it is open.
   if (!intent || done.length === 0) {
     const reasons = refused.map(({ text }) => text)
-    notify.error(UPDATE_FAILED, {
-      description: refused.length > 1 ? `${refused.length} orders stay as they are.` : (reasons[0] ?? error),
+    notify.error(t(UPDATE_FAILED), {
+      description:
+        refused.length > 1
+          ? t('{count} orders stay as they are.', { count: refused.length })
+          : (reasons[0] ?? error),
     })
   }
   const [first] = done
@@ -92,20 +97,25 @@ export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus
   const canUndo = intent === 'set' && results.some(({ hasChanged }) => hasChanged)
   notify.success(doneTitle(result, done), {
     description: done.length === 1 ? first.text : undefined,
-    action: undo && canUndo ? { label: 'Undo', onPress: () => undo(result) } : undefined,
+    action: undo && canUndo ? { label: t('Undo'), onPress: () => undo(result) } : undefined,
   })
 }
 
 function doneTitle({ intent, to }: StatusChangeResult, done: StatusChangeResult['results']): string {
   const [first] = done
-  const what = done.length === 1 ? first?.number : `${done.length} orders`
-  const are = done.length === 1 ? 'is' : 'are'
-  if (intent === 'return-pieces') return `The pieces of ${what} are back in stock.`
+  const count = done.length
+  const orders =
+    count === 1 ? (first?.number ?? '') : t('{count, plural, one {# order} other {# orders}}', { count })
+  if (intent === 'return-pieces') return t('The pieces of {orders} are back in stock.', { orders })
+  const isOne = count === 1
   if (intent === 'undo') {
-    const now = new Set(done.map(result => result.to))
-    return now.size === 1 ? `${what} ${are} ${first?.to} again.` : `${what} ${are} as they were before.`
+    const [status, ...others] = new Set(done.map(result => result.to))
+    if (!status || others.length > 0) return t('{orders} are as they were before.', { orders })
+    const again = { orders, status: statusWord(status) }
+    return isOne ? t('{orders} is {status} again.', again) : t('{orders} are {status} again.', again)
   }
-  return `${what} ${are} ${to} now.`
+  const now = { orders, status: to ? statusWord(to) : '' }
+  return isOne ? t('{orders} is {status} now.', now) : t('{orders} are {status} now.', now)
 }
 
 /** Calls `onResult` once with each new result. */

@@ -18,7 +18,7 @@ export interface ParcelMeaning {
 
 const MEANINGS = {
   packed: {
-    name: 'Packed',
+    name: message('Packed'),
     badge: 'grey',
     place: 'reserved',
     hasLeft: false,
@@ -26,7 +26,7 @@ const MEANINGS = {
     text: message('Your parcel is packed.'),
   },
   booked: {
-    name: 'Booked',
+    name: message('Booked'),
     badge: 'yellow',
     place: 'reserved',
     hasLeft: false,
@@ -34,7 +34,7 @@ const MEANINGS = {
     text: message('Your parcel waits for the courier.'),
   },
   'handed-over': {
-    name: 'Handed over',
+    name: message('Handed over'),
     badge: 'blue',
     place: 'onItsWay',
     hasLeft: true,
@@ -42,7 +42,7 @@ const MEANINGS = {
     text: message('The courier has your parcel.'),
   },
   'in-transit': {
-    name: 'In transit',
+    name: message('In transit'),
     badge: 'blue',
     place: 'onItsWay',
     hasLeft: true,
@@ -50,7 +50,7 @@ const MEANINGS = {
     text: message('Your parcel is on its way.'),
   },
   'out-for-delivery': {
-    name: 'Out for delivery',
+    name: message('Out for delivery'),
     badge: 'blue',
     place: 'onItsWay',
     hasLeft: true,
@@ -58,7 +58,7 @@ const MEANINGS = {
     text: message('The courier brings your parcel today.'),
   },
   attempted: {
-    name: 'Failed delivery',
+    name: message('Failed delivery'),
     badge: 'yellow',
     place: 'onItsWay',
     hasLeft: true,
@@ -66,7 +66,7 @@ const MEANINGS = {
     text: message('The courier could not deliver your parcel, and will try again.'),
   },
   delivered: {
-    name: 'Delivered',
+    name: message('Delivered'),
     badge: 'green',
     place: 'delivered',
     hasLeft: true,
@@ -74,7 +74,7 @@ const MEANINGS = {
     text: message('Your parcel was delivered.'),
   },
   returning: {
-    name: 'Coming back',
+    name: message('Coming back'),
     badge: 'yellow',
     place: 'comingBack',
     hasLeft: true,
@@ -82,7 +82,7 @@ const MEANINGS = {
     text: message('Your parcel is coming back to us.'),
   },
   returned: {
-    name: 'Returned',
+    name: message('Returned'),
     badge: 'outline',
     place: null,
     hasLeft: true,
@@ -90,7 +90,7 @@ const MEANINGS = {
     text: message('Your parcel came back to us.'),
   },
   lost: {
-    name: 'Lost',
+    name: message('Lost'),
     badge: 'outline',
     place: 'missing',
     hasLeft: true,
@@ -98,7 +98,7 @@ const MEANINGS = {
     text: message('We are looking for your parcel, and contact you.'),
   },
   cancelled: {
-    name: 'Cancelled',
+    name: message('Cancelled'),
     badge: 'outline',
     place: null,
     hasLeft: false,

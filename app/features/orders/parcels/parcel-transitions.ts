@@ -1,3 +1,4 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { ParcelState } from './parcel-state.ts'
 
 const IN_THE_SHOP = ['packed', 'booked'] as const
@@ -20,36 +21,40 @@ export interface Transition {
  * (`checked-in`), or have opened it again, nothing that a courier reports changes it.
  */
 const TABLE = {
-  packed: { name: 'Packed', from: [], to: 'packed' },
-  booked: { name: 'Booked', from: ['packed'], to: 'booked' },
-  'booking-cancelled': { name: 'Booking cancelled', from: ['booked'], to: 'packed' },
-  'handed-over': { name: 'Handed over', from: IN_THE_SHOP, to: 'handed-over' },
-  'in-transit': { name: 'In transit', from: [...BEFORE_DELIVERY, 'lost'], to: 'in-transit' },
+  packed: { name: message('Packed'), from: [], to: 'packed' },
+  booked: { name: message('Booked'), from: ['packed'], to: 'booked' },
+  'booking-cancelled': { name: message('Booking cancelled'), from: ['booked'], to: 'packed' },
+  'handed-over': { name: message('Handed over'), from: IN_THE_SHOP, to: 'handed-over' },
+  'in-transit': { name: message('In transit'), from: [...BEFORE_DELIVERY, 'lost'], to: 'in-transit' },
   'out-for-delivery': {
-    name: 'Out for delivery',
+    name: message('Out for delivery'),
     from: [...BEFORE_DELIVERY, 'returning', 'lost'],
     to: 'out-for-delivery',
   },
-  attempted: { name: 'Delivery failed', from: [...BEFORE_DELIVERY, 'lost'], to: 'attempted' },
+  attempted: { name: message('Delivery failed'), from: [...BEFORE_DELIVERY, 'lost'], to: 'attempted' },
   'reattempt-asked': {
-    name: 'Another attempt asked for',
+    name: message('Another attempt asked for'),
     from: ['attempted', 'returning'],
     to: 'in-transit',
   },
-  'return-asked': { name: 'Return asked for', from: OUTWARD, to: 'returning' },
-  refused: { name: 'Refused', from: [...BEFORE_DELIVERY, 'lost'], to: 'returning' },
-  lost: { name: 'Lost', from: [...BEFORE_DELIVERY, 'returning'], to: 'lost' },
-  delivered: { name: 'Delivered', from: [...BEFORE_DELIVERY, 'returning', 'lost'], to: 'delivered' },
-  returning: { name: 'Coming back', from: [...BEFORE_DELIVERY, 'delivered', 'lost'], to: 'returning' },
+  'return-asked': { name: message('Return asked for'), from: OUTWARD, to: 'returning' },
+  refused: { name: message('Refused'), from: [...BEFORE_DELIVERY, 'lost'], to: 'returning' },
+  lost: { name: message('Lost'), from: [...BEFORE_DELIVERY, 'returning'], to: 'lost' },
+  delivered: { name: message('Delivered'), from: [...BEFORE_DELIVERY, 'returning', 'lost'], to: 'delivered' },
+  returning: {
+    name: message('Coming back'),
+    from: [...BEFORE_DELIVERY, 'delivered', 'lost'],
+    to: 'returning',
+  },
   'checked-in': {
-    name: 'Checked in',
+    name: message('Checked in'),
     from: [...BEFORE_DELIVERY, 'returning', 'delivered', 'lost'],
     to: 'returned',
   },
-  cancelled: { name: 'Cancelled', from: IN_THE_SHOP, to: 'cancelled' },
-  claimed: { name: 'Claim against the courier', from: [] },
-  undone: { name: 'Undone', from: [] },
-  unknown: { name: 'Unknown report', from: [] },
+  cancelled: { name: message('Cancelled'), from: IN_THE_SHOP, to: 'cancelled' },
+  claimed: { name: message('Claim against the courier'), from: [] },
+  undone: { name: message('Undone'), from: [] },
+  unknown: { name: message('Unknown report'), from: [] },
 } as const satisfies Record<string, Transition>
 
 /**

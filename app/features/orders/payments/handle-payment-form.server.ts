@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type PaymentForm, type PaymentResult, paymentFormSchema } from './payment-form.ts'
 import { recordPayment, takeBackPayment } from './record-payment.server.ts'
 
@@ -20,7 +21,7 @@ export async function handlePaymentForm(
       z.core.$ZodFlattenedError<Record<string, string>>,
       'fieldErrors'
     >
-    return { isDone: false, text: 'Nothing was recorded.', errors: fieldErrors, typed }
+    return { isDone: false, text: t('Nothing was recorded.'), errors: fieldErrors, typed }
   }
   const asked = checked.data
   const done =
@@ -32,13 +33,18 @@ export async function handlePaymentForm(
     isDone: false,
     text:
       done.refusal.kind === 'changed'
-        ? 'The payments of this order have changed meanwhile. Please look at them, and send the form again.'
-        : 'There is no such payment any more.',
+        ? t(
+            'The payments of this order have changed meanwhile. Please look at them, and send the form again.',
+          )
+        : t('There is no such payment any more.'),
     typed,
   }
 }
 
 function doneText(form: PaymentForm): string {
-  if (form.intent === 'take-back') return 'The entry is taken back.'
-  return `${formatRupees(form.amount)} ${form.direction === 'refund' ? 'paid back' : 'received'}: recorded.`
+  if (form.intent === 'take-back') return t('The entry is taken back.')
+  const price = formatRupees(form.amount)
+  return form.direction === 'refund'
+    ? t('{price} paid back: recorded.', { price })
+    : t('{price} received: recorded.', { price })
 }

@@ -1,4 +1,5 @@
 import { TRANSFER_WAYS } from '#app/shared/payment-method.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /**
  * What an entry of the ledger is. `advance`, `payment` and `refund` are between the shop and the shopper; `collected` is
@@ -34,7 +35,7 @@ export const PAID_KINDS = [
 export const RECEIVED_KINDS = ['advance', 'payment', 'refund', 'remitted'] as const satisfies MoneyKind[]
 
 /** The ways in which money moves that staff record. What comes `online` is recorded by the payment service's reports. */
-export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: 'Cash' } as const
+export const PAYMENT_WAYS = { ...TRANSFER_WAYS, cash: message('Cash') } as const
 
 export type RecordedWay = keyof typeof PAYMENT_WAYS
 export type PaymentWay = RecordedWay | 'online' | 'courier' | 'exchange' | 'voucher'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { PAYMENT_WAYS, type RecordedWay } from './money-entry.ts'
 
@@ -10,11 +11,11 @@ const WAYS = Object.keys(PAYMENT_WAYS) as [RecordedWay, ...RecordedWay[]]
 
 const paymentSchema = z.object({
   intent: z.literal('payment'),
-  direction: z.enum(['received', 'refund'], 'Please choose whether it was received or paid back.'),
-  amount: typedPrice('Please enter the amount in rupees, like 2490.'),
-  way: z.enum(WAYS, 'Please choose how it was paid.'),
+  direction: z.enum(['received', 'refund'], message('Please choose whether it was received or paid back.')),
+  amount: typedPrice(message('Please enter the amount in rupees, like 2490.')),
+  way: z.enum(WAYS, message('Please choose how it was paid.')),
   reference: optionalSingleLineText({
-    tooLong: `Please shorten this to ${LONGEST_REFERENCE} characters.`,
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REFERENCE }),
     maximum: LONGEST_REFERENCE,
   }),
   /** How many entries staff saw, so that a double click records one. */

@@ -1,4 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 /** Pieces of an order line that could not be moved between order and stock, and why. */
 export interface UnmovedPieces {
   name: string
@@ -10,10 +10,15 @@ export interface UnmovedPieces {
   available: number
 }
 
-/** Explains why pieces of a cancelled order could not be put back into stock. */
+/** Explains why pieces of a cancelled order could not be put back into stock, for staff; history says it in English. */
 export function notPutBackText({ name, size, quantity, reason }: UnmovedPieces): string {
-  const why = reason === 'product-gone' ? 'the product is gone' : 'the product no longer comes in this size'
-  return `Not put back into stock: ${quantity} × ${name}, size ${size} (${why}).`
+  const pieces = { quantity, name, size }
+  return reason === 'product-gone'
+    ? t('Not put back into stock: {quantity} × {name}, size {size} (the product is gone).', pieces)
+    : t(
+        'Not put back into stock: {quantity} × {name}, size {size} (the product no longer comes in this size).',
+        pieces,
+      )
 }
 
 /** Explains why one of its lines prevents an order from leaving `cancelled`. */
@@ -34,7 +39,7 @@ export function missingText({ name, size, quantity, reason, available }: Unmoved
 }
 
 /** The history remark when the parcel of a cancelled order has come back. */
-export const PIECES_BACK = 'Its pieces are back in stock.'
+export const PIECES_BACK = message('Its pieces are back in stock.')
 
 /** The history remark when an order is cancelled after its parcel left. */
-export const PIECES_OUT = 'Its pieces are not back in stock yet.'
+export const PIECES_OUT = message('Its pieces are not back in stock yet.')

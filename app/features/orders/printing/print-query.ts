@@ -1,9 +1,13 @@
+import { message } from '#app/shared/text/translate.ts'
 import { MOST_AT_ONCE, ORDER_NUMBER } from '../lifecycle/status-form.ts'
 
 /** The documents that an order is printed as. */
 export const PRINTS = ['invoice', 'packing-slip'] as const
 export type Print = (typeof PRINTS)[number]
-export const PRINT_NAMES: Record<Print, string> = { invoice: 'Invoice', 'packing-slip': 'Packing slip' }
+export const PRINT_NAMES: Record<Print, string> = {
+  invoice: message('Invoice'),
+  'packing-slip': message('Packing slip'),
+}
 
 /** The paper: A4 sheets, or the 80 mm roll of a receipt printer. */
 export const PAPERS = ['a4', 'thermal'] as const

@@ -13,22 +13,37 @@ interface StateMeaning {
 
 const MEANINGS = {
   requested: {
-    name: 'To decide',
+    name: message('To decide'),
     tone: 'blue',
     counts: true,
     text: message('We look at your request and answer soon.'),
   },
   approved: {
-    name: 'Waiting for pieces',
+    name: message('Waiting for pieces'),
     tone: 'yellow',
     counts: true,
     text: message('We have agreed, and wait for your pieces.'),
   },
-  received: { name: 'Received', tone: 'green', counts: true, text: message('Your pieces have arrived.') },
-  rejected: { name: 'Rejected', tone: 'grey', counts: false, text: message('We could not agree to it.') },
-  withdrawn: { name: 'Withdrawn', tone: 'grey', counts: false, text: message('This request was withdrawn.') },
+  received: {
+    name: message('Received'),
+    tone: 'green',
+    counts: true,
+    text: message('Your pieces have arrived.'),
+  },
+  rejected: {
+    name: message('Rejected'),
+    tone: 'grey',
+    counts: false,
+    text: message('We could not agree to it.'),
+  },
+  withdrawn: {
+    name: message('Withdrawn'),
+    tone: 'grey',
+    counts: false,
+    text: message('This request was withdrawn.'),
+  },
   missing: {
-    name: 'Never came',
+    name: message('Never came'),
     tone: 'yellow',
     counts: false,
     text: message('Your old pieces have not come back, so they are to be paid.'),

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -8,7 +9,7 @@ import type { ShownParcel } from '../find-parcel.server.ts'
 export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExpected: boolean }) {
   const isBusy = useNavigation().formData?.get('intent') === 'checked-in'
   const form = (
-    <Form method="post" aria-label="Check in" className="grid gap-4">
+    <Form method="post" aria-label={t('Check in')} className="grid gap-4">
       <ul className="divide-y divide-line border-y border-line">
         {parcel.lines.map(line => (
           <li
@@ -16,13 +17,17 @@ export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExp
             className="grid grid-cols-2 items-end gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]"
           >
             <p className="col-span-2 wrap-anywhere sm:col-span-1 sm:pb-2.5">
-              {line.quantity} × {line.name}, size {line.size}
+              {t('{quantity} × {name}, size {size}', {
+                quantity: line.quantity,
+                name: line.name,
+                size: line.size,
+              })}
             </p>
             <input type="hidden" name="line" value={line.orderLineId} />
             {(['damaged', 'missing'] as const).map(name => (
               <Field
                 key={name}
-                label={name === 'damaged' ? 'Damaged' : 'Missing'}
+                label={name === 'damaged' ? t('Damaged') : t('Missing')}
                 name={name}
                 id={`${name}-${line.orderLineId}`}
                 type="number"
@@ -37,10 +42,17 @@ export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExp
         ))}
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Claim in rupees" name="claim" id="claim" optional inputMode="numeric" maxLength={7} />
-        <Field label="Remark" name="note" id="check-in-note" optional maxLength={200} />
+        <Field
+          label={t('Claim in rupees')}
+          name="claim"
+          id="claim"
+          optional
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <Field label={t('Remark')} name="note" id="check-in-note" optional maxLength={200} />
       </div>
-      <p className="text-sm text-muted">All other pieces are on hand again.</p>
+      <p className="text-sm text-muted">{t('All other pieces are on hand again.')}</p>
       <div>
         <Button
           type="submit"
@@ -50,15 +62,15 @@ export function CheckInForm({ parcel, isExpected }: { parcel: ShownParcel; isExp
           busy={isBusy}
           className="max-sm:w-full"
         >
-          Check in
+          {t('Check in')}
         </Button>
       </div>
     </Form>
   )
-  if (isExpected) return <Panel title="It is back">{form}</Panel>
+  if (isExpected) return <Panel title={t('It is back')}>{form}</Panel>
   return (
     <details className="rounded-sheet border border-line bg-raised p-4 sm:p-5">
-      <summary className="cursor-pointer text-base font-semibold">It is back</summary>
+      <summary className="cursor-pointer text-base font-semibold">{t('It is back')}</summary>
       <div className="pt-4">{form}</div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import type { CourierChoices, CourierFilter } from '../courier-choice.ts'
 import { parcelListAddress } from '../parcel-address.ts'
 import type { ParcelList } from '../parcel-lists.ts'
@@ -13,10 +14,14 @@ interface Props {
 export function CourierFilterLinks({ list, choices: { couriers, switchedOff }, courier }: Props) {
   if (couriers.length + switchedOff.length === 0) return null
   const named = [...couriers, ...switchedOff].map(({ id, name }) => ({ filter: id, name }))
-  const links = [{ filter: undefined, name: 'All' }, ...named, { filter: 'none' as const, name: 'Without' }]
+  const links = [
+    { filter: undefined, name: t('All') },
+    ...named,
+    { filter: 'none' as const, name: t('Without') },
+  ]
   return (
-    <nav aria-label="Courier" className="flex flex-wrap items-center gap-x-5 pt-1">
-      <span className="text-muted">Courier:</span>
+    <nav aria-label={t('Courier')} className="flex flex-wrap items-center gap-x-5 pt-1">
+      <span className="text-muted">{t('Courier:')}</span>
       {links.map(({ filter, name }) => (
         <Link
           key={name}

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { CourierChoices } from '../courier-choice.ts'
 
@@ -35,7 +36,7 @@ export function CourierSelect({ choices: { couriers, preferred }, label, id, cur
       defaultValue={(current === undefined ? preferred : current?.id) ?? ''}
       className={className}
     >
-      <option value="">None yet</option>
+      <option value="">{t('None yet')}</option>
       {isOff && <option value={current.id}>{current.name}</option>}
       {couriers.map(courier => (
         <option key={courier.id} value={courier.id}>

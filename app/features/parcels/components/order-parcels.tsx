@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { isOpenPage, OpenLink, useOpenPages } from '#app/ui/layout/open-pages.tsx'
@@ -21,18 +22,18 @@ export function OrderParcels({ number, canBePacked, parcels }: Props) {
   if (parcels.length === 0 && !canBePacked) return null
   return (
     <Panel
-      title={parcels.length > 1 ? 'Parcels' : 'Parcel'}
+      title={parcels.length > 1 ? t('Parcels') : t('Parcel')}
       aside={
         canBePacked &&
         mayPack && (
           <ButtonLink to={packAddress(number)} className="px-4">
-            Pack
+            {t('Pack')}
           </ButtonLink>
         )
       }
     >
       {parcels.length === 0 ? (
-        <p className="text-muted">Not packed yet.</p>
+        <p className="text-muted">{t('Not packed yet.')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {parcels.map(parcel => (
@@ -57,14 +58,18 @@ function OneParcel({ parcel }: { parcel: OrderParcel }) {
         <ParcelStateBadge state={state} />
       </div>
       <p className="text-sm text-muted">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`} · collects {formatRupees(toCollectPaisa)}
+        {t('{count, plural, one {# piece} other {# pieces}} · collects {price}', {
+          count: pieces,
+          price: formatRupees(toCollectPaisa),
+        })}
         {courierName && ` · ${courierName}`}
       </p>
       {trackingNumber && (
         <p className="tabular-nums wrap-anywhere">
           {link ? (
             <a href={link} target="_blank" rel="noopener noreferrer" className="text-link">
-              {trackingNumber} <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+              {trackingNumber}{' '}
+              <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />
             </a>
           ) : (
             trackingNumber
@@ -73,7 +78,7 @@ function OneParcel({ parcel }: { parcel: OrderParcel }) {
       )}
       <details>
         <summary className="min-h-8 cursor-pointer text-sm text-muted">
-          {events.length === 1 ? '1 event' : `${events.length} events`}
+          {t('{count, plural, one {# event} other {# events}}', { count: events.length })}
         </summary>
         <div className="pt-2">
           <ParcelLog events={events} />

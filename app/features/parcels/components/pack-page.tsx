@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { MissingAdvance } from '#app/features/orders/payments/components/missing-advance.tsx'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -40,8 +41,8 @@ export function PackPage({ order, choices, after, refusal }: Props) {
   return (
     <>
       <AdminHeading
-        title={`Pack ${order.number}`}
-        back={{ label: 'Parcels', to: PARCELS_PAGE }}
+        title={t('Pack {number}', { number: order.number })}
+        back={{ label: t('Parcels'), to: PARCELS_PAGE }}
         lead={
           <>
             <bdi>{order.customerName}</bdi> · <bdi>{order.city}</bdi>
@@ -51,15 +52,19 @@ export function PackPage({ order, choices, after, refusal }: Props) {
       <MissingAdvance duePaisa={order.advanceDuePaisa} />
       {after && (
         <p role="status" className="mb-4 rounded-control bg-accent-wash px-4 py-2.5 font-medium">
-          <Link to={parcelAddress(after)} className="text-link tabular-nums">
-            {after}
-          </Link>{' '}
-          is packed.
+          {rich('<a>{after}</a> is packed.', {
+            after,
+            a: words => (
+              <Link to={parcelAddress(after)} className="text-link tabular-nums">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {order.pieces.length === 0 ? (
-        <EmptyState title="All is packed">
-          <p>Every piece of this order is in a parcel.</p>
+        <EmptyState title={t('All is packed')}>
+          <p>{t('Every piece of this order is in a parcel.')}</p>
         </EmptyState>
       ) : (
         <>
@@ -97,7 +102,7 @@ function ScanField({ onScan }: { onScan: (code: string) => void }) {
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
       <Field
-        label="Scan a piece, or tap it"
+        label={t('Scan a piece, or tap it')}
         name="code"
         id="scan"
         required={false}
@@ -106,7 +111,7 @@ function ScanField({ onScan }: { onScan: (code: string) => void }) {
         className="min-w-0 flex-1 sm:max-w-md"
       />
       <Button type="submit" className="px-4">
-        Check
+        {t('Check')}
       </Button>
     </form>
   )
@@ -127,7 +132,7 @@ function PieceButton({ piece, checked, onCheck }: PieceProps) {
       type="button"
       aria-pressed={isComplete}
       onClick={() => onCheck(isComplete ? 0 : checked + 1)}
-      className="grid w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-raised p-2 text-left aria-pressed:border-accent aria-pressed:bg-accent-wash"
+      className="grid w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sheet border border-line bg-raised p-2 text-start aria-pressed:border-accent aria-pressed:bg-accent-wash"
     >
       <img
         src={imageKey ? pictureAddress(imageKey, 160) : PLACEHOLDER_ADDRESS}
@@ -139,10 +144,15 @@ function PieceButton({ piece, checked, onCheck }: PieceProps) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block">
-          Size <strong>{size}</strong> <span className="text-muted tabular-nums">· {codeOf(piece)}</span>
+          {rich('Size <b>{size}</b> <b2>· {code}</b2>', {
+            size,
+            code: codeOf(piece),
+            b: words => <strong>{words}</strong>,
+            b2: words => <span className="text-muted tabular-nums">{words}</span>,
+          })}
         </span>
       </span>
-      <span className="flex items-center gap-1.5 pr-2 text-lg font-semibold tabular-nums">
+      <span className="flex items-center gap-1.5 pe-2 text-lg font-semibold tabular-nums">
         {isComplete && <Check aria-hidden className="size-5 text-accent" />}
         {checked} / {quantity}
       </span>
@@ -169,20 +179,20 @@ function PackForm({
   return (
     <Form
       method="post"
-      aria-label="Pack"
+      aria-label={t('Pack')}
       className="mt-4 sm:flex sm:items-end sm:gap-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:px-4 max-sm:py-2"
     >
       <input type="hidden" name="pieces" value={count === 0 ? '' : JSON.stringify(pieces)} />
       <div className="flex gap-3 sm:contents">
         <CourierSelect
           choices={choices}
-          label="Goes with"
+          label={t('Goes with')}
           id="pack-courier"
           className="min-w-0 flex-1 max-sm:mb-3 sm:order-last sm:min-w-60 sm:flex-none"
         />
         {(choices.hasInterface || proposed !== undefined) && (
           <Field
-            label="Weight (g)"
+            label={t('Weight (g)')}
             name="weight"
             id="pack-weight"
             required={false}
@@ -197,7 +207,7 @@ function PackForm({
       {choices.hasInterface && (
         <div className="sm:order-last">
           <Checkbox name="book" isTicked>
-            Book it there, if the shop can
+            {t('Book it there, if the shop can')}
           </Checkbox>
         </div>
       )}
@@ -209,7 +219,11 @@ function PackForm({
         busy={isBusy}
         className="max-sm:w-full"
       >
-        {count === 0 ? 'Pack without checking' : count === all ? 'Pack' : `Pack ${count} of ${all} pieces`}
+        {count === 0
+          ? t('Pack without checking')
+          : count === all
+            ? t('Pack')
+            : t('Pack {count} of {all} pieces', { count, all })}
       </Button>
     </Form>
   )

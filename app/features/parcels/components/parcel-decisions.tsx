@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import { PARCEL_TRANSITIONS, type ParcelEventKind } from '#app/features/orders/parcels/parcel-transitions.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -13,13 +14,13 @@ import { CourierSelect } from './courier-select.tsx'
 type Decision = [kind: ParcelEventKind, label: string]
 
 const DECISIONS: readonly Decision[] = [
-  ['handed-over', 'Hand over'],
-  ['cancelled', 'Cancel the parcel'],
-  ['reattempt-asked', 'Ask for another attempt'],
-  ['return-asked', 'Ask for its return'],
-  ['delivered', 'Delivered'],
-  ['refused', 'Refused'],
-  ['lost', 'Lost'],
+  ['handed-over', message('Hand over')],
+  ['cancelled', message('Cancel the parcel')],
+  ['reattempt-asked', message('Ask for another attempt')],
+  ['return-asked', message('Ask for its return')],
+  ['delivered', message('Delivered')],
+  ['refused', message('Refused')],
+  ['lost', message('Lost')],
 ]
 
 /** A parcel that was packed is reported by its courier first, not delivered from the shop. */
@@ -37,13 +38,13 @@ export function ParcelDecisions({ parcel, choices }: { parcel: ShownParcel; choi
   const canBeNumbered = !PARCEL_STATE[state].isFinal
   if (offered.length === 0 && !canFail && !canBeNumbered) return null
   return (
-    <Panel title={state === 'attempted' ? 'What now?' : 'What happened?'}>
+    <Panel title={state === 'attempted' ? t('What now?') : t('What happened?')}>
       <div className="grid gap-4">
         {canChangeCourier(parcel) && choices.couriers.length > 0 && (
           <Courier parcel={parcel} choices={choices} />
         )}
         {offered.length > 0 && (
-          <Form method="post" aria-label="Report" className="flex flex-wrap gap-2">
+          <Form method="post" aria-label={t('Report')} className="flex flex-wrap gap-2">
             {parcel.courierId === null && choices.couriers.length === 1 && (
               <input type="hidden" name="courier" value={choices.preferred} />
             )}
@@ -83,7 +84,7 @@ function DecisionButton({
       busy={isBusy}
       className="px-4 max-sm:flex-auto"
     >
-      {label}
+      {t(label)}
     </Button>
   )
 }
@@ -91,17 +92,17 @@ function DecisionButton({
 function Courier({ parcel, choices }: { parcel: ShownParcel; choices: CourierChoices }) {
   const { courierId, courierName } = parcel
   return (
-    <Form method="post" aria-label="Courier" className="flex items-end gap-2">
+    <Form method="post" aria-label={t('Courier')} className="flex items-end gap-2">
       <CourierSelect
         key={courierId}
         choices={choices}
-        label="Courier"
+        label={t('Courier')}
         id="parcel-courier"
         current={courierId === null ? null : { id: courierId, name: courierName ?? '' }}
         className="min-w-0 flex-1 sm:max-w-xs"
       />
       <Button type="submit" name="intent" value="courier" className="px-4">
-        Save
+        {t('Save')}
       </Button>
     </Form>
   )
@@ -109,20 +110,22 @@ function Courier({ parcel, choices }: { parcel: ShownParcel; choices: CourierCho
 
 function FailedDelivery() {
   return (
-    <Form method="post" aria-label="Failed delivery" className="flex items-end gap-2">
+    <Form method="post" aria-label={t('Failed delivery')} className="flex items-end gap-2">
       <Select
-        label="Delivery failed"
+        label={t('Delivery failed')}
         name="note"
         id="attempt-reason"
         required={false}
         className="min-w-0 flex-1 sm:max-w-xs"
       >
         {ATTEMPT_REASONS.map(reason => (
-          <option key={reason}>{reason}</option>
+          <option key={reason} value={reason}>
+            {t(reason)}
+          </option>
         ))}
       </Select>
       <Button type="submit" name="intent" value="attempted" className="px-4">
-        Record
+        {t('Record')}
       </Button>
     </Form>
   )
@@ -130,10 +133,10 @@ function FailedDelivery() {
 
 function TrackingNumber({ parcel }: { parcel: ShownParcel }) {
   return (
-    <Form method="post" aria-label="Tracking number" className="flex items-end gap-2">
+    <Form method="post" aria-label={t('Tracking number')} className="flex items-end gap-2">
       <Field
         key={parcel.trackingNumber}
-        label="Tracking number"
+        label={t('Tracking number')}
         name="trackingNumber"
         id="tracking-number"
         required={false}
@@ -143,7 +146,7 @@ function TrackingNumber({ parcel }: { parcel: ShownParcel }) {
         className="min-w-0 flex-1 sm:max-w-xs"
       />
       <Button type="submit" name="intent" value="booked" className="px-4">
-        Save
+        {t('Save')}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ParcelLogEntry } from '../find-parcel.server.ts'
 
@@ -11,7 +12,8 @@ export function ParcelLog({ events }: { events: readonly ParcelLogEntry[] }) {
         <li key={event.id} className="wrap-anywhere">
           <p>{eventText(event)}</p>
           <p className="text-sm text-muted">
-            {event.actor === 'courier' ? 'The courier' : event.actor} · {formatAdminMoment(event.happenedAt)}
+            {event.actor === 'courier' ? t('The courier') : event.actor} ·{' '}
+            {formatAdminMoment(event.happenedAt)}
           </p>
         </li>
       ))}
@@ -24,7 +26,7 @@ function eventText({ kind, courierCode, note, trackingNumber, amountPaisa }: Par
     trackingNumber,
     amountPaisa === null ? '' : formatRupees(amountPaisa),
     note,
-    courierCode && `code ${courierCode}`,
+    courierCode && t('code {code}', { code: courierCode }),
   ]
-  return [PARCEL_TRANSITIONS[kind].name, ...details].filter(Boolean).join(' · ')
+  return [t(PARCEL_TRANSITIONS[kind].name), ...details].filter(Boolean).join(' · ')
 }

@@ -5,6 +5,7 @@ import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PARCEL_STATE } from '#app/features/orders/parcels/parcel-state.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -37,10 +38,12 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Pro
   return (
     <>
       <AdminHeading
-        title={`Parcel ${reference}`}
+        title={t('Parcel {reference}', { reference })}
         mark={<ParcelStateBadge state={state} />}
-        back={{ label: 'Parcels', to: PARCELS_PAGE }}
-        lead={<p className="tabular-nums">since {formatAdminMoment(parcel.stateSince)}</p>}
+        back={{ label: t('Parcels'), to: PARCELS_PAGE }}
+        lead={
+          <p className="tabular-nums">{t('since {time}', { time: formatAdminMoment(parcel.stateSince) })}</p>
+        }
       />
       {refusal && (
         <p role="alert" className="mb-4 rounded-control bg-danger-wash px-4 py-2.5 font-medium text-danger">
@@ -57,7 +60,7 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Pro
         </div>
         <div className="grid min-w-0 gap-5">
           <Shopper parcel={parcel} />
-          <Panel title="Events">
+          <Panel title={t('Events')}>
             <ParcelLog events={events} />
           </Panel>
         </div>
@@ -69,15 +72,18 @@ export function ParcelPage({ parcel, choices, checkPath, refusal, booking }: Pro
 function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
   const { lines, toCollectPaisa, claimedPaisa, courierName, trackingNumber, link } = parcel
   return (
-    <Panel title="Contents">
+    <Panel title={t('Contents')}>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map(({ orderLineId, name, size, quantity, damaged, missing }) => (
           <li key={orderLineId} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {quantity} × {name}, size {size}
+              {t('{quantity} × {name}, size {size}', { quantity, name, size })}
             </span>
             <span className="text-muted">
-              {[damaged > 0 && `${damaged} damaged`, missing > 0 && `${missing} missing`]
+              {[
+                damaged > 0 && t('{damaged} damaged', { damaged }),
+                missing > 0 && t('{missing} missing', { missing }),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -87,31 +93,32 @@ function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
         {toCollectPaisa !== null && (
           <>
-            <dt className="text-muted">Collects</dt>
+            <dt className="text-muted">{t('Collects')}</dt>
             <dd className="flex flex-wrap gap-x-4">
               <span className="money">{formatRupees(toCollectPaisa)}</span>
               <a href={checkPath} target="_blank" rel="noopener noreferrer" className="text-link">
-                What its QR code says{' '}
-                <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+                {t('What its QR code says')}{' '}
+                <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />
               </a>
             </dd>
           </>
         )}
-        <dt className="text-muted">Courier</dt>
-        <dd>{courierName ?? 'None yet'}</dd>
-        <dt className="text-muted">Tracking number</dt>
+        <dt className="text-muted">{t('Courier')}</dt>
+        <dd>{courierName ?? t('None yet')}</dd>
+        <dt className="text-muted">{t('Tracking number')}</dt>
         <dd className="wrap-anywhere tabular-nums">
           {link ? (
             <a href={link} target="_blank" rel="noopener noreferrer" className="text-link">
-              {trackingNumber} <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+              {trackingNumber}{' '}
+              <ExternalLink aria-label={t('(opens in a new tab)')} className="inline size-3.5" />
             </a>
           ) : (
-            (trackingNumber ?? 'None yet')
+            (trackingNumber ?? t('None yet'))
           )}
         </dd>
         {claimedPaisa > 0 && (
           <>
-            <dt className="text-muted">Claimed from the courier</dt>
+            <dt className="text-muted">{t('Claimed from the courier')}</dt>
             <dd className="money">{formatRupees(claimedPaisa)}</dd>
           </>
         )}
@@ -124,7 +131,7 @@ function Shopper({ parcel }: { parcel: ShownParcel }) {
   const { number, customerName, phone, streetAddress, city } = parcel
   return (
     <Panel
-      title="Shopper"
+      title={t('Shopper')}
       aside={
         <Link
           to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
@@ -154,7 +161,7 @@ function Shopper({ parcel }: { parcel: ShownParcel }) {
             className={buttonLook('secondary', 'px-2')}
           >
             <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
+            {t('WhatsApp')}
           </a>
         </div>
       )}

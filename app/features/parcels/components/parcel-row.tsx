@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
 import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
@@ -22,7 +23,7 @@ export function ParcelRow({
       {list === 'packed' && (
         <label className="grid w-11 shrink-0 cursor-pointer place-items-center">
           <input type="checkbox" name="parcel" value={id} defaultChecked className="size-5 accent-ink" />
-          <span className="sr-only">Choose {reference}</span>
+          <span className="sr-only">{t('Choose {reference}', { reference })}</span>
         </label>
       )}
       <Link
@@ -53,20 +54,22 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
         <span className="min-w-0 wrap-anywhere">
           {[
             reference,
-            pieces === 1 ? '1 piece' : `${pieces} pieces`,
+            t('{count, plural, one {# piece} other {# pieces}}', { count: pieces }),
             parcel.courierName,
             parcel.trackingNumber,
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="shrink-0">since {formatAdminMoment(since)}</span>
+        <span className="shrink-0">{t('since {time}', { time: formatAdminMoment(since) })}</span>
       </span>
       {state !== null && (
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <ParcelStateBadge state={state} />
           {bookingNote && <span>{bookingNote}</span>}
-          {isFailed && attempts > 0 && <span>{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</span>}
+          {isFailed && attempts > 0 && (
+            <span>{t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}</span>
+          )}
           {isFailed && note !== '' && <span className="text-muted">{note}</span>}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -37,7 +38,7 @@ export function ParcelsPage(props: Props) {
   const { list, counts, wanted, missing, choices, courier, result } = props
   const { page } = props
   const tabs = PARCEL_LISTS.map(one => ({
-    label: PARCEL_LIST_NAMES[one],
+    label: t(PARCEL_LIST_NAMES[one]),
     to: parcelListAddress(one, { courier }),
     count: counts[one],
     isCurrent: one === list,
@@ -46,20 +47,20 @@ export function ParcelsPage(props: Props) {
   return (
     <>
       <AdminHeading
-        title="Parcels"
-        lead="From the pack list to the shopper, and back."
+        title={t('Parcels')}
+        lead={t('From the pack list to the shopper, and back.')}
         aside={
           list === 'to-pack' &&
           first && (
             <ButtonLink to={packAddress(first.reference)} variant="primary" className="max-sm:w-full">
-              Start packing
+              {t('Start packing')}
             </ButtonLink>
           )
         }
       />
       <FindParcel missing={missing} />
       {result && <Notice result={result} />}
-      <TabLinks label="Parcels" tabs={tabs} />
+      <TabLinks label={t('Parcels')} tabs={tabs} />
       {list === 'to-pack' && counts['to-pack'] > 0 && <ByOrderOrProduct isByProduct={wanted !== undefined} />}
       {list !== 'to-pack' && <CourierFilterLinks {...{ list, choices, courier }} />}
       {wanted ? <WantedPiecesList wanted={wanted} /> : <List {...props} />}
@@ -72,19 +73,19 @@ function FindParcel({ missing }: { missing: string | undefined }) {
   return (
     <Form method="get" action={PARCELS_PAGE} role="search" className="mb-4 flex items-start gap-2">
       <Field
-        label={<span className="sr-only">Tracking number or parcel</span>}
+        label={<span className="sr-only">{t('Tracking number or parcel')}</span>}
         name="q"
         id="find-parcel"
         type="search"
         required={false}
         autoComplete="off"
-        placeholder="Scan or type a tracking number"
+        placeholder={t('Scan or type a tracking number')}
         defaultValue={missing ?? ''}
-        errors={missing === undefined ? undefined : [`No parcel has the number ${missing}.`]}
+        errors={missing === undefined ? undefined : [t('No parcel has the number {missing}.', { missing })]}
         className="min-w-0 flex-1 sm:max-w-md"
       />
       <Button type="submit" className="mt-1.5 px-4">
-        Open
+        {t('Open')}
       </Button>
     </Form>
   )
@@ -104,12 +105,12 @@ function Notice({ result: { isDone, text } }: { result: HandOverResult }) {
 function ByOrderOrProduct({ isByProduct }: { isByProduct: boolean }) {
   const look = 'inline-flex min-h-11 items-center text-link aria-[current=true]:font-semibold'
   return (
-    <nav aria-label="Pack list" className="flex gap-5 pt-1">
+    <nav aria-label={t('Pack list')} className="flex gap-5 pt-1">
       <Link to={PARCELS_PAGE} aria-current={!isByProduct} className={look}>
-        By order
+        {t('By order')}
       </Link>
       <Link to={`${PARCELS_PAGE}?by=product`} aria-current={isByProduct} className={look}>
-        By product
+        {t('By product')}
       </Link>
     </nav>
   )
@@ -130,13 +131,13 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
   return (
     <>
       {list === 'packed' ? (
-        <Form method="post" action={parcelListAddress(list, { courier })} aria-label="Hand over">
+        <Form method="post" action={parcelListAddress(list, { courier })} aria-label={t('Hand over')}>
           {rows}
           <div className="sticky bottom-0 border-t border-line bg-surface py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:flex sm:items-end sm:gap-4">
             {page.parcels.some(({ courierId }) => courierId === null) && (
               <CourierSelect
                 choices={choices}
-                label="Those without a courier go with"
+                label={t('Those without a courier go with')}
                 id="hand-over-courier"
                 className="max-sm:mb-3 sm:order-last sm:min-w-60"
               />
@@ -150,7 +151,7 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
                 busy={busy === 'hand-over'}
                 className="max-sm:flex-1 max-sm:px-3"
               >
-                Hand over the chosen parcels
+                {t('Hand over the chosen parcels')}
               </Button>
               {bookIntent && (
                 <Button
@@ -158,10 +159,10 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
                   name="intent"
                   value={bookIntent}
                   busy={busy === bookIntent}
-                  aria-label="Book the chosen parcels"
+                  aria-label={t('Book the chosen parcels')}
                   className="px-4"
                 >
-                  Book
+                  {t('Book')}
                 </Button>
               )}
             </div>
@@ -173,7 +174,7 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
       {page.next && (
         <div className="py-4">
           <ButtonLink to={parcelListAddress(list, { courier, after: page.next })} className="max-sm:w-full">
-            Next {page.parcels.length}
+            {t('Next {count}', { count: page.parcels.length })}
           </ButtonLink>
         </div>
       )}
@@ -182,21 +183,33 @@ function List({ list, page, choices, courier, notes, bookIntent }: Props) {
 }
 
 const EMPTY: Record<ParcelList, [title: string, text: string]> = {
-  'to-pack': ['Nothing to pack', 'A confirmed order appears here at once.'],
-  packed: ['No parcel waits for the courier', 'Packed parcels are handed over here, all at once.'],
-  'with-courier': ['No parcel is with a courier', 'Parcels appear here once they were handed over.'],
-  failed: ['No delivery failed', 'Parcels that a courier could not deliver wait here for a decision.'],
-  'coming-back': ['Nothing is coming back', 'Refused parcels wait here until they are checked in.'],
+  'to-pack': [message('Nothing to pack'), message('A confirmed order appears here at once.')],
+  packed: [
+    message('No parcel waits for the courier'),
+    message('Packed parcels are handed over here, all at once.'),
+  ],
+  'with-courier': [
+    message('No parcel is with a courier'),
+    message('Parcels appear here once they were handed over.'),
+  ],
+  failed: [
+    message('No delivery failed'),
+    message('Parcels that a courier could not deliver wait here for a decision.'),
+  ],
+  'coming-back': [
+    message('Nothing is coming back'),
+    message('Refused parcels wait here until they are checked in.'),
+  ],
 }
 
 function NoParcels({ list, isFiltered }: { list: ParcelList; isFiltered: boolean }) {
   const [title, text] = EMPTY[list]
   return (
     <EmptyState
-      title={title}
-      actions={isFiltered && <ButtonLink to={parcelListAddress(list)}>Show all couriers</ButtonLink>}
+      title={t(title)}
+      actions={isFiltered && <ButtonLink to={parcelListAddress(list)}>{t('Show all couriers')}</ButtonLink>}
     >
-      <p>{text}</p>
+      <p>{t(text)}</p>
     </EmptyState>
   )
 }

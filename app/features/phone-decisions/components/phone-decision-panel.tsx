@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -36,14 +37,14 @@ export function PhoneDecisionPanel({ phone, decision }: Props) {
           <>
             <DecisionFacts decision={decision} />
             <Button type="submit" name="intent" value="remove" busy={isSending('intent', 'remove')}>
-              {decision.kind === 'blocked' ? 'Unblock this phone' : 'Trust this phone no more'}
+              {decision.kind === 'blocked' ? t('Unblock this phone') : t('Trust this phone no more')}
             </Button>
           </>
         ) : (
           <>
             <input type="hidden" name="intent" value="decide" />
             <Field
-              label="Why, for your colleagues"
+              label={t('Why, for your colleagues')}
               optional
               name="note"
               id="phone-note"
@@ -52,14 +53,14 @@ export function PhoneDecisionPanel({ phone, decision }: Props) {
             />
             <div className="grid grid-cols-2 gap-2">
               <Button type="submit" name="kind" value="blocked" busy={isSending('kind', 'blocked')}>
-                Block
+                {t('Block')}
               </Button>
               <Button type="submit" name="kind" value="trusted" busy={isSending('kind', 'trusted')}>
-                Trust
+                {t('Trust')}
               </Button>
             </div>
             <p className="text-sm text-muted">
-              A blocked phone can order, and is always called. A trusted one need not be called.
+              {t('A blocked phone can order, and is always called. A trusted one need not be called.')}
             </p>
           </>
         )}

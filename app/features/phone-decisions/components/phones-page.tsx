@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -32,7 +33,7 @@ export function PhonesPage({ filters, decisions, counts, result }: Props) {
   useNotice(result)
   const { q, kind } = filters
   const tab = (of: DecisionKind | undefined) => ({
-    label: of ? DECISION_NAMES[of] : 'All',
+    label: of ? t(DECISION_NAMES[of]) : t('All'),
     to: phonesAddress({ q, kind: of }),
     count: of ? counts[of] : counts.blocked + counts.trusted,
     isCurrent: of === kind,
@@ -41,25 +42,30 @@ export function PhonesPage({ filters, decisions, counts, result }: Props) {
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Phones"
-        lead="A blocked phone can order as any other, and is always called before its parcel is sent. A trusted one need not be called."
+        title={t('Phones')}
+        lead={t(
+          'A blocked phone can order as any other, and is always called before its parcel is sent. A trusted one need not be called.',
+        )}
       />
       <DecisionForm key={result?.isDone ? result.text : 'new'} result={result} />
       <Form key={q} role="search" action={PHONES_PAGE} className="flex flex-wrap items-end gap-3">
         {kind && <input type="hidden" name="kind" value={kind} />}
         <SearchField
-          label="Search number or note"
+          label={t('Search number or note')}
           name="q"
           defaultValue={q}
           className="min-w-0 flex-1 basis-64 lg:max-w-md"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('Search')}</Button>
       </Form>
-      <TabLinks label="Phones" tabs={[tab(undefined), ...DECISION_KINDS.map(tab)]} />
+      <TabLinks label={t('Phones')} tabs={[tab(undefined), ...DECISION_KINDS.map(tab)]} />
       {decisions.length === 0 ? <NoDecisions q={q} /> : <DecisionList decisions={decisions} />}
       {matching > decisions.length && (
         <p className="text-sm text-muted">
-          The newest {decisions.length} of {matching.toLocaleString('en')}. A search finds the others.
+          {t('The newest {count} of {matching}. A search finds the others.', {
+            count: decisions.length,
+            matching: matching.toLocaleString('en'),
+          })}
         </p>
       )}
     </div>
@@ -75,10 +81,10 @@ function DecisionForm({ result }: Pick<Props, 'result'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'decide'
   const typed = result?.isDone === false && result.typed?.intent === 'decide' ? result.typed : undefined
   return (
-    <Panel title="Block or trust a phone">
+    <Panel title={t('Block or trust a phone')}>
       <Form method="post" preventScrollReset className="grid items-start gap-4 lg:grid-cols-[1fr_12rem_2fr]">
         <Field
-          label="Phone"
+          label={t('Phone')}
           name="phone"
           id="phone"
           type="tel"
@@ -87,7 +93,7 @@ function DecisionForm({ result }: Pick<Props, 'result'>) {
           maxLength={40}
         />
         <Select
-          label="This phone is"
+          label={t('This phone is')}
           name="kind"
           id="kind"
           required={false}
@@ -96,12 +102,12 @@ function DecisionForm({ result }: Pick<Props, 'result'>) {
         >
           {DECISION_KINDS.map(kind => (
             <option key={kind} value={kind}>
-              {DECISION_NAMES[kind]}
+              {t(DECISION_NAMES[kind])}
             </option>
           ))}
         </Select>
         <Field
-          label="Why, for your colleagues"
+          label={t('Why, for your colleagues')}
           optional
           name="note"
           id="note"
@@ -111,7 +117,7 @@ function DecisionForm({ result }: Pick<Props, 'result'>) {
         />
         <div>
           <Button type="submit" name="intent" value="decide" variant="primary" busy={isBusy}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </Form>
@@ -132,7 +138,7 @@ function DecisionList({ decisions }: Pick<Props, 'decisions'>) {
           <p className="flex flex-wrap items-center gap-2">
             <Link
               to={`/admin/orders?q=${encodeURIComponent(decision.phone)}`}
-              aria-label={`Orders of ${formatPhoneNumber(decision.phone)}`}
+              aria-label={t('Orders of {phone}', { phone: formatPhoneNumber(decision.phone) })}
               className="font-semibold tabular-nums hover:underline"
             >
               {formatPhoneNumber(decision.phone)}
@@ -148,10 +154,12 @@ function DecisionList({ decisions }: Pick<Props, 'decisions'>) {
               type="submit"
               name="intent"
               value="remove"
-              aria-label={`Remove the decision about ${formatPhoneNumber(decision.phone)}`}
+              aria-label={t('Remove the decision about {phone}', {
+                phone: formatPhoneNumber(decision.phone),
+              })}
               busy={removing === decision.phone}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </Form>
         </li>
@@ -164,16 +172,16 @@ function NoDecisions({ q }: { q: string }) {
   if (q) {
     return (
       <EmptyState
-        title="No phone matches"
-        actions={<ButtonLink to={PHONES_PAGE}>Show all phones</ButtonLink>}
+        title={t('No phone matches')}
+        actions={<ButtonLink to={PHONES_PAGE}>{t('Show all phones')}</ButtonLink>}
       >
-        <p>A phone is found by any part of its number, and by its note.</p>
+        <p>{t('A phone is found by any part of its number, and by its note.')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No phone here">
-      <p>Block or trust a number above, on the page of a call, or on a customer’s page.</p>
+    <EmptyState title={t('No phone here')}>
+      <p>{t('Block or trust a number above, on the page of a call, or on a customer’s page.')}</p>
     </EmptyState>
   )
 }

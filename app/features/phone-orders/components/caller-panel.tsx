@@ -5,6 +5,7 @@ import { OrdersOfPhone } from '#app/features/orders/components/orders-of-phone.t
 import { PhoneDecisionBadge } from '#app/features/phone-decisions/components/phone-decision-badge.tsx'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -20,23 +21,28 @@ interface Props {
 /** Asks for the phone number, and says what the shop knows of it. */
 export function CallerPanel({ typed, caller }: Props) {
   return (
-    <Panel title="Who orders?" aside={caller?.decision && <PhoneDecisionBadge kind={caller.decision.kind} />}>
+    <Panel
+      title={t('Who orders?')}
+      aside={caller?.decision && <PhoneDecisionBadge kind={caller.decision.kind} />}
+    >
       <Form method="get" className="flex items-end gap-3">
         <Field
-          label="Phone number"
+          label={t('Phone number')}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="off"
           defaultValue={caller ? formatPhoneNumber(caller.phone) : typed}
-          errors={typed && !caller ? ['Please enter a phone number like 0300 1234567.'] : []}
+          errors={typed && !caller ? [t('Please enter a phone number like 0300 1234567.')] : []}
           maxLength={40}
           className="min-w-0 flex-1"
           autoFocus={!caller}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{t('Find')}</Button>
       </Form>
-      {caller && caller.orders.length === 0 && <p className="mt-3 text-muted">No order of this phone yet.</p>}
+      {caller && caller.orders.length === 0 && (
+        <p className="mt-3 text-muted">{t('No order of this phone yet.')}</p>
+      )}
       {caller && caller.orders.length > 0 && (
         <div className="mt-3">
           <OrdersOfPhone orders={caller.orders} />
@@ -51,8 +57,12 @@ export function CallerPanel({ typed, caller }: Props) {
 function CustomersOfPhone({ customers }: { customers: readonly SamePhone[] }) {
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <p>{customers.length} customers have this phone. If they are one person, open one and say so there:</p>
-      <ul aria-label="Customers of this phone">
+      <p>
+        {t('{count} customers have this phone. If they are one person, open one and say so there:', {
+          count: customers.length,
+        })}
+      </p>
+      <ul aria-label={t('Customers of this phone')}>
         {customers.map(({ id, name, email }) => (
           <li key={id} className="wrap-anywhere">
             <Link
@@ -61,7 +71,7 @@ function CustomersOfPhone({ customers }: { customers: readonly SamePhone[] }) {
             >
               <bdi>{name}</bdi>
             </Link>{' '}
-            <span className="text-sm text-muted">{shownEmail(email) || 'no email'}</span>
+            <span className="text-sm text-muted">{shownEmail(email) || t('no email')}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -11,7 +12,7 @@ export function DraftList({ drafts }: { drafts: readonly OrderDraft[] }) {
   const sent = useNavigation().formData
   if (drafts.length === 0) return null
   return (
-    <Panel title="Not confirmed yet">
+    <Panel title={t('Not confirmed yet')}>
       <ul className="divide-y divide-line">
         {drafts.map(({ phone, fields, savedBy, savedAt }) => (
           <li
@@ -34,14 +35,14 @@ export function DraftList({ drafts }: { drafts: readonly OrderDraft[] }) {
                 name="intent"
                 value={DISCARD_DRAFT}
                 busy={sent?.get('draftOf') === phone && sent.get('intent') === DISCARD_DRAFT}
-                aria-label={`Discard: ${formatPhoneNumber(phone)}`}
+                aria-label={t('Discard: {phone}', { phone: formatPhoneNumber(phone) })}
                 className="px-4"
               >
-                Discard
+                {t('Discard')}
               </Button>
             </Form>
             <p className="col-span-2 text-sm text-muted wrap-anywhere">
-              {formatAdminMoment(savedAt)} by {savedBy}
+              {t('{time} by {savedBy}', { time: formatAdminMoment(savedAt), savedBy })}
             </p>
           </li>
         ))}

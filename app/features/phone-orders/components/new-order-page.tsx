@@ -12,6 +12,7 @@ import type { Piece } from '#app/features/piece-picker/piece.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -47,7 +48,7 @@ export function NewOrderPage(props: Props) {
   const { typedPhone, caller, drafts, result } = props
   return (
     <>
-      <AdminHeading title="New order" back={{ label: 'Orders', to: ADMIN_ORDERS }} />
+      <AdminHeading title={t('New order')} back={{ label: t('Orders'), to: ADMIN_ORDERS }} />
       <PieceSearchForm>
         <input type="hidden" name="phone" value={typedPhone} />
       </PieceSearchForm>
@@ -83,33 +84,33 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
     errors: fields[name].errors,
   })
   return (
-    <Form method="post" {...getFormProps(form)} aria-label="New order" className="flex flex-col gap-5">
+    <Form method="post" {...getFormProps(form)} aria-label={t('New order')} className="flex flex-col gap-5">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="draftOf" value={caller?.phone ?? ''} />
       <FormErrors
         errors={(form.errors ?? []).map(message => ({ message }))}
-        title="Nothing was ordered."
+        title={t('Nothing was ordered.')}
         attempt={result}
       />
-      <Panel title="Pieces">
+      <Panel title={t('Pieces')}>
         <AddedPieces search={search} found={found} initial={draftPieces} />
       </Panel>
-      <Panel title="Deliver to">
+      <Panel title={t('Deliver to')}>
         <AddressFields
           field={name => ({ ...getInputProps(fields[name], { type: 'text' }), errors: fields[name].errors })}
         />
         <Field
-          label="Email"
+          label={t('Email')}
           optional
-          hint="Without one no emails are sent"
+          hint={t('Without one no emails are sent')}
           {...field('email')}
           className="mt-5"
         />
       </Panel>
-      <Panel title="Confirm">
+      <Panel title={t('Confirm')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
-            label="Ordered"
+            label={t('Ordered')}
             name="orderSource"
             required={false}
             defaultValue={draft?.fields.orderSource}
@@ -120,21 +121,31 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
               </option>
             ))}
           </Select>
-          <Select label="Delivery charge" name="charge" required={false} defaultValue={draft?.fields.charge}>
-            <option value="by-the-rules">By the rules</option>
-            <option value="free">Free</option>
-            <option value="other">The amount below</option>
+          <Select
+            label={t('Delivery charge')}
+            name="charge"
+            required={false}
+            defaultValue={draft?.fields.charge}
+          >
+            <option value="by-the-rules">{t('By the rules')}</option>
+            <option value="free">{t('Free')}</option>
+            <option value="other">{t('The amount below')}</option>
           </Select>
-          <Field label="Amount for delivery in PKR" optional inputMode="decimal" {...field('chargeAmount')} />
           <Field
-            label="Discount or voucher code"
+            label={t('Amount for delivery in PKR')}
+            optional
+            inputMode="decimal"
+            {...field('chargeAmount')}
+          />
+          <Field
+            label={t('Discount or voucher code')}
             optional
             name="discountCode"
             maxLength={40}
             defaultValue={draft?.fields.discountCode}
           />
           <Field
-            label="Note for colleagues"
+            label={t('Note for colleagues')}
             optional
             {...field('note')}
             maxLength={LONGEST_ORDER_NOTE}
@@ -144,7 +155,7 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
         <Estimate text={result?.estimate} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="place" variant="primary" busy={intent === 'place'}>
-            Confirm the order
+            {t('Confirm the order')}
           </Button>
           <EstimateButton form={form.id} isBusy={intent === 'estimate'} />
         </div>
@@ -158,7 +169,10 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
 
 /** Where the form stands as a draft. */
 function draftText(isSaved: boolean | undefined, draft: OrderDraft | undefined): string {
-  if (isSaved === true) return 'Saved as a draft.'
+  if (isSaved === true) return t('Saved as a draft.')
   if (isSaved === false || !draft) return ''
-  return `As ${draft.savedBy} left it on ${formatAdminMoment(draft.savedAt)}.`
+  return t('As {savedBy} left it on {time}.', {
+    savedBy: draft.savedBy,
+    time: formatAdminMoment(draft.savedAt),
+  })
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { MOST_ADDED_PIECES, type StartPiece } from '../added-piece.ts'
@@ -67,7 +68,12 @@ function AddedPiece({
           </span>{' '}
           <span className="font-normal text-muted money">{formatRupees(piece.pricePaisa)}</span>
         </span>
-        <Button variant="quiet" aria-label={`Do not add ${piece.name}`} onClick={onRemove} className="px-3.5">
+        <Button
+          variant="quiet"
+          aria-label={t('Do not add {name}', { name: piece.name })}
+          onClick={onRemove}
+          className="px-3.5"
+        >
           <X aria-hidden className="size-4" />
         </Button>
       </legend>
@@ -90,10 +96,10 @@ function PieceFields({
   return (
     <div className="clear-both grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
       <input type="hidden" name={`piece${at}`} value={piece.productId} />
-      <Select label="Size" name={`pieceSize${at}`} defaultValue={size} required={false}>
+      <Select label={t('Size')} name={`pieceSize${at}`} defaultValue={size} required={false}>
         {piece.sizes.map(({ size, available, price }) => (
           <option key={size} value={size}>
-            {size} ({available > 0 ? `${available} left` : 'sold out'})
+            {size} ({available > 0 ? t('{available} left', { available }) : t('sold out')})
             {price && ` – ${formatRupees(price.pricePaisa)}`}
           </option>
         ))}

@@ -1,4 +1,5 @@
 import { useSubmit } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** What would come of a form that was only tried. */
@@ -30,7 +31,7 @@ export function EstimateButton({ form, isBusy }: { form: string; isBusy: boolean
         submit(data, { method: 'post', preventScrollReset: true })
       }}
     >
-      What would it cost?
+      {t('What would it cost?')}
     </Button>
   )
 }

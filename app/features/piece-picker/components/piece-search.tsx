@@ -32,7 +32,12 @@ interface Props {
 }
 
 /** Finds products by three letters. */
-export function PieceSearch({ label = 'Add a product: type three letters', search, found, children }: Props) {
+export function PieceSearch({
+  label = t('Add a product: type three letters'),
+  search,
+  found,
+  children,
+}: Props) {
   const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
   const [typed, setTyped] = useState(search)

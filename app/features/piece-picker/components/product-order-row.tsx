@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { OrderRow, type OrderRowProps } from '#app/ui/forms/order-row.tsx'
 
@@ -37,7 +38,7 @@ export function ProductOrderRow({ product, field, children, ...row }: Props) {
             >
               {name}
             </Link>
-            {isArchived && <Badge tone="grey">Archived</Badge>}
+            {isArchived && <Badge tone="grey">{t('Archived')}</Badge>}
           </p>
           {children}
         </div>

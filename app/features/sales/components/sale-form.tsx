@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -31,34 +32,34 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
     errors: result?.errors?.[name],
   })
   return (
-    <Panel title={sale ? sale.name : 'New sale'}>
-      <Form method="post" preventScrollReset aria-label="Sale" className="grid gap-4 sm:grid-cols-2">
+    <Panel title={sale ? sale.name : t('New sale')}>
+      <Form method="post" preventScrollReset aria-label={t('Sale')} className="grid gap-4 sm:grid-cols-2">
         {sale && <input type="hidden" name="id" value={sale.id} />}
         <Field
-          label="Name, for staff"
+          label={t('Name, for staff')}
           {...field('name')}
           maxLength={80}
-          placeholder="Eid sale"
+          placeholder={t('Eid sale')}
           className="sm:col-span-2"
         />
-        <Field label="Begins" type="datetime-local" {...field('startsAt')} />
+        <Field label={t('Begins')} type="datetime-local" {...field('startsAt')} />
         <Field
-          label="Ends"
+          label={t('Ends')}
           optional
-          hint="Empty: when you end it"
+          hint={t('Empty: when you end it')}
           type="datetime-local"
           {...field('endsAt')}
         />
         <Field
-          label="Percent off everything"
+          label={t('Percent off everything')}
           optional
-          hint="The old price is shown struck through"
+          hint={t('The old price is shown struck through')}
           inputMode="numeric"
           {...field('percent')}
         />
         <fieldset className="min-w-0 sm:col-span-2">
-          <legend className="font-semibold">Other percents of categories</legend>
-          <p className="text-sm text-muted">Empty: like everything. 0: not in the sale.</p>
+          <legend className="font-semibold">{t('Other percents of categories')}</legend>
+          <p className="text-sm text-muted">{t('Empty: like everything. 0: not in the sale.')}</p>
           <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
             {categories.slice(0, MOST_CATEGORIES).map(({ id, name }) => (
               <Field
@@ -72,33 +73,33 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           </div>
         </fieldset>
         <TextArea
-          label="Products with a price of their own"
+          label={t('Products with a price of their own')}
           optional
-          hint="One on each line: its name, address or number, and the price, like white-shirt 2,490"
+          hint={t('One on each line: its name, address or number, and the price, like white-shirt 2,490')}
           rows={4}
           {...field('ownPrices')}
           className="sm:col-span-2"
         />
         <Field
-          label="Announcement above the header"
+          label={t('Announcement above the header')}
           optional
-          hint="Empty: the shop’s own"
+          hint={t('Empty: the shop’s own')}
           {...field('announcement')}
           maxLength={160}
           className="sm:col-span-2"
         />
         <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-2">
-          <legend className="mb-3 font-semibold">First slide of the home page</legend>
-          <Field label="Label" optional {...field('label')} maxLength={40} />
+          <legend className="mb-3 font-semibold">{t('First slide of the home page')}</legend>
+          <Field label={t('Label')} optional {...field('label')} maxLength={40} />
           <Field
-            label="Title"
+            label={t('Title')}
             optional
-            hint="Empty: the shop’s own slide"
+            hint={t('Empty: the shop’s own slide')}
             {...field('title')}
             maxLength={80}
           />
-          <TextArea label="Description" optional rows={3} {...field('description')} />
-          <Select label="Shop Now leads to" required={false} {...field('leadsTo')}>
+          <TextArea label={t('Description')} optional rows={3} {...field('description')} />
+          <Select label={t('Shop Now leads to')} required={false} {...field('leadsTo')}>
             {PRODUCT_SET_NAMES.map(set => (
               <option key={set} value={set}>
                 {PRODUCT_SETS[set].title}
@@ -112,7 +113,7 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           </Select>
           <div className="sm:col-span-2">
             <OnePictureField
-              label="Picture"
+              label={t('Picture')}
               name="pictures"
               initial={sale?.slide?.picture ?? null}
               errors={result?.errors?.pictures}
@@ -126,15 +127,15 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" name="intent" value="save" variant="primary" busy={intent === 'save'}>
-            Save
+            {t('Save')}
           </Button>
           {sale?.state === 'prepared' && (
             <Button type="submit" name="intent" value="delete" busy={intent === 'delete'} formNoValidate>
-              Delete
+              {t('Delete')}
             </Button>
           )}
           <ButtonLink to={SALES_PAGE} variant="quiet">
-            Close
+            {t('Close')}
           </ButtonLink>
         </div>
       </Form>

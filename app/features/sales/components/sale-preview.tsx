@@ -5,6 +5,7 @@ import { ProductPrice } from '#app/features/products/components/product-price.ts
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 import { AnnouncementBar } from '#app/features/site/components/announcement-bar.tsx'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { ShopPreview } from '../listed-sale.ts'
@@ -23,20 +24,24 @@ export function SalePreview({
       ? (collections.find(({ value }) => value === set)?.label ?? PRODUCT_SETS.everything.title)
       : PRODUCT_SETS[set].title
   return (
-    <Panel title={`The shop at ${formatAdminMoment(at)}`}>
-      <p>{sales.length === 0 ? 'No sale is in force then.' : `In force then: ${sales.join(', ')}.`}</p>
+    <Panel title={t('The shop at {time}', { time: formatAdminMoment(at) })}>
+      <p>
+        {sales.length === 0
+          ? t('No sale is in force then.')
+          : t('In force then: {names}.', { names: sales.join(t(', ')) })}
+      </p>
       <div className="mt-4 overflow-hidden rounded-control border border-line">
         <AnnouncementBar text={announcement} />
-        <ol aria-label="Slides" className="grid gap-px bg-line sm:grid-cols-3">
+        <ol aria-label={t('Slides')} className="grid gap-px bg-line sm:grid-cols-3">
           {slides.map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
             <SlidePreview key={index} slide={slide} shopNow={nameOf(slide.leadsTo)} />
           ))}
         </ol>
       </div>
-      <h3 className="mt-6 font-semibold">Other prices than now</h3>
+      <h3 className="mt-6 font-semibold">{t('Other prices than now')}</h3>
       {products.length === 0 ? (
-        <p className="mt-1 text-muted">None.</p>
+        <p className="mt-1 text-muted">{t('None.')}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
           {products.map(({ product, nowPaisa }) => (
@@ -53,7 +58,7 @@ export function SalePreview({
                 {product.name}
               </p>
               <ProductPrice product={product} className="text-sm font-semibold" />
-              <p className="text-sm text-muted">now {formatRupees(nowPaisa)}</p>
+              <p className="text-sm text-muted">{t('now {price}', { price: formatRupees(nowPaisa) })}</p>
             </li>
           ))}
         </ul>
@@ -74,7 +79,7 @@ function SlidePreview({ slide, shopNow }: { slide: HeroSlide; shopNow: string })
         <p className="eyebrow">{label}</p>
         <p className="mt-1 font-serif text-heading font-medium">{title}</p>
         {description && <p className="mt-2 text-sm text-muted">{description}</p>}
-        <p className="mt-2 text-sm text-muted">Shop Now: {shopNow}</p>
+        <p className="mt-2 text-sm text-muted">{t('Shop Now: {shopNow}', { shopNow })}</p>
       </div>
     </li>
   )

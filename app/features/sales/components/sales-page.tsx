@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
@@ -33,12 +34,14 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Sales"
-        lead="Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s."
+        title={t('Sales')}
+        lead={t(
+          'Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s.',
+        )}
         aside={
           edited === undefined && (
             <ButtonLink to={`${SALES_PAGE}?edit=new`} variant="primary">
-              New sale
+              {t('New sale')}
             </ButtonLink>
           )
         }
@@ -60,8 +63,8 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
         />
       )}
       {sales.length === 0 ? (
-        <EmptyState title="No sales yet">
-          <p>A sale lowers prices from one moment to another, and puts them back exactly.</p>
+        <EmptyState title={t('No sales yet')}>
+          <p>{t('A sale lowers prices from one moment to another, and puts them back exactly.')}</p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
@@ -74,18 +77,18 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
         method="get"
         action={SALES_PAGE}
         preventScrollReset
-        aria-label="Preview"
+        aria-label={t('Preview')}
         className="flex flex-wrap items-end gap-3"
       >
         <Field
-          label="The shop as it will be at"
+          label={t('The shop as it will be at')}
           name="at"
           type="datetime-local"
           required={false}
           defaultValue={momentInKarachi(preview?.at ?? sales[0]?.startsAt ?? now)}
           className="w-64"
         />
-        <Button type="submit">Preview</Button>
+        <Button type="submit">{t('Preview')}</Button>
       </Form>
       {preview && <SalePreview preview={preview} collections={collections} />}
     </div>
@@ -93,9 +96,9 @@ export function SalesPage({ sales, edited, categories, collections, preview, now
 }
 
 const STATES: Record<SaleState, { name: string; tone: BadgeTone }> = {
-  prepared: { name: 'Prepared', tone: 'blue' },
-  running: { name: 'Running', tone: 'green' },
-  ended: { name: 'Ended', tone: 'grey' },
+  prepared: { name: message('Prepared'), tone: 'blue' },
+  running: { name: message('Running'), tone: 'green' },
+  ended: { name: message('Ended'), tone: 'grey' },
 }
 
 interface RowProps {
@@ -114,18 +117,24 @@ function SaleRow({ sale, categories }: RowProps) {
         >
           {name}
         </Link>
-        <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+        <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>
       </p>
       <StateButton sale={sale} />
       <p className="col-span-2 wrap-anywhere">{partTexts(sale, categories).join(' · ')}</p>
       <p className="col-span-2 text-sm text-muted">
-        From {formatAdminMoment(startsAt)}
-        {endsAt ? `, until ${formatAdminMoment(endsAt)}` : ', until you end it'}
+        {endsAt
+          ? t('From {from}, until {until}', {
+              from: formatAdminMoment(startsAt),
+              until: formatAdminMoment(endsAt),
+            })
+          : t('From {from}, until you end it', { from: formatAdminMoment(startsAt) })}
         {pricesText(sale)}
       </p>
       {sale.left.length > 0 && (
         <p className="col-span-2 text-sm wrap-anywhere">
-          Left at the price that staff gave them during the sale: {sale.left.join(', ')}
+          {t('Left at the price that staff gave them during the sale: {names}', {
+            names: sale.left.join(t(', ')),
+          })}
         </p>
       )}
     </li>
@@ -138,9 +147,9 @@ function StateButton({ sale: { id, name, state, isSettled } }: { sale: ListedSal
   const isSent = sent?.get('id') === String(id)
   if (state === 'ended' && !isSettled) return <span />
   const ways = {
-    prepared: { intent: 'begin', text: 'Begin now' },
-    running: { intent: 'end', text: 'End now' },
-    ended: { intent: 'delete', text: 'Delete' },
+    prepared: { intent: 'begin', text: t('Begin now') },
+    running: { intent: 'end', text: t('End now') },
+    ended: { intent: 'delete', text: t('Delete') },
   } as const
   const { intent, text } = ways[state]
   return (
@@ -164,21 +173,36 @@ function StateButton({ sale: { id, name, state, isSettled } }: { sale: ListedSal
 function partTexts(sale: ListedSale, categories: Props['categories']): string[] {
   const ofCategories = sale.categoryPercents.flatMap(({ categoryId, percent }) => {
     const category = categories.find(({ id }) => id === categoryId)
-    return category ? [percent === 0 ? `not ${category.name}` : `${percent} % off ${category.name}`] : []
+    return category
+      ? [
+          percent === 0
+            ? t('not {name}', { name: category.name })
+            : t('{percent} % off {name}', { percent, name: category.name }),
+        ]
+      : []
   })
   const own = sale.ownPriceNames.length
   return [
-    ...(sale.percent > 0 ? [`${sale.percent} % off everything`] : []),
+    ...(sale.percent > 0 ? [t('{percent} % off everything', { percent: sale.percent })] : []),
     ...ofCategories,
-    ...(own > 0 ? [own === 1 ? '1 product with its own price' : `${own} products with their own price`] : []),
-    ...(sale.announcement ? ['announcement'] : []),
-    ...(sale.slide ? ['hero slide'] : []),
+    ...(own > 0
+      ? [
+          t('{count, plural, one {# product with its own price} other {# products with their own price}}', {
+            count: own,
+          }),
+        ]
+      : []),
+    ...(sale.announcement ? [t('announcement')] : []),
+    ...(sale.slide ? [t('hero slide')] : []),
   ]
 }
 
 function pricesText({ state, isSettled, lowered, restored }: ListedSale): string {
   if (lowered === 0) return ''
-  const prices = lowered === 1 ? '1 price' : `${lowered.toLocaleString('en')} prices`
-  if (state === 'running') return ` · ${prices} lowered${isSettled ? '' : ' so far'}`
-  return ` · ${restored.toLocaleString('en')} of ${prices} put back${isSettled ? '' : ' so far'}`
+  const prices = lowered === 1 ? t('1 price') : t('{count} prices', { count: lowered.toLocaleString('en') })
+  const changed =
+    state === 'running'
+      ? t('{prices} lowered', { prices })
+      : t('{count} of {prices} put back', { count: restored.toLocaleString('en'), prices })
+  return ` · ${isSettled ? changed : t('{changed} so far', { changed })}`
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -18,7 +19,7 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
     <div className="space-y-1.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-medium">
-          {KIND_NAMES[kind]} · {MESSAGE_LANGUAGES[language]}
+          {t(KIND_NAMES[kind])} · {t(MESSAGE_LANGUAGES[language])}
         </span>
         <MessageStateBadge message={message} />
       </div>
@@ -32,7 +33,8 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
           </>
         )}
         {formatAdminMoment(sentAt ?? queuedAt)}
-        {attempts > 1 && ` · ${attempts} attempts`}
+        {attempts > 1 &&
+          ` · ${t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}`}
       </p>
       {lastError && <p className="text-sm text-danger wrap-anywhere">{lastError}</p>}
       {mayRetry && (
@@ -40,7 +42,7 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="retry" busy={fetcher.state !== 'idle'} className="px-4">
             <RotateCcw aria-hidden className="size-4" />
-            Retry
+            {t('Retry')}
           </Button>
         </fetcher.Form>
       )}

@@ -38,20 +38,20 @@ export function MessagesPage({ list, messages, failed, toWrite, alerts, result, 
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="WhatsApp"
+        title={t('WhatsApp')}
         lead={
           hasService
-            ? 'Messages with the confirm link and the tracking number leave by themselves.'
-            : 'No message service is set up. Staff write by hand from Calls, and nothing leaves by itself.'
+            ? t('Messages with the confirm link and the tracking number leave by themselves.')
+            : t('No message service is set up. Staff write by hand from Calls, and nothing leaves by itself.')
         }
       />
       <TabLinks
-        label="WhatsApp"
+        label={t('WhatsApp')}
         tabs={[
-          tab('failed', 'Failed', failed),
-          tab('all', 'All'),
+          tab('failed', t('Failed'), failed),
+          tab('all', t('All')),
           tab('write', t('To write'), toWrite),
-          tab('settings', 'Settings'),
+          tab('settings', t('Settings')),
         ]}
       />
       {list === 'write' && alerts}
@@ -72,12 +72,14 @@ function List({ list, messages, hasService }: Pick<Props, 'list' | 'messages'> &
   if (messages.length === 0) {
     return (
       <EmptyState
-        title={list === 'failed' ? 'No message failed' : 'No message was sent yet'}
+        title={list === 'failed' ? t('No message failed') : t('No message was sent yet')}
         actions={
-          !hasService && <ButtonLink to={`${WHATSAPP_PAGE}?list=settings`}>Set up a service</ButtonLink>
+          !hasService && (
+            <ButtonLink to={`${WHATSAPP_PAGE}?list=settings`}>{t('Set up a service')}</ButtonLink>
+          )
         }
       >
-        <p>A message that WhatsApp refuses, or may have lost, waits here until you send it again.</p>
+        <p>{t('A message that WhatsApp refuses, or may have lost, waits here until you send it again.')}</p>
       </EmptyState>
     )
   }
@@ -91,7 +93,9 @@ function List({ list, messages, hasService }: Pick<Props, 'list' | 'messages'> &
         ))}
       </ul>
       {messages.length === MOST_LISTED_MESSAGES && (
-        <p className="text-sm text-muted">The newest {MOST_LISTED_MESSAGES}. Orders show all of theirs.</p>
+        <p className="text-sm text-muted">
+          {t('The newest {most}. Orders show all of theirs.', { most: MOST_LISTED_MESSAGES })}
+        </p>
       )}
     </>
   )
@@ -100,10 +104,10 @@ function List({ list, messages, hasService }: Pick<Props, 'list' | 'messages'> &
 function TestForm({ result }: Pick<Props, 'result'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'test'
   return (
-    <Panel title="Send a test message">
+    <Panel title={t('Send a test message')}>
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
         <Field
-          label="Phone"
+          label={t('Phone')}
           name="phone"
           id="test-phone"
           type="tel"
@@ -112,11 +116,11 @@ function TestForm({ result }: Pick<Props, 'result'>) {
           maxLength={40}
         />
         <Button type="submit" name="intent" value="test" busy={isBusy}>
-          Send
+          {t('Send')}
         </Button>
       </Form>
       <p className="mt-2 text-sm text-muted">
-        It has the template of the language above, with invented words. What became of it is under All.
+        {t('It has the template of the language above, with invented words. What became of it is under All.')}
       </p>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -24,7 +25,7 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
   )
   if (messages.length === 0 && replies.length === 0 && !canConfirm) return null
   return (
-    <Panel title="WhatsApp">
+    <Panel title={t('WhatsApp')}>
       <ul className="divide-y divide-line">
         {messages.map(message => (
           <li key={message.id}>
@@ -34,7 +35,7 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
         {replies.map(({ id, text, receivedAt }) => (
           <li key={`reply ${id}`} className="py-3">
             <p className="text-sm text-muted tabular-nums">
-              From the shopper, {formatAdminMoment(receivedAt)}
+              {t('From the shopper, {time}', { time: formatAdminMoment(receivedAt) })}
             </p>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {text}
@@ -42,7 +43,9 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
           </li>
         ))}
       </ul>
-      {messages.length === 0 && replies.length === 0 && <p className="text-muted">No message was sent.</p>}
+      {messages.length === 0 && replies.length === 0 && (
+        <p className="text-muted">{t('No message was sent.')}</p>
+      )}
       {canConfirm && !hasWaiting && <SendForm number={number} />}
     </Panel>
   )
@@ -54,7 +57,7 @@ function SendForm({ number }: { number: string }) {
   return (
     <fetcher.Form method="post" action={WHATSAPP_PAGE} className="mt-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="number" value={number} />
-      <Select label="Ask to confirm, in" required={false} name="language" id="message-language">
+      <Select label={t('Ask to confirm, in')} required={false} name="language" id="message-language">
         {LANGUAGES.map(language => (
           <option key={language} value={language}>
             {MESSAGE_LANGUAGES[language]}
@@ -62,7 +65,7 @@ function SendForm({ number }: { number: string }) {
         ))}
       </Select>
       <Button type="submit" name="intent" value="send" busy={fetcher.state !== 'idle'}>
-        Send
+        {t('Send')}
       </Button>
     </fetcher.Form>
   )

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -37,27 +37,27 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
     defaultValue: undefined,
     type: 'password',
     required: false,
-    hint: isStored ? 'One is stored. Leave it empty to use it further.' : 'None is stored.',
+    hint: isStored ? t('One is stored. Leave it empty to use it further.') : t('None is stored.'),
   })
   const ticked = (name: 'sendsConfirmation' | 'sendsTracking' | 'sendsStockAlerts') =>
     typed ? typed[name] === 'on' : service[name]
   return (
-    <Form method="post" aria-label="Message service" className="grid gap-4">
+    <Form method="post" aria-label={t('Message service')} className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
-      <Panel title="Service">
+      <Panel title={t('Service')}>
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           <Select
-            label="Messages leave by"
+            label={t('Messages leave by')}
             required={false}
             name="service"
             id="service-service"
             defaultValue={typed?.service ?? service.service}
           >
-            <option value="none">Nothing: staff write by hand</option>
-            <option value="whatsapp">WhatsApp Cloud API</option>
+            <option value="none">{t('Nothing: staff write by hand')}</option>
+            <option value="whatsapp">{t('WhatsApp Cloud API')}</option>
           </Select>
           <Select
-            label="Language of messages"
+            label={t('Language of messages')}
             required={false}
             name="language"
             id="service-language"
@@ -65,47 +65,50 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
           >
             {LANGUAGES.map(language => (
               <option key={language} value={language}>
-                {MESSAGE_LANGUAGES[language]}
+                {t(MESSAGE_LANGUAGES[language])}
               </option>
             ))}
           </Select>
           <Field
-            label="Phone number id"
+            label={t('Phone number id')}
             required={false}
             {...field('phoneNumberId', service.phoneNumberId)}
           />
-          <Field label="Token" {...secret('token', service.hasToken)} />
-          <Field label="App secret" {...secret('appSecret', service.hasAppSecret)} />
+          <Field label={t('Token')} {...secret('token', service.hasToken)} />
+          <Field label={t('App secret')} {...secret('appSecret', service.hasAppSecret)} />
           <Field
-            label="Verify token"
+            label={t('Verify token')}
             required={false}
-            hint="A word of your choice, which you enter at WhatsApp as well."
+            hint={t('A word of your choice, which you enter at WhatsApp as well.')}
             {...field('verifyToken', service.verifyToken)}
           />
         </div>
         <p className="mt-3 text-sm wrap-anywhere">
-          Webhook address for WhatsApp, with the field “messages”: <code>{webhook}</code>
+          {rich('Webhook address for WhatsApp, with the field “messages”: <b>{webhook}</b>', {
+            webhook,
+            b: words => <code>{words}</code>,
+          })}
         </p>
         <Checkbox name="sendsConfirmation" isTicked={ticked('sendsConfirmation')}>
-          Ask each new order to confirm
+          {t('Ask each new order to confirm')}
         </Checkbox>
         <Checkbox name="sendsTracking" isTicked={ticked('sendsTracking')}>
-          Send the tracking number when a parcel has left
+          {t('Send the tracking number when a parcel has left')}
         </Checkbox>
         <Checkbox name="sendsStockAlerts" isTicked={ticked('sendsStockAlerts')}>
           {t('Write to who waits for a size when it is back')}
         </Checkbox>
       </Panel>
       {LANGUAGES.map(language => (
-        <Panel key={language} title={MESSAGE_LANGUAGES[language]}>
+        <Panel key={language} title={t(MESSAGE_LANGUAGES[language])}>
           <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-            <Template label="Template that asks to confirm" text={confirmationTexts[language]}>
+            <Template label={t('Template that asks to confirm')} text={confirmationTexts[language]}>
               {field(
                 templateField('confirmation', language),
                 service.templates[templateField('confirmation', language)],
               )}
             </Template>
-            <Template label="Template with the tracking number" text={SHIPPED_TEXTS[language]}>
+            <Template label={t('Template with the tracking number')} text={SHIPPED_TEXTS[language]}>
               {field(
                 templateField('shipped', language),
                 service.templates[templateField('shipped', language)],
@@ -121,9 +124,9 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
               )}
             </Template>
             <Field
-              label="Language code at WhatsApp"
+              label={t('Language code at WhatsApp')}
               optional
-              hint={language === 'urdu' ? 'Empty: ur' : 'Empty: en'}
+              hint={language === 'urdu' ? t('Empty: ur') : t('Empty: en')}
               {...field(templateField('code', language), service.templates[templateField('code', language)])}
             />
           </div>
@@ -131,7 +134,7 @@ export function ServiceForm({ service, seen, confirmationTexts, webhook, result 
       ))}
       <div>
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </Form>
@@ -151,8 +154,8 @@ function Template({
   return (
     <div className="space-y-1.5">
       <Field label={label} optional maxLength={100} dir="ltr" {...children} />
-      <p className="text-sm text-muted">Register this text under the name:</p>
-      <blockquote dir="auto" className="border-l-2 border-edge pl-3 text-sm wrap-anywhere">
+      <p className="text-sm text-muted">{t('Register this text under the name:')}</p>
+      <blockquote dir="auto" className="border-s-2 border-edge ps-3 text-sm wrap-anywhere">
         {text}
       </blockquote>
     </div>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -20,7 +21,7 @@ export function ClaimsPanel({ claims, result }: Props) {
   const open = claims.filter(({ state }) => state === 'claimed')
   if (open.length === 0) return null
   return (
-    <Panel title="The shopper says it was sent" className="max-xl:order-1">
+    <Panel title={t('The shopper says it was sent')} className="max-xl:order-1">
       <ul className="divide-y divide-line">
         {open.map(claim => (
           <li key={claim.id} className="py-3 first:pt-0 last:pb-0">
@@ -54,13 +55,13 @@ export function OpenClaimForm({ claim }: { claim: Claim }) {
               rel="noopener noreferrer"
               className="inline-flex min-h-6 items-center text-link"
             >
-              See the slip
+              {t('See the slip')}
             </a>
           </>
         )}
       </p>
       <Field
-        label="If it did not arrive: why, for the shopper"
+        label={t('If it did not arrive: why, for the shopper')}
         optional
         name="answer"
         id={`claim-answer-${claim.id}`}
@@ -74,10 +75,10 @@ export function OpenClaimForm({ claim }: { claim: Claim }) {
           variant="primary"
           busy={busy === 'accept-claim'}
         >
-          It has arrived
+          {t('It has arrived')}
         </Button>
         <Button type="submit" name="intent" value="reject-claim" busy={busy === 'reject-claim'}>
-          Not found
+          {t('Not found')}
         </Button>
       </div>
     </Form>

@@ -62,21 +62,21 @@ export function PayPage({ order, payments, trackingToken, result }: Props) {
       )}
       <dl className="mb-8 grid max-w-md grid-cols-[1fr_auto] gap-x-8 gap-y-2">
         <dt>{t('Total of order {number}', { number })}</dt>
-        <dd className="text-right money">{formatPaisa(totalPaisa)}</dd>
+        <dd className="text-end money">{formatPaisa(totalPaisa)}</dd>
         {paidPaisa > 0 && (
           <>
             <dt>{t('Arrived')}</dt>
-            <dd className="text-right money">{formatPaisa(paidPaisa)}</dd>
+            <dd className="text-end money">{formatPaisa(paidPaisa)}</dd>
           </>
         )}
         <dt className="font-semibold">{dueText(duePaisaNow, isOnItsWay)}</dt>
-        <dd className="text-right font-semibold money">
+        <dd className="text-end font-semibold money">
           {duePaisaNow > 0 ? formatPaisa(duePaisaNow) : t('Nothing')}
         </dd>
         {toCollectPaisa > duePaisaNow && (
           <>
             <dt className="text-muted">{t('In cash when it arrives')}</dt>
-            <dd className="text-right text-muted money">{formatPaisa(toCollectPaisa - duePaisaNow)}</dd>
+            <dd className="text-end text-muted money">{formatPaisa(toCollectPaisa - duePaisaNow)}</dd>
           </>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { MismatchedPayments } from '#app/features/online-payments/components/mis
 import type { OnlinePayment } from '#app/features/online-payments/online-payment.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -28,13 +29,15 @@ export function TransfersPage({ claims, next, mismatched, result }: Props) {
   return (
     <>
       <AdminHeading
-        title="Transfers"
-        lead="What shoppers say they have sent. Look for it in the account, and accept it."
+        title={t('Transfers')}
+        lead={t('What shoppers say they have sent. Look for it in the account, and accept it.')}
       />
       <MismatchedPayments payments={mismatched} />
       {claims.length === 0 ? (
-        <EmptyState title="No payment to look for">
-          <p>Payments appear here when shoppers say on the page of their order that they have sent them.</p>
+        <EmptyState title={t('No payment to look for')}>
+          <p>
+            {t('Payments appear here when shoppers say on the page of their order that they have sent them.')}
+          </p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -48,7 +51,9 @@ export function TransfersPage({ claims, next, mismatched, result }: Props) {
                   {claim.number}
                 </Link>
                 <bdi>{claim.customerName}</bdi>
-                <span className="text-muted">of {formatRupees(claim.totalPaisa)}</span>
+                <span className="text-muted">
+                  {t('of {price}', { price: formatRupees(claim.totalPaisa) })}
+                </span>
               </p>
               <OpenClaimForm claim={claim} />
             </li>
@@ -58,7 +63,7 @@ export function TransfersPage({ claims, next, mismatched, result }: Props) {
       {next !== undefined && (
         <div className="py-4">
           <ButtonLink to={`${TRANSFERS_PAGE}?after=${next}`} className="max-sm:w-full">
-            Next {claims.length}
+            {t('Next {count}', { count: claims.length })}
           </ButtonLink>
         </div>
       )}

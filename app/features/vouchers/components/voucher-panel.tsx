@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -21,14 +22,18 @@ export function VoucherPanel({ overpaidPaisa, result }: Props) {
   if (overpaidPaisa === 0) return null
   const typed = result?.isDone === false ? result.typed : undefined
   return (
-    <Panel title={`${formatRupees(overpaidPaisa)} as a voucher`} className="max-xl:order-2">
+    <Panel
+      title={t('{price} as a voucher', { price: formatRupees(overpaidPaisa) })}
+      className="max-xl:order-2"
+    >
       <p className="mb-3 text-sm text-muted">
-        Instead of paying it back. The customer gets its code by email, if there is one, and pays another
-        order with it.
+        {t(
+          'Instead of paying it back. The customer gets its code by email, if there is one, and pays another order with it.',
+        )}
       </p>
-      <Form method="post" preventScrollReset aria-label="Voucher" className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" preventScrollReset aria-label={t('Voucher')} className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Amount in rupees"
+          label={t('Amount in rupees')}
           inputMode="decimal"
           name="amount"
           id="voucher-amount"
@@ -36,9 +41,9 @@ export function VoucherPanel({ overpaidPaisa, result }: Props) {
           errors={result?.errors?.amount}
         />
         <Field
-          label="Days until it expires"
+          label={t('Days until it expires')}
           optional
-          hint="0: never"
+          hint={t('0: never')}
           inputMode="numeric"
           name="validDays"
           id="voucher-days"
@@ -47,7 +52,7 @@ export function VoucherPanel({ overpaidPaisa, result }: Props) {
         />
         <div className="sm:col-span-2">
           <Button type="submit" name="intent" value={ISSUE_VOUCHER} busy={isBusy} className="max-sm:w-full">
-            Make the voucher
+            {t('Make the voucher')}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
@@ -28,25 +29,27 @@ export function VouchersPage({ vouchers, next, search, now, result }: Props) {
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Vouchers"
-        lead="Given on the page of an order that was paid too much. Shoppers use them on the page on which they pay."
+        title={t('Vouchers')}
+        lead={t(
+          'Given on the page of an order that was paid too much. Shoppers use them on the page on which they pay.',
+        )}
       />
       <Form method="get" action={VOUCHERS_PAGE} role="search" className="flex flex-wrap items-end gap-3">
         <Field
-          label="Code, or number of an order"
+          label={t('Code, or number of an order')}
           name="q"
           required={false}
           defaultValue={search}
           maxLength={40}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{t('Find')}</Button>
       </Form>
       {vouchers.length === 0 ? (
-        <EmptyState title={search ? 'No such voucher' : 'No vouchers yet'}>
+        <EmptyState title={search ? t('No such voucher') : t('No vouchers yet')}>
           {search && (
             <p>
               <Link to={VOUCHERS_PAGE} className="text-link">
-                Show all
+                {t('Show all')}
               </Link>
             </p>
           )}
@@ -60,7 +63,7 @@ export function VouchersPage({ vouchers, next, search, now, result }: Props) {
       )}
       {next !== undefined && (
         <ButtonLink to={`${VOUCHERS_PAGE}?before=${next}`} className="max-sm:w-full">
-          Older
+          {t('Older')}
         </ButtonLink>
       )}
     </div>
@@ -68,10 +71,10 @@ export function VouchersPage({ vouchers, next, search, now, result }: Props) {
 }
 
 const STATES: Record<VoucherState, { name: string; tone: BadgeTone }> = {
-  open: { name: 'Open', tone: 'green' },
-  'used-up': { name: 'Used up', tone: 'grey' },
-  expired: { name: 'Expired', tone: 'yellow' },
-  cancelled: { name: 'Cancelled', tone: 'grey' },
+  open: { name: message('Open'), tone: 'green' },
+  'used-up': { name: message('Used up'), tone: 'grey' },
+  expired: { name: message('Expired'), tone: 'yellow' },
+  cancelled: { name: message('Cancelled'), tone: 'grey' },
 }
 
 function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: VoucherState }) {
@@ -81,7 +84,7 @@ function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: Voucher
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{code}</span>
-        <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+        <Badge tone={STATES[state].tone}>{t(STATES[state].name)}</Badge>
       </p>
       {state === 'open' || state === 'expired' ? (
         <Form method="post" preventScrollReset>
@@ -89,27 +92,35 @@ function VoucherRow({ voucher, state }: { voucher: ListedVoucher; state: Voucher
           <Button
             type="submit"
             busy={sent?.get('voucher') === String(id)}
-            aria-label={`Cancel ${code}`}
+            aria-label={t('Cancel {code}', { code })}
             className="px-4"
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </Form>
       ) : (
         <span />
       )}
       <p className="col-span-2">
-        {formatRupees(leftPaisa)} left of {formatRupees(worthPaisa)} · for{' '}
-        <Link
-          to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
-          className="inline-flex min-h-6 items-center text-link tabular-nums"
-        >
-          {number}
-        </Link>
+        {rich('{left} left of {worth} · for <a>{number}</a>', {
+          left: formatRupees(leftPaisa),
+          worth: formatRupees(worthPaisa),
+          number,
+          a: words => (
+            <Link
+              to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
+              className="inline-flex min-h-6 items-center text-link tabular-nums"
+            >
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <p className="col-span-2 text-sm text-muted wrap-anywhere">
-        {formatAdminDay(issuedAt)} by {issuedBy}
-        {expiresAt ? ` · until ${formatAdminDay(expiresAt)}` : ' · does not expire'}
+        {t('{date} by {issuedBy}', { date: formatAdminDay(issuedAt), issuedBy })}
+        {expiresAt
+          ? ` · ${t('until {date}', { date: formatAdminDay(expiresAt) })}`
+          : ` · ${t('does not expire')}`}
       </p>
     </li>
   )

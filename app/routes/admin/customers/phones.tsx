@@ -9,9 +9,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/phones.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Phones')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Phones'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

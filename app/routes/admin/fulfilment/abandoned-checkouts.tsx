@@ -18,11 +18,12 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/abandoned-checkouts.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Abandoned checkouts')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Abandoned checkouts'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'begin-order') {
     const id = readId(form.get('id'))
     const checkout = id === undefined ? undefined : await findAbandoned(database, id)
-    if (!checkout?.phone) throw data('There is no such checkout.', { status: 404 })
+    if (!checkout?.phone) throw data(t('There is no such checkout.'), { status: 404 })
     if (!(await findDraft(database, checkout.phone))) {
       const fields = await orderFieldsOf(database, checkout.id)
       await saveDraft(database, { phone: checkout.phone, fields, savedBy: actor })
@@ -62,8 +63,8 @@ export default function AbandonedCheckouts({ loaderData, actionData }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The checkouts could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The checkouts could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

@@ -20,10 +20,11 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/call.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  adminTitle(matches, `Call about ${params.number}`),
+  adminTitle(matches, t('Call about {number}', { number: params.number })),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -9,11 +9,12 @@ import { claimNextOrder } from '#app/features/orders/confirmation/claim-order.se
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/calls.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Calls')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Calls'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Claims the next order and opens it. Opening the page alone claims none. */
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).get('intent') !== 'next')
-    throw data('This form asks for nothing.', { status: 422 })
+    throw data(t('This form asks for nothing.'), { status: 422 })
   const actor = context.get(viewerContext).email
   const next = await claimNextOrder(context.get(servicesContext).database, { actor })
   throw redirect(next ? callAddress(next) : CALLS_PAGE, 303)
@@ -41,8 +42,8 @@ export default function Calls({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The calls could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The calls could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

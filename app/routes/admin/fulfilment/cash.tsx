@@ -11,9 +11,10 @@ import { OwedSwaps } from '#app/features/order-returns/components/owed-swaps.tsx
 import { listOwedSwaps } from '#app/features/order-returns/list-owed-swaps.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/cash.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Cash')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Cash'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

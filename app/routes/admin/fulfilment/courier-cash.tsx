@@ -10,11 +10,12 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/courier-cash.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  adminTitle(matches, loaderData?.account.name ?? 'Courier'),
+  adminTitle(matches, loaderData?.account.name ?? t('Courier')),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {

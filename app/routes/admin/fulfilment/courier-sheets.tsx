@@ -10,9 +10,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/courier-sheets.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Sheets of a courier')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Sheets of a courier'))]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -8,11 +8,12 @@ import { findPushPath } from '#app/features/couriers/tracking/push-address.serve
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/couriers.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Couriers')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Couriers'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const edit = url.searchParams.get('edit') ?? ''
@@ -41,8 +42,8 @@ export default function Couriers({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The couriers could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The couriers could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

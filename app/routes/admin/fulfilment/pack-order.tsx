@@ -10,10 +10,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pack-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  adminTitle(matches, `Pack ${params.number}`),
+  adminTitle(matches, t('Pack {number}', { number: params.number })),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

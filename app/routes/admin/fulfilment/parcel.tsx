@@ -15,10 +15,11 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/parcel.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  adminTitle(matches, `Parcel ${params.reference}`),
+  adminTitle(matches, t('Parcel {reference}', { reference: params.reference })),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -23,12 +23,13 @@ import { PARCEL_LISTS, readPosition } from '#app/features/parcels/parcel-lists.t
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/parcels.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Parcels')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Parcels'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -82,8 +83,8 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The parcels could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The parcels could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

@@ -10,9 +10,10 @@ import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/return.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Return')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Return'))]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const search = readSearchText(url.searchParams.get('find'))

@@ -5,9 +5,10 @@ import { readReturnTab } from '#app/features/order-returns/return-lists.ts'
 import { readReturnReasons } from '#app/features/order-returns/return-reasons.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/returns.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Returns')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Returns'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -11,9 +11,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/transfers.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Transfers')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Transfers'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const after = readId(url.searchParams.get('after') ?? '')
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === LOOKED_UP) {
     const isDone = await finishLookup(services.database, readId(form.get('payment')) ?? 0, email)
-    const text = isDone ? 'The payment is off the list.' : 'A colleague has looked it up already.'
+    const text = isDone ? t('The payment is off the list.') : t('A colleague has looked it up already.')
     return data({ isDone, text }, { status: isDone ? 200 : 409 })
   }
   const { result, status } = await handleClaimDecision(services, form, email)

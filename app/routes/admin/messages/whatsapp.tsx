@@ -17,9 +17,10 @@ import { handleWriteForm } from '#app/features/stock-alerts/handle-write-form.se
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/whatsapp.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'WhatsApp')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('WhatsApp'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('list')

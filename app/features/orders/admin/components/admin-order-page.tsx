@@ -10,6 +10,7 @@ import { formatRupees } from '#app/shared/money.ts'
 import { paymentMethodName } from '#app/shared/payment-method.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -62,12 +63,13 @@ export function AdminOrderPage(props: Props) {
   return (
     <>
       <AdminHeading
-        title={`Order ${order.number}`}
-        back={{ label: 'Orders', to: ADMIN_ORDERS }}
+        title={t('Order {number}', { number: order.number })}
+        back={{ label: t('Orders'), to: ADMIN_ORDERS }}
         lead={
           <p className="tabular-nums">
-            Placed {formatAdminMoment(order.placedAt)}
-            {order.language === 'ur' && ' in Urdu'}
+            {order.language === 'ur'
+              ? t('Placed {time} in Urdu', { time: formatAdminMoment(order.placedAt) })
+              : t('Placed {time}', { time: formatAdminMoment(order.placedAt) })}
           </p>
         }
         aside={
@@ -84,16 +86,16 @@ export function AdminOrderPage(props: Props) {
                 className="px-4 max-sm:flex-1"
               >
                 <Pencil aria-hidden className="size-4" />
-                Edit
+                {t('Edit')}
               </ButtonLink>
             )}
             <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
               <Printer aria-hidden className="size-4" />
-              Invoice
+              {t('Invoice')}
             </ButtonLink>
             <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
               <Printer aria-hidden className="size-4" />
-              Packing slip
+              {t('Packing slip')}
             </ButtonLink>
           </div>
         }
@@ -107,7 +109,7 @@ export function AdminOrderPage(props: Props) {
           <Bought order={order} />
           {parcels}
           <PaymentsPanel order={order} entries={money} mayRecord={mayRecordMoney} result={payment} />
-          <Panel title="Notes" className="max-xl:order-2">
+          <Panel title={t('Notes')} className="max-xl:order-2">
             <NoteForm sent={note} />
             <Notes notes={order.notes} />
           </Panel>
@@ -115,14 +117,14 @@ export function AdminOrderPage(props: Props) {
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Customer order={order} storeName={storeName} />
           <Panel
-            title="History"
+            title={t('History')}
             aside={<AuditLink kind="order" id={order.number} />}
             className="max-xl:order-2"
           >
             <OrderHistory order={order} />
           </Panel>
           {contacts.length > 0 && (
-            <Panel title="Calls" className="max-xl:order-2">
+            <Panel title={t('Calls')} className="max-xl:order-2">
               <ContactLog contacts={contacts} />
             </Panel>
           )}
@@ -139,7 +141,7 @@ function Bought({ order }: { order: AdminOrder }) {
   const toCollect = amountToCollect(order)
   const promisedDays = promisedDaysText(order)
   return (
-    <Panel title={`${pieces} ${pieces === 1 ? 'item' : 'items'}`}>
+    <Panel title={t('{pieces, plural, one {# item} other {# items}}', { pieces })}>
       <ul className="divide-y divide-line border-y border-line">
         {order.lines.map(line => (
           <OrderLineRow
@@ -159,41 +161,41 @@ function Bought({ order }: { order: AdminOrder }) {
           />
         ))}
       </ul>
-      <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
-        <dt className="text-muted">Subtotal</dt>
-        <dd className="text-right money">{formatRupees(order.subtotalPaisa)}</dd>
-        <dt className="text-muted">Shipping</dt>
-        <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
+      <dl className="mt-4 ms-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
+        <dt className="text-muted">{t('Subtotal')}</dt>
+        <dd className="text-end money">{formatRupees(order.subtotalPaisa)}</dd>
+        <dt className="text-muted">{t('Shipping')}</dt>
+        <dd className="text-end money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         {order.discountPaisa > 0 && (
           <>
-            <dt className="text-muted">Discount</dt>
-            <dd className="text-right money">{discountText(order.discountPaisa, formatRupees)}</dd>
+            <dt className="text-muted">{t('Discount')}</dt>
+            <dd className="text-end money">{discountText(order.discountPaisa, formatRupees)}</dd>
           </>
         )}
-        <dt className="font-semibold">Total</dt>
-        <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        <dt className="font-semibold">{t('Total')}</dt>
+        <dd className="text-end font-semibold money">{formatRupees(order.totalPaisa)}</dd>
         {order.returnedPaisa > 0 && (
           <>
-            <dt className="text-muted">Returned</dt>
-            <dd className="text-right text-muted money">{discountText(order.returnedPaisa, formatRupees)}</dd>
+            <dt className="text-muted">{t('Returned')}</dt>
+            <dd className="text-end text-muted money">{discountText(order.returnedPaisa, formatRupees)}</dd>
           </>
         )}
         {order.paidPaisa !== 0 && (
           <>
-            <dt className="text-muted">Paid</dt>
-            <dd className="text-right text-muted money">{formatRupees(order.paidPaisa)}</dd>
+            <dt className="text-muted">{t('Paid')}</dt>
+            <dd className="text-end text-muted money">{formatRupees(order.paidPaisa)}</dd>
           </>
         )}
-        <dt className="text-muted">Payment</dt>
-        <dd className="text-right text-muted">{paymentMethodName(order.paymentMethod)}</dd>
-        <dt className="text-muted">To collect</dt>
-        <dd className="text-right text-muted money">
-          {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}
+        <dt className="text-muted">{t('Payment')}</dt>
+        <dd className="text-end text-muted">{paymentMethodName(order.paymentMethod)}</dd>
+        <dt className="text-muted">{t('To collect')}</dt>
+        <dd className="text-end text-muted money">
+          {toCollect === 0 ? t('Nothing to collect') : formatRupees(toCollect)}
         </dd>
         {promisedDays && (
           <>
-            <dt className="text-muted">Promised</dt>
-            <dd className="text-right text-muted">{promisedDays}</dd>
+            <dt className="text-muted">{t('Promised')}</dt>
+            <dd className="text-end text-muted">{promisedDays}</dd>
           </>
         )}
       </dl>
@@ -206,14 +208,16 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
   const { call, whatsApp, mail } = orderContact(order, storeName)
   return (
     <Panel
-      title="Customer"
+      title={t('Customer')}
       aside={
         customerId !== null && (
           <OpenLink
             to={`/admin/customers/${customerId}`}
             className="inline-flex min-h-6 items-center text-link text-sm"
           >
-            {customerOrderCount === 1 ? 'Their first order' : `${customerOrderCount} orders`}
+            {customerOrderCount === 1
+              ? t('Their first order')
+              : t('{count, plural, one {# order} other {# orders}}', { count: customerOrderCount })}
           </OpenLink>
         )
       }
@@ -238,19 +242,19 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
           {mail && (
             <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
               <Mail aria-hidden className="size-4" />
-              Email
+              {t('Email')}
             </a>
           )}
         </div>
       ) : (
-        <p className="mt-3 text-muted">The customer has deleted their account and can’t be reached.</p>
+        <p className="mt-3 text-muted">{t('The customer has deleted their account and can’t be reached.')}</p>
       )}
       <Link
         to={`/order/${order.token}`}
         className="mt-3 inline-flex min-h-8 items-center gap-1.5 text-link text-sm"
       >
         <ExternalLink aria-hidden className="size-4" />
-        What the customer sees
+        {t('What the customer sees')}
       </Link>
     </Panel>
   )
@@ -259,7 +263,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
 function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
   if (notes.length === 0) return null
   return (
-    <ul aria-label="Notes" className="mt-5 divide-y divide-line border-t border-line">
+    <ul aria-label={t('Notes')} className="mt-5 divide-y divide-line border-t border-line">
       {notes.map(note => (
         <li key={note.id} className="py-3 wrap-anywhere">
           <p className="whitespace-pre-wrap" dir="auto">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { EndOrderDialog } from '../../lifecycle/components/end-order-dialog.tsx'
 import { actionText, splitForBulk } from '../../lifecycle/order-steps.ts'
@@ -39,10 +40,10 @@ export function BulkQuestion({ chosen, to, open, onOpenChange, onConfirm }: Prop
       </EndOrderDialog>
     )
   }
-  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
+  const count = t('{count, plural, one {# order} other {# orders}}', { count: orders.length })
   return (
     <ConfirmDialog
-      title={orders.length === 0 ? 'Nothing to change' : `${actionText(to, count)}?`}
+      title={orders.length === 0 ? t('Nothing to change') : t('{action}?', { action: actionText(to, count) })}
       confirmLabel={actionText(to)}
       isPossible={orders.length > 0}
       open={open}

@@ -1,14 +1,10 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { splitForBulk } from '../../lifecycle/order-steps.ts'
-import {
-  type ChosenOrder,
-  type StatusChangeResult,
-  type StatusChoices,
-  UPDATE_FAILED,
-} from '../../lifecycle/status-form.ts'
+import type { ChosenOrder, StatusChangeResult, StatusChoices } from '../../lifecycle/status-form.ts'
 import {
   notifyStatusResult,
   STATUS_SUBMIT,
@@ -43,28 +39,28 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
   const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
     fetcher.submit(statusFields(orders, to, choices), STATUS_SUBMIT)
   const mustAsk = !ORDER_STATUS[to].holdsStock || splitForBulk(chosen, to).unusual.length > 0
-  const count = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
+  const count = t('{count, plural, one {# order} other {# orders}}', { count: chosen.length })
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label={t('Chosen orders')}
       className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center gap-3 border-y border-line bg-stone px-4 py-2 sm:mx-0 sm:rounded-sheet sm:border lg:top-2"
     >
       <p className="font-semibold tabular-nums max-sm:grow" role="status">
-        {count} chosen
+        {t('{count} chosen', { count })}
       </p>
       <label className="flex min-w-0 items-center gap-2 max-sm:order-1 max-sm:grow">
-        <span className="text-sm whitespace-nowrap text-muted">Set to</span>
+        <span className="text-sm whitespace-nowrap text-muted">{t('Set to')}</span>
         <select
           value={to}
           onChange={event => {
             const wanted = ORDER_STATUSES.find(known => known === event.currentTarget.value)
             if (wanted) setTo(wanted)
           }}
-          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-3 hover:border-ink max-sm:grow"
+          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pe-8 ps-3 hover:border-ink max-sm:grow"
         >
           {ORDER_STATUSES.map(known => (
             <option key={known} value={known}>
-              {ORDER_STATUS[known].name}
+              {t(ORDER_STATUS[known].name)}
             </option>
           ))}
         </select>
@@ -75,7 +71,7 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
         busy={fetcher.state !== 'idle'}
         onClick={() => (mustAsk ? setAsking(true) : send(chosen))}
       >
-        Apply
+        {t('Apply')}
       </Button>
       <ButtonLink
         to={printOrdersHref(
@@ -85,7 +81,7 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
         className="px-4"
       >
         <Printer aria-hidden className="size-4" />
-        Print slips
+        {t('Print slips')}
       </ButtonLink>
       <a
         href={invoicesHref(chosen.map(order => order.number))}
@@ -93,10 +89,10 @@ export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
         rel="noopener"
         className="inline-flex min-h-11 items-center px-2 text-link"
       >
-        Invoices (PDF)
+        {t('Invoices (PDF)')}
       </a>
       <Button variant="quiet" className="px-4" onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
       <BulkQuestion chosen={chosen} to={to} open={isAsking} onOpenChange={setAsking} onConfirm={send} />
     </section>
@@ -114,8 +110,15 @@ export function RefusedOrders({ result, onClose }: { result: StatusChangeResult;
       className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm wrap-anywhere"
     >
       <p className="font-semibold">
-        {UPDATE_FAILED} of {refused.length} of {result.results.length}
-        {done > 0 && `; ${done} ${done === 1 ? 'was' : 'were'} changed`}.
+        {done > 0
+          ? t(
+              'Failed to update order status of {count} of {all}; {done, plural, one {# was} other {# were}} changed.',
+              { count: refused.length, all: result.results.length, done },
+            )
+          : t('Failed to update order status of {count} of {all}.', {
+              count: refused.length,
+              all: result.results.length,
+            })}
       </p>
       <ul className="mt-1 space-y-1">
         {refused.map(({ number, text }) => (
@@ -127,8 +130,8 @@ export function RefusedOrders({ result, onClose }: { result: StatusChangeResult;
           </li>
         ))}
       </ul>
-      <Button variant="quiet" className="mt-2 -ml-4 px-4" onClick={onClose}>
-        Close
+      <Button variant="quiet" className="mt-2 -ms-4 px-4" onClick={onClose}>
+        {t('Close')}
       </Button>
     </section>
   )

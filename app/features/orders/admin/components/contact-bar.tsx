@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ContactButtons } from './contact-buttons.tsx'
@@ -9,7 +10,7 @@ export function ContactBar({ order, storeName }: { order: AdminOrder; storeName:
   if (!call) return null
   return (
     <section
-      aria-label="Reach the customer"
+      aria-label={t('Reach the customer')}
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center gap-2 border-t border-line bg-raised px-4 py-2 sm:hidden"
     >
       <p className="min-w-0 flex-1 text-sm">

@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ export function ContactButtons({ call, whatsApp, look, className }: Props) {
     <>
       <a href={call} className={buttonLook(look, className)}>
         <Phone aria-hidden className="size-4" />
-        Call
+        {t('Call')}
       </a>
       <a
         href={whatsApp}
@@ -25,7 +26,7 @@ export function ContactButtons({ call, whatsApp, look, className }: Props) {
         className={buttonLook('secondary', className)}
       >
         <MessageCircle aria-hidden className="size-4" />
-        WhatsApp
+        {t('WhatsApp')}
       </a>
     </>
   )

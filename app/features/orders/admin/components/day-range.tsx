@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CHIP } from '#app/ui/data/chip.ts'
@@ -16,12 +17,12 @@ export function DayRange({ from, to, children }: Props) {
   return (
     <details className="sm:relative">
       <summary aria-current={isSet ? 'true' : undefined} className={`${CHIP} list-none`}>
-        {isSet ? rangeText(from, to) : 'Dates…'}
+        {isSet ? rangeText(from, to) : t('Dates…')}
       </summary>
-      <div className="absolute z-30 mt-1 flex flex-wrap items-end gap-3 rounded-sheet border border-line bg-raised p-3 shadow-sheet max-sm:inset-x-4 sm:right-0 sm:flex-nowrap">
+      <div className="absolute z-30 mt-1 flex flex-wrap items-end gap-3 rounded-sheet border border-line bg-raised p-3 shadow-sheet max-sm:inset-x-4 sm:end-0 sm:flex-nowrap">
         {children}
         <Button type="submit" variant="primary" className="px-5 max-sm:w-full">
-          Show
+          {t('Show')}
         </Button>
       </div>
     </details>
@@ -51,5 +52,7 @@ export function DayField({
 function rangeText(from: string | undefined, to: string | undefined): string {
   if (from === to && from) return formatAdminDay(from)
   if (from && to) return `${formatAdminDay(from)} – ${formatAdminDay(to)}`
-  return from ? `From ${formatAdminDay(from)}` : `Until ${formatAdminDay(to ?? '')}`
+  return from
+    ? t('From {date}', { date: formatAdminDay(from) })
+    : t('Until {date}', { date: formatAdminDay(to ?? '') })
 }

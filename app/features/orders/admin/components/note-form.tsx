@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -21,12 +22,12 @@ export function NoteForm({ sent }: { sent: FormResult | undefined }) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderNoteSchema }),
   })
   useEffect(() => {
-    if (result?.isDone) notify.success('The note is saved.')
+    if (result?.isDone) notify.success(t('The note is saved.'))
   }, [result])
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} aria-label="New note">
+    <fetcher.Form method="post" {...getFormProps(form)} aria-label={t('New note')}>
       <FormErrors
-        title={form.errors ? 'The note is not saved.' : undefined}
+        title={form.errors ? t('The note is not saved.') : undefined}
         errors={[
           ...(form.errors ?? []).map(message => ({ message })),
           ...(note.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: note.id })),
@@ -34,15 +35,15 @@ export function NoteForm({ sent }: { sent: FormResult | undefined }) {
         attempt={result}
       />
       <TextArea
-        label="Internal note"
-        hint="Customers never see it."
+        label={t('Internal note')}
+        hint={t('Customers never see it.')}
         {...getTextareaProps(note)}
         errors={note.errors}
         rows={3}
         dir="auto"
       />
       <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-3">
-        Add note
+        {t('Add note')}
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { LONGEST_SEARCH } from '#app/shared/text/text-limits.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ALL_DAYS, areSameDays, frequentDays } from '#app/shared/time/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
@@ -29,22 +30,22 @@ export function OrderFilters({ query, today }: Props) {
       {pageLength !== 25 && <input type="hidden" name="per" value={pageLength} />}
       <div className="flex min-w-0 flex-1 gap-2 max-sm:basis-full sm:min-w-72">
         <SearchField
-          label="Number, name, phone or email"
-          placeholder="Number, name or phone"
+          label={t('Number, name, phone or email')}
+          placeholder={t('Number, name or phone')}
           name="q"
           defaultValue={q}
           maxLength={LONGEST_SEARCH}
           className="min-w-0 flex-1"
         />
         <Button type="submit" className="px-5">
-          Search
+          {t('Search')}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <DayChips days={query} today={today} hrefOf={days => orderQueryHref(query, days)} />
         <DayRange {...(isNamed ? ALL_DAYS : { from, to })}>
-          <DayField label="From" name="from" defaultValue={from} />
-          <DayField label="To" name="to" defaultValue={to} />
+          <DayField label={t('From')} name="from" defaultValue={from} />
+          <DayField label={t('To')} name="to" defaultValue={to} />
         </DayRange>
         {isNarrowed(query) && (
           <ButtonLink
@@ -52,7 +53,7 @@ export function OrderFilters({ query, today }: Props) {
             variant="quiet"
             className="px-3"
           >
-            Clear
+            {t('Clear')}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
@@ -26,7 +27,7 @@ export function OrderHistory({ order }: { order: Props }) {
             {event === undoable && <UndoButton order={order} />}
           </div>
           <p className="mt-1 text-sm text-muted wrap-anywhere">
-            {event.actor === 'customer' ? 'The customer' : event.actor} ·{' '}
+            {event.actor === 'customer' ? t('The customer') : event.actor} ·{' '}
             {formatAdminMoment(event.happenedAt)}
           </p>
           {event.remark && isChange(event) && <p className="mt-1 text-sm wrap-anywhere">{event.remark}</p>}
@@ -37,13 +38,13 @@ export function OrderHistory({ order }: { order: Props }) {
 }
 
 function Change({ event }: { event: OrderEvent }) {
-  if (event.fromStatus === null) return <p>Placed</p>
+  if (event.fromStatus === null) return <p>{t('Placed')}</p>
   if (!isChange(event)) return <p className="wrap-anywhere">{event.remark}</p>
   return (
     <p className="flex flex-wrap items-center gap-1.5">
-      {event.isUndo && <span className="text-sm">Undone:</span>}
+      {event.isUndo && <span className="text-sm">{t('Undone:')}</span>}
       <OrderStatusBadge status={event.fromStatus} />
-      <ArrowRight aria-label="to" role="img" className="size-4 text-muted" />
+      <ArrowRight aria-label={t('to')} role="img" className="size-4 text-muted rtl:-scale-x-100" />
       <OrderStatusBadge status={event.toStatus} />
     </p>
   )
@@ -69,7 +70,7 @@ function UndoButton({ order: { number, status } }: { order: Props }) {
         className="-my-1 px-3"
       >
         <Undo2 aria-hidden className="size-4" />
-        Undo
+        {t('Undo')}
       </Button>
     </fetcher.Form>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminDay, formatAdminMoment, formatAdminTime } from '#app/shared/time/dates.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import type { UndoStatus } from '../../lifecycle/use-status-change.ts'
@@ -26,9 +27,9 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   return (
     <tr className={`relative align-middle hover:bg-ink/3 ${CARD} ${isChosen ? 'bg-accent-wash' : ''}`}>
       <td className="max-lg:row-span-3 noscript:hidden">
-        <RowCheckbox label={`Choose ${number}`} isChecked={isChosen} onChange={onChoose} />
+        <RowCheckbox label={t('Choose {number}', { number })} isChecked={isChosen} onChange={onChoose} />
       </td>
-      <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap max-lg:col-start-2`}>
+      <th scope="row" className={`${CELL} text-start font-normal whitespace-nowrap max-lg:col-start-2`}>
         <Link
           to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
           className="font-semibold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
@@ -44,7 +45,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
         <span className="block truncate">
           <bdi>{customerName}</bdi>
-          <span className="ml-2 text-sm font-normal text-muted max-[100rem]:hidden">{shownEmail(email)}</span>
+          <span className="ms-2 text-sm font-normal text-muted max-[100rem]:hidden">{shownEmail(email)}</span>
         </span>
       </td>
       <td className={`${CELL} max-w-36 text-muted max-xl:hidden`}>
@@ -57,16 +58,18 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       >
         <CityAndPhone city={city} phone={phone} />
       </td>
-      <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>
-        {itemCount.toLocaleString('en')}
-      </td>
-      <td className={`${CELL} money text-right font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
+      <td className={`${CELL} text-end tabular-nums max-[84rem]:hidden`}>{itemCount.toLocaleString('en')}</td>
+      <td className={`${CELL} money text-end font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
         {formatRupees(order.totalPaisa)}
       </td>
-      <td className="max-lg:contents lg:pl-4">
+      <td className="max-lg:contents lg:ps-4">
         <StatusControl number={number} status={order.status} undo={undo} isDense>
           {order.piecesOut && (
-            <PackageOpen role="img" aria-label="Pieces still out" className="size-4 shrink-0 text-muted" />
+            <PackageOpen
+              role="img"
+              aria-label={t('Pieces still out')}
+              className="size-4 shrink-0 text-muted"
+            />
           )}
         </StatusControl>
       </td>
@@ -101,12 +104,12 @@ function CityAndPhone({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
       className="relative z-10 inline-block min-h-11 max-w-full text-sm tabular-nums lg:min-h-6 lg:leading-6 lg:hover:underline"
     >
       {shownCity}
-      <span className="sr-only">Call </span>
+      <span className="sr-only">{t('Call')} </span>
       <span className="whitespace-nowrap max-lg:text-link">{formatPhoneNumber(phone)}</span>
     </a>
   )
 }
 
-const CELL = 'lg:py-0.5 lg:pr-4'
+const CELL = 'lg:py-0.5 lg:pe-4'
 const CARD =
   'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-0.5 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import type { UndoStatus } from '../../lifecycle/use-status-change.ts'
 import type { ListedOrder } from '../list-orders.server.ts'
 import { OrderRow } from './order-row.tsx'
@@ -18,28 +19,28 @@ export function OrderTable({ orders, chosen, onChoose, undo }: Props) {
   const chosenHere = numbers.filter(number => chosen.has(number)).length
   return (
     <table className="w-full max-lg:block lg:text-[0.9375rem]">
-      <caption className="sr-only">Orders, the newest first</caption>
-      <thead className="border-b border-line text-left text-sm text-muted max-lg:block">
+      <caption className="sr-only">{t('Orders, the newest first')}</caption>
+      <thead className="border-b border-line text-start text-sm text-muted max-lg:block">
         <tr className="max-lg:flex max-lg:items-center">
           <th scope="col" className="font-normal lg:w-10 noscript:hidden">
             <RowCheckbox
-              label="Choose all orders on this page"
-              text={<span className="lg:hidden">All on this page</span>}
+              label={t('Choose all orders on this page')}
+              text={<span className="lg:hidden">{t('All on this page')}</span>}
               isChecked={chosenHere === numbers.length}
               isPartly={chosenHere > 0 && chosenHere < numbers.length}
               onChange={isChosen => onChoose(numbers, isChosen)}
             />
           </th>
-          <Head>Order</Head>
-          <Head>Placed</Head>
-          <Head>Customer</Head>
-          <Head className="lg:max-xl:hidden">City</Head>
-          <Head className="lg:max-xl:hidden">Phone</Head>
+          <Head>{t('Order')}</Head>
+          <Head>{t('Placed')}</Head>
+          <Head>{t('Customer')}</Head>
+          <Head className="lg:max-xl:hidden">{t('City')}</Head>
+          <Head className="lg:max-xl:hidden">{t('Phone')}</Head>
           <Head isNumber className="max-[84rem]:hidden">
-            Items
+            {t('Items')}
           </Head>
-          <Head isNumber>Total</Head>
-          <Head className="lg:pl-4">Status</Head>
+          <Head isNumber>{t('Total')}</Head>
+          <Head className="lg:ps-4">{t('Status')}</Head>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-lg:block">
@@ -69,7 +70,7 @@ function Head({
   return (
     <th
       scope="col"
-      className={`py-1 pr-4 font-semibold max-lg:sr-only ${isNumber ? 'text-right' : ''} ${className}`}
+      className={`py-1 pe-4 font-semibold max-lg:sr-only ${isNumber ? 'text-end' : ''} ${className}`}
     >
       {children}
     </th>

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
-import { message } from '#app/shared/text/translate.ts'
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { StatusResultNotices } from '../../lifecycle/components/status-result-notices.tsx'
 import type { StatusChangeResult } from '../../lifecycle/status-form.ts'
+import { statusWord } from '../../lifecycle/status-word.ts'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '../../order-status.ts'
 import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
@@ -18,6 +19,8 @@ import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref
 import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+
+const ALL = message('All')
 
 interface Props {
   /** `2026-11-21`, in Karachi. */
@@ -34,7 +37,7 @@ interface Props {
 export function OrdersPage({ today, query, list, views, result }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
-    label: status ? ORDER_STATUS[status].name : 'All',
+    label: t(status ? ORDER_STATUS[status].name : ALL),
     to: orderQueryHref(query, { status }),
     count: list.counts?.[status ?? 'all'],
     isCurrent: query.status === status,
@@ -43,10 +46,10 @@ export function OrdersPage({ today, query, list, views, result }: Props) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 *:first:mb-0">
         <AdminHeading
-          title="Orders"
+          title={t('Orders')}
           aside={
             <ButtonLink to={`${ADMIN_ORDERS}/new`} className="px-4">
-              New order
+              {t('New order')}
             </ButtonLink>
           }
         />
@@ -55,7 +58,7 @@ export function OrdersPage({ today, query, list, views, result }: Props) {
         </div>
       </div>
       <SavedViews list="orders" views={views} href={orderQueryHref(query)} />
-      <TabLinks label="Status" tabs={tabs} />
+      <TabLinks label={t('Status')} tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         <Results key={orderQueryHref(query)} query={query} list={list} result={result} />
       </div>
@@ -81,7 +84,7 @@ function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) 
   }
 
   return (
-    <section ref={section} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
+    <section ref={section} aria-label={t('Orders')} tabIndex={-1} className="space-y-3 outline-none">
       <StatusResultNotices undo={undo} />
       {result && <RefusedOrders result={result} onClose={() => setResult(undefined)} />}
       {chosenHere.length > 0 && (
@@ -118,7 +121,10 @@ function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
     <ListFooter
       things={message('{count, plural, one {order} other {orders}}')}
       shown={list.orders.length}
-      total={list.counts?.[query.status ?? 'all'] ?? `more than ${MOST_COUNTED.toLocaleString('en')}`}
+      total={
+        list.counts?.[query.status ?? 'all'] ??
+        t('more than {most}', { most: MOST_COUNTED.toLocaleString('en') })
+      }
       page={query.page}
       pageCount={list.pageCount}
       pageLength={query.pageLength}
@@ -132,30 +138,37 @@ function NoOrders({ query }: { query: OrderQuery }) {
   if (isNarrowed(query)) {
     const all = orderQueryHref(query, { q: '', from: undefined, to: undefined })
     return (
-      <EmptyState title="No orders match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+      <EmptyState
+        title={t('No orders match')}
+        actions={<ButtonLink to={all}>{t('Clear the search')}</ButtonLink>}
+      >
         <p className="wrap-anywhere">
-          {query.q ? (
-            <>
-              Nothing here holds “<bdi>{query.q}</bdi>”
-              {query.status && `, among those that are ${query.status}`}.
-            </>
-          ) : (
-            'Nothing was ordered between these days.'
-          )}
+          {query.q
+            ? query.status
+              ? rich('Nothing here holds “<bdi>{words}</bdi>”, among those that are {status}.', {
+                  words: query.q,
+                  status: statusWord(query.status),
+                  bdi: words => <bdi>{words}</bdi>,
+                })
+              : rich('Nothing here holds “<bdi>{words}</bdi>”.', {
+                  words: query.q,
+                  bdi: words => <bdi>{words}</bdi>,
+                })
+            : t('Nothing was ordered between these days.')}
         </p>
       </EmptyState>
     )
   }
   if (query.status) {
     return (
-      <EmptyState title={`No order is ${query.status}`}>
-        <p>An order that is set to {query.status} appears here.</p>
+      <EmptyState title={t('No order is {status}', { status: statusWord(query.status) })}>
+        <p>{t('An order that is set to {status} appears here.', { status: statusWord(query.status) })}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No orders yet">
-      <p>A new order appears here at the moment it is placed.</p>
+    <EmptyState title={t('No orders yet')}>
+      <p>{t('A new order appears here at the moment it is placed.')}</p>
     </EmptyState>
   )
 }

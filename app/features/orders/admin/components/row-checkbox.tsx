@@ -12,7 +12,7 @@ interface Props {
 /** Selects one row or all rows. It lies above the link that fills the row. */
 export function RowCheckbox({ label, text, isChecked, isPartly = false, onChange }: Props) {
   return (
-    <label className="relative z-10 flex min-h-11 min-w-11 cursor-pointer items-center pl-3 lg:min-h-8 lg:min-w-0 lg:pl-2">
+    <label className="relative z-10 flex min-h-11 min-w-11 cursor-pointer items-center ps-3 lg:min-h-8 lg:min-w-0 lg:ps-2">
       <input
         ref={input => {
           if (input) input.indeterminate = isPartly
@@ -21,7 +21,7 @@ export function RowCheckbox({ label, text, isChecked, isPartly = false, onChange
         aria-label={label}
         checked={isChecked}
         onChange={event => onChange(event.currentTarget.checked)}
-        className="mr-3 size-5 accent-accent lg:size-4.5"
+        className="me-3 size-5 accent-accent lg:size-4.5"
       />
       {text}
     </label>

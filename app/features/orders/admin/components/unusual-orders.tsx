@@ -1,5 +1,9 @@
+import { message, rich, t } from '#app/shared/text/translate.ts'
 import type { ChosenOrder } from '../../lifecycle/status-form.ts'
+import { statusWord } from '../../lifecycle/status-word.ts'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
+
+const CHANGE = message('Change')
 
 interface Props {
   orders: readonly ChosenOrder[]
@@ -18,7 +22,11 @@ export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
       <ul className="mt-1 max-h-40 overflow-y-auto">
         {orders.map(({ number, from }) => (
           <li key={number}>
-            <strong className="font-semibold">{number}</strong> is {from}
+            {rich('<b>{number}</b> is {status}', {
+              number,
+              status: statusWord(from),
+              b: words => <strong className="font-semibold">{words}</strong>,
+            })}
           </li>
         ))}
       </ul>
@@ -29,13 +37,18 @@ export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
           onChange={event => onChange(event.currentTarget.checked)}
           className="size-5 accent-accent"
         />
-        {ORDER_STATUS[to].verb ?? 'Change'} {isOne ? 'it' : 'them'} too
+        {includeText(to, isOne)}
       </label>
     </div>
   )
 }
 
+function includeText(to: OrderStatus, isOne: boolean): string {
+  const verb = t(ORDER_STATUS[to].verb ?? CHANGE)
+  return isOne ? t('{verb} it too', { verb }) : t('{verb} them too', { verb })
+}
+
 function introduction(isOne: boolean, isIncluded: boolean): string {
-  if (isIncluded) return isOne ? 'This one is changed too:' : 'These are changed too:'
-  return isOne ? 'This one stays as it is:' : 'These stay as they are:'
+  if (isIncluded) return isOne ? t('This one is changed too:') : t('These are changed too:')
+  return isOne ? t('This one stays as it is:') : t('These stay as they are:')
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
 import { actionText } from '../order-steps.ts'
@@ -31,8 +32,8 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
   return (
     <ConfirmDialog
       title={titleText(orders, to)}
-      confirmLabel={actionText(to, isOne ? 'the order' : 'the orders')}
-      cancelLabel={isOne ? 'Keep it' : 'Keep them'}
+      confirmLabel={actionText(to, isOne ? t('the order') : t('the orders'))}
+      cancelLabel={isOne ? t('Keep it') : t('Keep them')}
       isDangerous
       isPossible={orders.length > 0}
       open={open}
@@ -48,15 +49,15 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
           legend={stockQuestion(gone, orders.length)}
           value={stock}
           options={[
-            { value: 'back', label: 'Yes, put the pieces back in stock' },
-            { value: 'out', label: 'Not yet' },
+            { value: 'back', label: t('Yes, put the pieces back in stock') },
+            { value: 'out', label: t('Not yet') },
           ]}
           onChange={value => setChoices({ ...choices, stock: value })}
         />
       )}
       {orders.length > 0 && (
         <ChoiceField
-          legend={isOne ? 'Email the customer about it?' : 'Email the customers about it?'}
+          legend={isOne ? t('Email the customer about it?') : t('Email the customers about it?')}
           value={email}
           options={emailOptions(orders.length, gone)}
           onChange={value => setChoices({ ...choices, email: value })}
@@ -69,31 +70,41 @@ export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, chil
 
 function titleText(orders: readonly ChosenOrder[], to: OrderStatus): string {
   const [first] = orders
-  if (!first) return `Nothing to ${ORDER_STATUS[to].verb?.toLowerCase() ?? 'change'}`
-  return `${actionText(to, orders.length === 1 ? first.number : `${orders.length} orders`)}?`
+  const { verb } = ORDER_STATUS[to]
+  if (!first) return verb ? t('Nothing to {verb}', { verb: t(verb).toLowerCase() }) : t('Nothing to change')
+  return t('{action}?', {
+    action: actionText(to, orders.length === 1 ? first.number : ordersText(orders.length)),
+  })
 }
 
 function piecesText(staying: number, gone: number): string {
-  if (gone > 0) return `The pieces of ${ordersText(staying)} that never left go back into stock.`
-  return staying === 1 ? 'Its pieces go back into stock.' : 'Their pieces go back into stock.'
+  if (gone > 0)
+    return t('The pieces of {orders} that never left go back into stock.', { orders: ordersText(staying) })
+  return staying === 1 ? t('Its pieces go back into stock.') : t('Their pieces go back into stock.')
 }
 
 function stockQuestion(gone: number, all: number): string {
-  if (gone === 1 && all === 1) return 'Is it back on the shelf?'
+  if (gone === 1 && all === 1) return t('Is it back on the shelf?')
   return gone === all
-    ? 'Are they back on the shelf?'
-    : `Are the pieces of ${ordersText(gone)} back on the shelf?`
+    ? t('Are they back on the shelf?')
+    : t('Are the pieces of {orders} back on the shelf?', { orders: ordersText(gone) })
 }
 
 /** The options without duplicates: if all orders have left or none has, `not-left` equals `none` or `all`. */
 function emailOptions(all: number, gone: number): { value: Choices['email']; label: string }[] {
   const isMixed = gone > 0 && gone < all
-  const none = { value: gone === all ? 'not-left' : 'none', label: isMixed ? 'No customer' : 'No' } as const
-  const every = { value: gone === 0 ? 'not-left' : 'all', label: isMixed ? 'All of them' : 'Yes' } as const
+  const none = {
+    value: gone === all ? 'not-left' : 'none',
+    label: isMixed ? t('No customer') : t('No'),
+  } as const
+  const every = {
+    value: gone === 0 ? 'not-left' : 'all',
+    label: isMixed ? t('All of them') : t('Yes'),
+  } as const
   if (!isMixed) return [every, none]
-  return [{ value: 'not-left', label: 'Only those whose parcel never left' }, every, none]
+  return [{ value: 'not-left', label: t('Only those whose parcel never left') }, every, none]
 }
 
 function ordersText(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`
+  return t('{count, plural, one {# order} other {# orders}}', { count })
 }

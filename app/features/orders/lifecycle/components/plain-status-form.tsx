@@ -1,7 +1,9 @@
+import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus, statusesThat } from '../../order-status.ts'
+import { statusWord } from '../status-word.ts'
 import { STATUS_SUBMIT, statusFields } from '../use-status-change.ts'
 
-const RELEASING = statusesThat(status => !status.holdsStock).join(' or ')
+const RELEASING = statusesThat(status => !status.holdsStock)
 
 /** Sets any status without scripts, which the menu and the dialog need. */
 export function PlainStatusForm({ number, status }: { number: string; status: OrderStatus }) {
@@ -11,24 +13,26 @@ export function PlainStatusForm({ number, status }: { number: string; status: Or
       <input type="hidden" name="orders" value={orders} />
       <select
         name="to"
-        aria-label={`Other status for ${number}`}
+        aria-label={t('Other status for {number}', { number })}
         defaultValue={status}
-        className="min-h-11 rounded-control border border-edge bg-raised pr-8 pl-3"
+        className="min-h-11 rounded-control border border-edge bg-raised pe-8 ps-3"
       >
         {ORDER_STATUSES.map(known => (
           <option key={known} value={known}>
-            {ORDER_STATUS[known].name}
+            {t(ORDER_STATUS[known].name)}
           </option>
         ))}
       </select>
       {ORDER_STATUS[status].hasLeft && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="stock" value="out" className="size-5 accent-accent" />
-          If {RELEASING}: its pieces are not back yet
+          {t('If {statuses}: its pieces are not back yet', {
+            statuses: RELEASING.map(statusWord).join(t(' or ')),
+          })}
         </label>
       )}
       <button type="submit" className="min-h-11 text-link">
-        Save
+        {t('Save')}
       </button>
     </form>
   )

@@ -1,10 +1,12 @@
 import { ArrowRight, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActionMenu } from '#app/ui/overlays/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
 import { actionText } from '../order-steps.ts'
+import { statusWord } from '../status-word.ts'
 import { STATUS_SUBMIT, statusFields, type UndoStatus, useStatusChange } from '../use-status-change.ts'
 import { EndOrderDialog } from './end-order-dialog.tsx'
 import { PlainStatusForm } from './plain-status-form.tsx'
@@ -33,14 +35,14 @@ export function StatusControl({ number, status, undo, isDense = false, className
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
   return (
     <fieldset
-      aria-label={`Status of ${number}`}
+      aria-label={t('Status of {number}', { number })}
       className={`min-w-0 items-center gap-2 ${isDense ? 'max-lg:contents lg:flex' : 'flex noscript:flex-wrap'} ${className}`}
     >
       <span className={`flex items-center gap-2 ${isDense ? CARD_STATE : ''}`}>
         <OrderStatusBadge status={shown} />
       </span>
       {children && <span className={isDense ? CARD_NOTE : ''}>{children}</span>}
-      <span className={`ml-auto flex items-center gap-2 ${isDense ? CARD_ACTIONS : ''}`}>
+      <span className={`ms-auto flex items-center gap-2 ${isDense ? CARD_ACTIONS : ''}`}>
         {next && (
           <NextStep
             number={number}
@@ -55,7 +57,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
           trigger={
             <Button
               variant="quiet"
-              aria-label={`Other steps for ${number}`}
+              aria-label={t('Other steps for {number}', { number })}
               className={`min-w-11 px-0 noscript:hidden ${isDense ? `${DENSE} lg:min-w-9` : ''}`}
             >
               <Ellipsis aria-hidden className="size-5" />
@@ -64,7 +66,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
           actions={others.map(to =>
             ORDER_STATUS[to].holdsStock
               ? { label: actionText(to), onPress: () => change(to) }
-              : { label: `${actionText(to, 'the order')}…`, isDangerous: true, onPress: () => ask(to) },
+              : { label: `${actionText(to, t('the order'))}…`, isDangerous: true, onPress: () => ask(to) },
           )}
         />
       </span>
@@ -87,7 +89,7 @@ const CARD_ACTIONS =
   'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[24rem]:col-start-2 max-[24rem]:row-start-4'
 /** Left of the menu: beside the status it would leave no room for the date. */
 const CARD_NOTE =
-  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:mr-13 max-lg:justify-self-end max-[24rem]:row-start-4'
+  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:me-13 max-lg:justify-self-end max-[24rem]:row-start-4'
 
 interface NextStepProps {
   number: string
@@ -109,15 +111,15 @@ function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) 
         value={to}
         variant={isDense ? 'secondary' : 'primary'}
         busy={isSaving}
-        aria-label={`Mark as ${to}: ${number}`}
+        aria-label={t('Mark as {status}: {number}', { status: statusWord(to), number })}
         // The second click of a double click would trigger the step after this one.
         onClick={event => event.detail > 1 && event.preventDefault()}
         className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
       >
-        {isDense && <ArrowRight aria-hidden className="size-4 sm:max-lg:hidden xl:hidden" />}
+        {isDense && <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100 sm:max-lg:hidden xl:hidden" />}
         <span>
-          <span className={isDense ? 'max-sm:hidden lg:max-xl:hidden' : ''}>Mark as </span>
-          <span className={isDense ? 'max-sm:capitalize lg:max-xl:capitalize' : ''}>{to}</span>
+          <span className={isDense ? 'max-sm:hidden lg:max-xl:hidden' : ''}>{t('Mark as')} </span>
+          <span className={isDense ? 'max-sm:capitalize lg:max-xl:capitalize' : ''}>{statusWord(to)}</span>
         </span>
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../../admin/admin-order.ts'
 import type { StatusChangeResult } from '../status-form.ts'
@@ -12,18 +13,16 @@ export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' |
   const { intent, orders } = returnFields([{ number: order.number, from: order.status }])
   return (
     <section
-      aria-label="Pieces that are still out"
+      aria-label={t('Pieces that are still out')}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-status-yellow px-4 py-3"
     >
       <div className="flex min-w-0 gap-3">
         <PackageOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">Still out, and not in stock</p>
+          <p className="font-semibold">{t('Still out, and not in stock')}</p>
           <ul className="text-sm">
             {order.lines.map(({ position, quantity, name, size }) => (
-              <li key={position}>
-                {quantity} × {name}, size {size}
-              </li>
+              <li key={position}>{t('{quantity} × {name}, size {size}', { quantity, name, size })}</li>
             ))}
           </ul>
         </div>
@@ -37,7 +36,7 @@ export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' |
           busy={fetcher.state !== 'idle'}
           className="max-sm:w-full"
         >
-          Pieces are back on the shelf
+          {t('Pieces are back on the shelf')}
         </Button>
       </fetcher.Form>
     </section>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
@@ -14,13 +15,14 @@ export function MoneyLedger({
 }) {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId))
   return (
-    <ol aria-label="Payments" className="mb-3 divide-y divide-line border-y border-line">
+    <ol aria-label={t('Payments')} className="mb-3 divide-y divide-line border-y border-line">
       {entries.map(entry => (
         <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
           <span className="wrap-anywhere">{entryText(entry)}</span>
-          <span className="text-right money">{signedRupees(entry.amountPaisa)}</span>
+          <span className="text-end money">{signedRupees(entry.amountPaisa)}</span>
           <span className="text-sm text-muted wrap-anywhere">
-            {entry.actor === 'courier' ? 'The courier' : entry.actor} · {formatAdminMoment(entry.happenedAt)}
+            {entry.actor === 'courier' ? t('The courier') : entry.actor} ·{' '}
+            {formatAdminMoment(entry.happenedAt)}
           </span>
           {mayTakeBack &&
             BY_HAND.includes(entry.kind) &&
@@ -36,30 +38,30 @@ export function MoneyLedger({
 const BY_HAND: readonly MoneyKind[] = ['advance', 'payment', 'refund']
 
 const KIND_NAMES: Record<MoneyKind, string> = {
-  advance: 'Advance',
-  payment: 'Payment',
-  refund: 'Refund',
-  exchange: 'Exchange',
-  voucher: 'Voucher',
-  collected: 'Collected by the courier',
-  remitted: 'Remitted by the courier',
-  charge: 'Courier’s charge',
-  'return-charge': 'Courier’s charge for the return',
-  gst: 'GST on the charge',
-  'income-tax': 'Income tax withheld',
-  'sales-tax': 'Sales tax withheld',
+  advance: message('Advance'),
+  payment: message('Payment'),
+  refund: message('Refund'),
+  exchange: message('Exchange'),
+  voucher: message('Voucher'),
+  collected: message('Collected by the courier'),
+  remitted: message('Remitted by the courier'),
+  charge: message('Courier’s charge'),
+  'return-charge': message('Courier’s charge for the return'),
+  gst: message('GST on the charge'),
+  'income-tax': message('Income tax withheld'),
+  'sales-tax': message('Sales tax withheld'),
 }
 
 function entryText({ kind, way, reference, reversesId, amountPaisa }: MoneyEntry): string {
-  const name = [KIND_NAMES[kind], way === 'online' ? 'online' : recordedWayName(way)]
+  const name = [t(KIND_NAMES[kind]), way === 'online' ? t('online') : recordedWayName(way)]
     .filter(Boolean)
-    .join(', ')
+    .join(t(', '))
   const isTakenBack = reversesId !== null || (kind === 'collected' && amountPaisa < 0)
-  return `${isTakenBack ? 'Taken back: ' : ''}${name}${reference && ` · ${reference}`}`
+  return `${isTakenBack ? `${t('Taken back:')} ` : ''}${name}${reference && ` · ${reference}`}`
 }
 
 function recordedWayName(way: MoneyEntry['way']): string {
-  return way in PAYMENT_WAYS ? PAYMENT_WAYS[way as keyof typeof PAYMENT_WAYS] : ''
+  return way in PAYMENT_WAYS ? t(PAYMENT_WAYS[way as keyof typeof PAYMENT_WAYS]) : ''
 }
 
 function signedRupees(amountPaisa: number): string {
@@ -69,7 +71,7 @@ function signedRupees(amountPaisa: number): string {
 function TakeBack({ entry }: { entry: MoneyEntry }) {
   const isBusy = useNavigation().formData?.get('entry') === String(entry.id)
   return (
-    <Form method="post" preventScrollReset className="text-right">
+    <Form method="post" preventScrollReset className="text-end">
       <input type="hidden" name="entry" value={entry.id} />
       <Button
         type="submit"
@@ -79,7 +81,7 @@ function TakeBack({ entry }: { entry: MoneyEntry }) {
         busy={isBusy}
         className="-my-1 px-3"
       >
-        Take back
+        {t('Take back')}
       </Button>
     </Form>
   )

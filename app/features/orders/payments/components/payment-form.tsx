@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { PAYMENT_WAYS } from '../money-entry.ts'
@@ -27,20 +28,20 @@ export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
     <Form
       method="post"
       preventScrollReset
-      aria-label="Record a payment"
+      aria-label={t('Record a payment')}
       className="mt-2 grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="seen" value={seen} />
-      <Select label="Money was" {...field('direction', isRefund ? 'refund' : 'received')}>
-        <option value="received">Received</option>
-        <option value="refund">Paid back</option>
+      <Select label={t('Money was')} {...field('direction', isRefund ? 'refund' : 'received')}>
+        <option value="received">{t('Received')}</option>
+        <option value="refund">{t('Paid back')}</option>
       </Select>
       <Field
-        label="Amount in rupees"
+        label={t('Amount in rupees')}
         inputMode="decimal"
         {...field('amount', suggestedPaisa > 0 ? rupeesText(suggestedPaisa) : '')}
       />
-      <Select label="By" {...field('way', 'bank-transfer')}>
+      <Select label={t('By')} {...field('way', 'bank-transfer')}>
         {Object.entries(PAYMENT_WAYS).map(([way, name]) => (
           <option key={way} value={way}>
             {name}
@@ -48,15 +49,15 @@ export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
         ))}
       </Select>
       <Field
-        label="Reference"
+        label={t('Reference')}
         optional
-        hint="The number of the transfer or the receipt."
+        hint={t('The number of the transfer or the receipt.')}
         {...field('reference', '')}
         maxLength={LONGEST_REFERENCE}
       />
       <div className="sm:col-span-2">
         <Button type="submit" name="intent" value="payment" busy={isBusy}>
-          Record
+          {t('Record')}
         </Button>
       </div>
     </Form>

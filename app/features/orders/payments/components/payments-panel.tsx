@@ -1,4 +1,5 @@
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { MoneyEntry } from '../money-entry.ts'
@@ -20,12 +21,12 @@ export function PaymentsPanel({ order, entries, mayRecord, result }: Props) {
   useNotice(result)
   const state = derivePaymentState(order, entries)
   return (
-    <Panel title="Payments" aside={<StateText state={state} />} className="max-xl:order-2">
+    <Panel title={t('Payments')} aside={<StateText state={state} />} className="max-xl:order-2">
       {entries.length > 0 && <MoneyLedger entries={entries} mayTakeBack={mayRecord} />}
       {mayRecord && (
         <details className="group" open={result?.isDone === false || undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:min-h-8">
-            Record a payment
+            {t('Record a payment')}
           </summary>
           <PaymentForm
             // A recorded payment empties the form.
@@ -46,18 +47,21 @@ function StateText({
 }: {
   state: PaymentState
 }) {
-  if (overpaidPaisa > 0) return <p className="font-semibold">{formatRupees(overpaidPaisa)} to pay back</p>
+  if (overpaidPaisa > 0)
+    return <p className="font-semibold">{t('{price} to pay back', { price: formatRupees(overpaidPaisa) })}</p>
   if (toCollectPaisa === 0) {
     return duePaisa === 0 ? (
-      <p className="text-muted">Nothing to pay</p>
+      <p className="text-muted">{t('Nothing to pay')}</p>
     ) : (
-      <p className="font-semibold">Paid</p>
+      <p className="font-semibold">{t('Paid')}</p>
     )
   }
   return (
     <p className="text-muted">
-      {paidPaisa > 0 && `${formatRupees(paidPaisa)} paid, `}
-      <span className="font-semibold text-ink">{formatRupees(toCollectPaisa)} to collect</span>
+      {paidPaisa > 0 && `${t('{price} paid,', { price: formatRupees(paidPaisa) })} `}
+      <span className="font-semibold text-ink">
+        {t('{price} to collect', { price: formatRupees(toCollectPaisa) })}
+      </span>
     </p>
   )
 }

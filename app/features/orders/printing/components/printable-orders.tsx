@@ -2,6 +2,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directionOf } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { invoicesHref, PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
@@ -30,7 +31,7 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
     >
       <Toolbar orders={orders} query={query} back={back} hrefOf={hrefOf} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
-        {!isOne && <h1 className="sr-only">{`${orders.length} × ${PRINT_NAMES[query.as]}`}</h1>}
+        {!isOne && <h1 className="sr-only">{`${orders.length} × ${t(PRINT_NAMES[query.as])}`}</h1>}
         {orders.map(order => (
           <article
             key={order.number}
@@ -77,20 +78,20 @@ function useRollLength(sheets: RefObject<HTMLElement | null>, { as, paper }: Pri
 function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query' | 'back' | 'hrefOf'>) {
   return (
     <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
-      <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-        <ChevronLeft aria-hidden className="size-4" />
+      <Link to={back.to} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {back.label}
       </Link>
       <Switch
-        label="Print as"
+        label={t('Print as')}
         links={PRINTS.map(as => ({
-          name: PRINT_NAMES[as],
+          name: t(PRINT_NAMES[as]),
           to: hrefOf({ ...query, as }),
           isCurrent: as === query.as,
         }))}
       />
       <Switch
-        label="Paper"
+        label={t('Paper')}
         links={PAPERS.map(paper => ({
           name: PAPER_NAMES[paper],
           to: hrefOf({ ...query, paper }),
@@ -104,12 +105,12 @@ function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query'
           rel="noopener"
           className="inline-flex min-h-11 min-w-11 items-center text-link"
         >
-          PDF
+          {t('PDF')}
         </a>
       )}
-      <Button variant="primary" className="ml-auto px-5 noscript:hidden" onClick={() => window.print()}>
+      <Button variant="primary" className="ms-auto px-5 noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4" />
-        Print
+        {t('Print')}
       </Button>
     </header>
   )
