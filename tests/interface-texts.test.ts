@@ -137,6 +137,8 @@ const FORMATTERS = {
 }
 
 function placeholders(text: string): string[] {
-  const names = text.replace(/(one|other) \{.*?\}/g, '').matchAll(/\{\w+(?:\}|, plural)|<\w+>/g)
+  const names = text
+    .replace(/, plural, one \{.*?\} other \{.*?\}/g, ', plural')
+    .matchAll(/\{\w+(?:\}|, plural)|<\w+>/g)
   return [...new Set([...names].map(([name]) => name))].sort()
 }

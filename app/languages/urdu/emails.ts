@@ -112,7 +112,6 @@ export const EMAILS: Readonly<Record<string, string>> = {
 
   'Invoice {number}': 'انوائس {number}',
   'Invoice {number}, page {page}': 'انوائس {number}، صفحہ {page}',
-  'Deliver to': 'ڈیلیوری کا پتہ',
   'Cash on delivery: collect': 'کیش آن ڈیلیوری: وصول کریں',
   'Paid: collect nothing': 'ادا شدہ: کچھ وصول نہ کریں',
   Subtotal: 'ذیلی میزان',

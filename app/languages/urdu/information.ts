@@ -236,7 +236,6 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
     'ان سب کی نقلیں، اس دن کے لیے جب مشین خراب ہو جائے۔',
   'One of each day for {days} days, of each week for {weeks} weeks, and of each month for {months}. What is removed from the shop is gone from them after that.':
     'ہر دن کی ایک نقل {days} دن، ہر ہفتے کی {weeks} ہفتے، اور ہر مہینے کی {months} تک۔ جو دکان سے ہٹایا جائے، اس کے بعد ان سے بھی ختم ہو جاتا ہے۔',
-  'The courier': 'کوریئر',
   'Your name, phone number and address, what is in the parcel, your note to the rider, and the amount to collect.':
     'آپ کا نام، فون نمبر اور پتا، پارسل میں کیا ہے، رائیڈر کے لیے آپ کی ہدایت، اور وصول کی جانے والی رقم۔',
   'The mail service': 'ای میل کی سروس',

@@ -25,7 +25,7 @@ export function ReportUpload({ result }: { result: SheetResult | undefined }) {
       />
       <div>
         <Button type="submit" name="intent" value="read" busy={isBusy}>
-          {t('Read')}
+          {t('Read the file')}
         </Button>
       </div>
     </Form>
