@@ -70,7 +70,7 @@ export function planReport(
     const parcel = known.byReference.get(row.reference) ?? known.byNumber.get(row.tracking)
     const problem = problemOf(row, parcel, numbers)
     if (problem || !parcel) {
-      plan.problems.push(t('Row {line}: {problem}', { line: row.line, problem }))
+      plan.problems.push(t('Row {line}: {problem}', { line: row.line, problem: problem ?? '' }))
       continue
     }
     const planned = byId.get(parcel.id) ?? emptyReport(parcel)
