@@ -1,14 +1,18 @@
 import { ABANDONED_CHECKOUTS } from './urdu/admin/abandoned-checkouts.ts'
 import { STAFF_ACCOUNTS } from './urdu/admin/accounts.ts'
 import { AUDIT } from './urdu/admin/audit.ts'
+import { CALLS } from './urdu/admin/calls.ts'
 import { COMMON } from './urdu/admin/common.ts'
 import { CUSTOMERS } from './urdu/admin/customers.ts'
 import { DASHBOARD } from './urdu/admin/dashboard.ts'
 import { HEALTH } from './urdu/admin/health.ts'
 import { MESSAGES } from './urdu/admin/messages.ts'
+import { MONEY } from './urdu/admin/money.ts'
+import { ORDERS_OF_STAFF } from './urdu/admin/orders.ts'
 import { OUTBOX } from './urdu/admin/outbox.ts'
 import { OWN_PRICES } from './urdu/admin/own-prices.ts'
 import { REORDER } from './urdu/admin/reorder.ts'
+import { PARCELS } from './urdu/admin/parcels.ts'
 import { SETTINGS } from './urdu/admin/settings.ts'
 import { SHELL } from './urdu/admin/shell.ts'
 
@@ -30,6 +34,10 @@ export const AREAS_OF_STAFF = {
   SETTINGS,
   SHELL,
   STOCK_ALERTS,
+  ORDERS_OF_STAFF,
+  CALLS,
+  PARCELS,
+  MONEY,
 }
 
 /** The same in one, by their English texts. Loaded by the admin in Urdu alone. */

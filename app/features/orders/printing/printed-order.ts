@@ -26,7 +26,7 @@ export type PrintedOrder = Pick<
   | keyof OrderDelivery
   | keyof OrderAmounts
 > & {
-  /** What its sheet says, if it is not in the language of the page around it. */
+  /** What its invoice says, if that is not in English. */
   words?: PrintedWords
 }
 

@@ -1,15 +1,12 @@
 /** The call desk, orders by phone, phones, abandoned checkouts and WhatsApp, for staff. */
 export const CALLS: Readonly<Record<string, string>> = {
-  Call: 'کال کریں',
   Ordered: 'آرڈر کیا گیا',
   'Not interested': 'دلچسپی نہیں',
   'No answer': 'جواب نہیں ملا',
   'To reach': 'رابطہ کرنا ہے',
   Reached: 'رابطہ ہو گیا',
-  'Abandoned checkouts': 'ادھورے چیک آؤٹ',
   'Shoppers who did not finish and allowed one call or message. They are listed after {minutes} minutes, and forgotten after {days} days.':
     'وہ خریدار جنہوں نے آرڈر مکمل نہیں کیا اور ایک کال یا پیغام کی اجازت دی۔ وہ {minutes} منٹ بعد فہرست میں آتے ہیں، اور {days} دن بعد مٹا دیے جاتے ہیں۔',
-  Calls: 'کالیں',
   'Left, in {days} days': '{days} دنوں میں ادھورے چھوڑے گئے',
   'Of them reached': 'ان میں سے رابطہ ہوا',
   'Ordered within 7 days': '7 دن کے اندر آرڈر کیا',
@@ -59,7 +56,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   'In the evening': 'شام کو',
   Tomorrow: 'کل',
   'What came of the call': 'کال کا نتیجہ',
-  Confirmed: 'تصدیق شدہ',
   'Call again': 'دوبارہ کال کریں',
   'Call later': 'بعد میں کال کریں',
   'They asked for a call later': 'انہوں نے بعد میں کال کرنے کو کہا',
@@ -84,7 +80,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'The first {count} of {all}. The others move up.': '{all} میں سے پہلے {count}۔ باقی آگے آتے جائیں گے۔',
   '{most} or more': '{most} یا زیادہ',
   'not called yet': 'ابھی کال نہیں کی',
-  '{count, plural, one {# call} other {# calls}}': '{count, plural, one {# کال} other {# کالیں}}',
+  '{count, plural, one {# call} other {# calls}}': '{count, plural, one {# کال} other {# کالز}}',
   'with {claimedBy}': '{claimedBy} کے پاس',
   'since {time}': '{time} سے',
   'at {time}': '{time} پر',
@@ -92,7 +88,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'A new order appears here at once, and one without an answer when it is time to call again.':
     'نیا آرڈر یہاں فوراً آ جاتا ہے، اور جس کا جواب نہ ملا ہو وہ دوبارہ کال کے وقت پر۔',
   'No call is planned': 'کوئی کال طے نہیں',
-  'Orders wait here between two calls.': 'دو کالوں کے درمیان آرڈر یہاں رہتے ہیں۔',
+  'Orders wait here between two calls.': 'دو کالز کے درمیان آرڈر یہاں رہتے ہیں۔',
   'Every shopper could be reached': 'ہر خریدار سے رابطہ ہو گیا',
   'Orders come here after the last call without an answer.': 'آخری کال کا جواب نہ ملے تو آرڈر یہاں آتے ہیں۔',
   'Change the pieces': 'چیزیں بدلیں',
@@ -128,7 +124,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   '{returned} of {all} parcels to this city came back lately.':
     'حال ہی میں اس شہر بھیجے گئے {all} میں سے {returned} پارسل واپس آئے۔',
   'Call about {number}': '{number} کے بارے میں کال',
-  'The calls could not be loaded': 'کالیں لوڈ نہیں ہو سکیں',
+  'The calls could not be loaded': 'کالز لوڈ نہیں ہو سکیں',
   'No call yet.': 'ابھی کوئی کال نہیں ہوئی۔',
   'To call': 'کال کرنی ہے',
   'Asked to be called later': 'بعد میں کال کرنے کو کہا',
@@ -149,7 +145,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   Trust: 'بھروسا کریں',
   'A blocked phone can order, and is always called. A trusted one need not be called.':
     'بلاک کیا ہوا فون آرڈر کر سکتا ہے، مگر اسے ہمیشہ کال کی جاتی ہے۔ بھروسے والے فون کو کال کرنا ضروری نہیں۔',
-  Phones: 'فون',
   'A blocked phone can order as any other, and is always called before its parcel is sent. A trusted one need not be called.':
     'بلاک کیا ہوا فون بھی آرڈر کر سکتا ہے، مگر پارسل بھیجنے سے پہلے اسے ہمیشہ کال کی جاتی ہے۔ بھروسے والے فون کو کال کرنا ضروری نہیں۔',
   'Search number or note': 'نمبر یا نوٹ تلاش کریں',
@@ -186,7 +181,6 @@ export const CALLS: Readonly<Record<string, string>> = {
   '{count} customers have this phone. If they are one person, open one and say so there:':
     'یہ فون {count} گاہکوں کا ہے۔ اگر وہ ایک ہی شخص ہیں تو کسی ایک کو کھول کر وہاں بتائیں:',
   'Customers of this phone': 'اس فون کے گاہک',
-  'no email': 'ای میل نہیں',
   'Not confirmed yet': 'ابھی تصدیق نہیں ہوئی',
   'Discard: {phone}': 'چھوڑ دیں: {phone}',
   '{time} by {savedBy}': '{time}، {savedBy}',
@@ -211,17 +205,13 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Do not add {name}': '{name} شامل نہ کریں',
   'What would it cost?': 'کتنے کا ہوگا؟',
   'Add a product: type three letters': 'چیز شامل کریں: تین حروف لکھیں',
-  Archived: 'آرکائیو شدہ',
 
-  Queued: 'قطار میں',
-  Sent: 'بھیجا گیا',
   Read: 'پڑھا گیا',
-  Dropped: 'چھوڑ دیا گیا',
   'In doubt': 'غیر یقینی',
   'Messages with the confirm link and the tracking number leave by themselves.':
     'تصدیقی لنک اور ٹریکنگ نمبر والے پیغام خود چلے جاتے ہیں۔',
   'No message service is set up. Staff write by hand from Calls, and nothing leaves by itself.':
-    'پیغام کی کوئی سروس نہیں لگی۔ عملہ کالوں کے صفحے سے خود لکھتا ہے، اور کچھ خود نہیں جاتا۔',
+    'پیغام کی کوئی سروس نہیں لگی۔ عملہ کالز کے صفحے سے خود لکھتا ہے، اور کچھ خود نہیں جاتا۔',
   'No message failed': 'کوئی پیغام ناکام نہیں ہوا',
   'No message was sent yet': 'ابھی کوئی پیغام نہیں بھیجا گیا',
   'Set up a service': 'سروس لگائیں',
@@ -232,7 +222,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Send a test message': 'آزمائشی پیغام بھیجیں',
   Send: 'بھیجیں',
   'It has the template of the language above, with invented words. What became of it is under All.':
-    'اس میں اوپر والی زبان کا ٹیمپلیٹ ہے، فرضی الفاظ کے ساتھ۔ نتیجہ «تمام» کے نیچے نظر آئے گا۔',
+    'اس میں اوپر والی زبان کا ٹیمپلیٹ ہے، فرضی الفاظ کے ساتھ۔ نتیجہ «سب» کے نیچے نظر آئے گا۔',
   'From the shopper, {time}': 'خریدار کی طرف سے، {time}',
   'No message was sent.': 'کوئی پیغام نہیں بھیجا گیا۔',
   'Ask to confirm, in': 'تصدیق مانگیں، زبان',

@@ -39,8 +39,9 @@ export const COMMON: Readonly<Record<string, string>> = {
   Amount: 'رقم',
   Kind: 'قسم',
   Call: 'کال کریں',
-  Cancel: 'رہنے دیں',
+  Cancel: 'منسوخ کریں',
   Delete: 'مٹا دیں',
   Edit: 'ترمیم کریں',
   '{count, plural, one {product} other {products}}': '{count, plural, one {چیز} other {مصنوعات}}',
+  Saved: 'محفوظ ہو گیا',
 }

@@ -1,13 +1,11 @@
 /** Cash of couriers, payments, vouchers, discounts and sales, for staff. */
 export const MONEY: Readonly<Record<string, string>> = {
-  Cash: 'نقد',
   'What couriers collected for the shop, what they deducted and paid out, and what they still owe.':
     'کوریئر نے دکان کے لیے کتنا وصول کیا، کتنا کاٹا اور ادا کیا، اور ابھی کتنا دینا ہے۔',
   'No couriers yet': 'ابھی کوئی کوریئر نہیں',
   'Once parcels go out with a courier, its account is here.':
     'پارسل کوریئر کے ساتھ جانے لگیں تو اس کا کھاتا یہاں ہوگا۔',
   'Check a statement': 'اسٹیٹمنٹ کا حساب ملائیں',
-  Statements: 'اسٹیٹمنٹ',
   Choose: 'منتخب کریں',
   File: 'فائل',
   'CSV or XLSX. Nothing is applied before you have seen the differences.':
@@ -129,7 +127,6 @@ export const MONEY: Readonly<Record<string, string>> = {
 
   '{price} are to be sent before the parcel leaves, and are not here yet.':
     'پارسل روانہ ہونے سے پہلے {price} آنے ہیں، جو ابھی نہیں پہنچے۔',
-  Payments: 'ادائیگیاں',
   Advance: 'پیشگی رقم',
   Refund: 'رقم کی واپسی',
   Exchange: 'تبدیلی',
@@ -167,7 +164,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   'See the slip': 'رسید دیکھیں',
   'If it did not arrive: why, for the shopper': 'اگر نہیں پہنچی: وجہ، خریدار کے لیے',
   'It has arrived': 'پہنچ گئی ہے',
-  Transfers: 'ٹرانسفر',
   'What shoppers say they have sent. Look for it in the account, and accept it.':
     'خریداروں کے مطابق بھیجی گئی رقمیں۔ اپنے اکاؤنٹ میں دیکھ کر منظور کریں۔',
   'No payment to look for': 'کوئی ادائیگی دیکھنی باقی نہیں',
@@ -187,17 +183,14 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Days until it expires': 'کتنے دن چلے گا',
   '0: never': '0: ہمیشہ',
   'Make the voucher': 'واؤچر بنائیں',
-  Vouchers: 'واؤچر',
   'Given on the page of an order that was paid too much. Shoppers use them on the page on which they pay.':
     'زیادہ ادا کیے گئے آرڈر کے صفحے پر بنتے ہیں۔ خریدار ادائیگی کے صفحے پر استعمال کرتے ہیں۔',
   'Code, or number of an order': 'کوڈ، یا آرڈر نمبر',
   'No such voucher': 'ایسا کوئی واؤچر نہیں',
   'No vouchers yet': 'ابھی کوئی واؤچر نہیں',
-  'Show all': 'تمام دکھائیں',
   Older: 'پرانے',
   Expired: 'مدت ختم',
   'Cancel {code}': '{code} منسوخ کریں',
-  Cancel: 'منسوخ کریں',
   '{left} left of {worth} · for <a>{number}</a>': '{worth} میں سے {left} باقی · آرڈر <a>{number}</a>',
   '{date} by {issuedBy}': '{date}، {issuedBy}',
   'until {date}': '{date} تک',
@@ -224,8 +217,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Only these products': 'صرف یہ مصنوعات',
   'Names, addresses or numbers, one a line': 'نام، پتے یا نمبر، ہر سطر میں ایک',
   'Only customers with this tag': 'صرف اس ٹیگ والے گاہک',
-  'All customers': 'تمام گاہک',
-  'Orders from, in PKR': 'کم از کم آرڈر، PKR میں',
   'Only this phone': 'صرف یہ فون',
   'First day': 'پہلا دن',
   'Empty: from now on': 'خالی: ابھی سے',
@@ -234,10 +225,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Uses in all': 'کل استعمال',
   '0: any number': '0: کوئی حد نہیں',
   'Uses per phone': 'فی فون استعمال',
-  'Only a customer’s first order': 'صرف گاہک کا پہلا آرڈر',
   'Together with others of this kind': 'اسی قسم کی دوسری رعایتوں کے ساتھ',
   'What would an order pay?': 'آرڈر پر کتنا دینا ہوگا؟',
-  Discounts: 'رعایتیں',
   'With a code or by itself. Orders keep what they got, whatever is changed here.':
     'کوڈ سے یا خود بخود۔ یہاں کچھ بھی بدلیں، پہلے کے آرڈر کی رعایت وہی رہتی ہے۔',
   'No discounts yet': 'ابھی کوئی رعایت نہیں',
@@ -306,11 +295,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Announcement above the header': 'ہیڈر کے اوپر اعلان',
   'Empty: the shop’s own': 'خالی: دکان کا اپنا',
   'First slide of the home page': 'ہوم پیج کی پہلی سلائیڈ',
-  Label: 'لیبل',
-  Title: 'عنوان',
   'Empty: the shop’s own slide': 'خالی: دکان کی اپنی سلائیڈ',
-  Description: 'تفصیل',
-  'Shop Now leads to': '“Shop Now” کہاں لے جائے',
   'The shop at {time}': '{time} پر دکان',
   'No sale is in force then.': 'اس وقت کوئی سیل نہیں ہوگی۔',
   'In force then: {names}.': 'اس وقت جاری: {names}۔',
@@ -319,13 +304,11 @@ export const MONEY: Readonly<Record<string, string>> = {
   'None.': 'کوئی نہیں۔',
   'now {price}': 'ابھی {price}',
   'Shop Now: {shopNow}': 'Shop Now: {shopNow}',
-  Sales: 'سیل',
   'Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s.':
     'سیل شروع ہونے پر قیمتیں، اعلان اور پہلی سلائیڈ خود بدل جاتے ہیں، اور ختم ہونے پر واپس آ جاتے ہیں۔ تمام اوقات کراچی کے ہیں۔',
   'No sales yet': 'ابھی کوئی سیل نہیں',
   'A sale lowers prices from one moment to another, and puts them back exactly.':
     'سیل مقررہ وقت میں قیمتیں کم کرتی ہے، اور پھر بالکل ویسی ہی واپس کر دیتی ہے۔',
-  Preview: 'جھلک',
   'The shop as it will be at': 'دکان اس وقت کیسی ہوگی',
   Prepared: 'تیار',
   'From {from}, until you end it': '{from} سے، جب تک آپ ختم نہ کریں',
@@ -360,10 +343,8 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Please name at most {most} products.': 'براہِ کرم زیادہ سے زیادہ {most} مصنوعات لکھیں۔',
   '“{line}” names no product and price, like “white-shirt 2,490”.':
     '“{line}” میں چیز اور قیمت نہیں، جیسے “\u2066white-shirt 2,490\u2069”۔',
-  'the announcement': 'اعلان',
   'the label': 'لیبل',
   'the title': 'عنوان',
-  'the description': 'تفصیل',
   'Please enter a title for the hero slide.': 'براہِ کرم پہلی سلائیڈ کا عنوان لکھیں۔',
   'Please enter a percent, prices, an announcement or a hero slide.':
     'براہِ کرم فیصد، قیمتیں، اعلان یا پہلی سلائیڈ لکھیں۔',

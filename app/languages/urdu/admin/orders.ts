@@ -1,10 +1,8 @@
 /** Orders, their editing, printing and returns, for staff. */
 export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
-  Order: 'آرڈر',
   'Deliver to': 'ڈیلیوری کا پتہ',
   'Placed {time} in Urdu': '{time} کو اردو میں آرڈر ہوا',
   'Placed {time}': '{time} کو آرڈر ہوا',
-  Edit: 'ترمیم',
   Invoice: 'انوائس',
   'Packing slip': 'پیکنگ سلپ',
   Notes: 'نوٹ',
@@ -13,9 +11,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'To collect': 'وصول کرنے ہیں',
   'Nothing to collect': 'کچھ وصول نہیں کرنا',
   Promised: 'وعدہ',
-  Customer: 'گاہک',
   'Their first order': 'ان کا پہلا آرڈر',
-  '{count, plural, one {# order} other {# orders}}': '{count, plural, one {# آرڈر} other {# آرڈر}}',
   'The customer has deleted their account and can’t be reached.':
     'گاہک نے اپنا اکاؤنٹ ختم کر دیا ہے، اس سے رابطہ نہیں ہو سکتا۔',
   'What the customer sees': 'گاہک کو کیا نظر آتا ہے',
@@ -32,7 +28,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Failed to update order status of {count} of {all}.': '{all} میں سے {count} کا اسٹیٹس نہیں بدلا۔',
   'Dates…': 'تاریخیں…',
   'Until {date}': '{date} تک',
-  'The note is saved.': 'نوٹ محفوظ ہو گیا۔',
   'New note': 'نیا نوٹ',
   'The note is not saved.': 'نوٹ محفوظ نہیں ہوا۔',
   'Internal note': 'اندرونی نوٹ',
@@ -41,7 +36,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'Number, name, phone or email': 'نمبر، نام، فون یا ای میل',
   'Number, name or phone': 'نمبر، نام یا فون',
   'Undone:': 'واپس لیا گیا:',
-  to: 'سے',
   'Choose {number}': '{number} منتخب کریں',
   'Pieces still out': 'چیزیں ابھی باہر ہیں',
   'Orders, the newest first': 'آرڈر، تازہ ترین پہلے',
@@ -51,7 +45,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'New order': 'نیا آرڈر',
   'more than {most}': '{most} سے زیادہ',
   'No orders match': 'کوئی آرڈر نہیں ملا',
-  'Clear the search': 'تلاش ختم کریں',
   'Nothing here holds “<bdi>{words}</bdi>”, among those that are {status}.':
     '“{status}” آرڈرز میں “<bdi>{words}</bdi>” کہیں نہیں۔',
   'Nothing here holds “<bdi>{words}</bdi>”.': 'یہاں “<bdi>{words}</bdi>” کہیں نہیں۔',
@@ -70,7 +63,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'The note could not be saved. Please try again in a moment.':
     'نوٹ محفوظ نہیں ہو سکا۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'Please write the note first.': 'براہِ کرم پہلے نوٹ لکھیں۔',
-  'Please shorten the note to {most} characters.': 'براہِ کرم نوٹ {most} حروف تک مختصر کریں۔',
   'Unusually many orders came within the hour: these pieces stay on sale until the order is confirmed.':
     'اس گھنٹے میں غیر معمولی طور پر بہت آرڈر آئے: تصدیق تک یہ چیزیں فروخت پر رہیں گی۔',
   'This order is packed, so that its pieces and amounts can’t be changed. Take its parcel apart first.':
@@ -81,7 +73,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
     'یہ تبدیلی واپس نہیں ہو سکتی: اس کے بعد ایک اور تبدیلی ہو چکی ہے۔',
   'another member of staff': 'عملے کے کسی اور فرد',
   'the order': 'آرڈر',
-  'the orders': 'آرڈر',
   'Keep it': 'رہنے دیں',
   'Keep them': 'سب رہنے دیں',
   'Yes, put the pieces back in stock': 'جی ہاں، چیزیں اسٹاک میں واپس ڈالیں',
@@ -239,7 +230,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'They stay with the shopper, who then owes {price} for them and gets an email about it.':
     'وہ خریدار کے پاس رہیں گی، اس پر ان کے {price} واجب ہوں گے اور اسے ای میل جائے گی۔',
   'Charge {price}': '{price} واجب کریں',
-  'Return of {number}': '{number} کی واپسی',
   Return: 'واپسی',
   'What was asked': 'کیا مانگا گیا',
   'wants {wanted}': 'چاہیے: {wanted}',
@@ -249,7 +239,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   '{time}, by {actor}': '{time}، {actor}',
   'Held until': 'کب تک رکھا ہے',
   'Counts for': 'مالیت',
-  Answer: 'جواب',
   'the money back': 'رقم واپس',
   Reasons: 'وجوہات',
   'What shoppers send back or exchange after its delivery.':
@@ -268,7 +257,6 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'swapped at the door': 'دروازے پر تبدیل',
   'Please choose what the shopper gets.': 'براہِ کرم بتائیں خریدار کو کیا ملے گا۔',
   'what the pieces count for': 'چیزوں کی مالیت',
-  'the charge': 'خرچ',
   'Please say why: the shopper reads it.': 'براہِ کرم وجہ لکھیں: خریدار اسے پڑھے گا۔',
   'The return is rejected.': 'واپسی مسترد ہو گئی۔',
   'The old pieces are owed now.': 'پرانی چیزوں کی رقم اب واجب ہے۔',

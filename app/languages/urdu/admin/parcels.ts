@@ -59,10 +59,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Forget the stored credentials': 'محفوظ لاگ اِن معلومات مٹا دیں',
   'Offered for new parcels': 'نئے پارسل کے لیے دستیاب',
   'Preselected when a parcel is packed': 'پیکنگ کے وقت پہلے سے منتخب',
-  Delete: 'مٹا دیں',
   'Stored. Leave it empty to keep it.': 'محفوظ ہے۔ اسی کو رکھنا ہو تو خالی چھوڑیں۔',
   'Not entered yet.': 'ابھی نہیں لکھا گیا۔',
-  Couriers: 'کوریئر',
   'Who brings your parcels, and how the shop works with them.':
     'آپ کے پارسل کون پہنچاتا ہے، اور دکان ان کے ساتھ کیسے کام کرتی ہے۔',
   'Add a courier': 'کوریئر شامل کریں',
@@ -89,7 +87,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'The file says nothing that the shop does not know.': 'فائل میں کوئی ایسی بات نہیں جو دکان کو معلوم نہ ہو۔',
   'Tracking number {number} <b>instead of {replaces}</b>': 'ٹریکنگ نمبر {number} <b>{replaces} کے بجائے</b>',
   'Tracking number {number}': 'ٹریکنگ نمبر {number}',
-  'and {count} more': 'اور مزید {count}',
   'The file has no statuses.': 'فائل میں کوئی اسٹیٹس نہیں۔',
   'CSV or XLSX, with the tracking numbers or the statuses. Nothing is saved before you have seen what it says.':
     'CSV یا XLSX، جس میں ٹریکنگ نمبر یا اسٹیٹس ہوں۔ آپ کے دیکھنے سے پہلے کچھ محفوظ نہیں ہوتا۔',
@@ -113,7 +110,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Please enter whole grams from 10 to 99999.': 'براہِ کرم 10 سے 99999 تک پورے گرام لکھیں۔',
   'Please enter an address that begins with https://.':
     'براہِ کرم ایسا پتہ لکھیں جو \u2066https://\u2069 سے شروع ہو۔',
-  'Please enter a name.': 'براہِ کرم نام لکھیں۔',
   'Please choose how you work with it.': 'براہِ کرم اس کے ساتھ کام کا طریقہ منتخب کریں۔',
   'Address of the interface': 'API کا پتہ',
   'Leave it empty for the usual one.': 'عام پتے کے لیے خالی چھوڑیں۔',
@@ -219,7 +215,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'It is back': 'واپس آ گیا',
   Without: 'بغیر کوریئر',
   'Courier:': 'کوریئر:',
-  'None yet': 'ابھی کوئی نہیں',
   Parcel: 'پارسل',
   Pack: 'پیک کریں',
   'Not packed yet.': 'ابھی پیک نہیں ہوا۔',
@@ -330,11 +325,8 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'Please choose a province.': 'براہِ کرم صوبہ منتخب کریں۔',
   'Please enter a ZIP code of five digits, or none.':
     'براہِ کرم پانچ ہندسوں کا پوسٹل کوڈ لکھیں، یا خالی چھوڑیں۔',
-  'Please enter as many days as in the field before, or more.': 'براہِ کرم پچھلے خانے جتنے یا زیادہ دن لکھیں۔',
-  Cities: 'شہر',
   'The checkout finds them by any spelling. Any other text can be typed, too, and has standard delivery.':
     'چیک آؤٹ انہیں ہر ہجے سے پہچان لیتا ہے۔ کوئی اور شہر بھی لکھا جا سکتا ہے، اس کی ڈیلیوری عام ہوتی ہے۔',
-  'Delivery zones': 'ڈیلیوری زون',
   'Add a city': 'شہر شامل کریں',
   'No cities match': 'کوئی شہر نہیں ملا',
   'Show all cities': 'تمام شہر دکھائیں',
