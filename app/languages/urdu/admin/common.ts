@@ -43,5 +43,4 @@ export const COMMON: Readonly<Record<string, string>> = {
   Delete: 'مٹا دیں',
   Edit: 'ترمیم کریں',
   '{count, plural, one {product} other {products}}': '{count, plural, one {چیز} other {مصنوعات}}',
-  Saved: 'محفوظ ہو گیا',
 }
