@@ -229,7 +229,6 @@ export const PARCELS: Readonly<Record<string, string>> = {
   Check: 'جانچیں',
   'Size <b>{size}</b> <b2>· {code}</b2>': 'سائز <b>{size}</b> <b2>· {code}</b2>',
   'Goes with': 'کس کے ساتھ جائے گا',
-  'Weight (g)': 'وزن (گرام)',
   'Book it there, if the shop can': 'دکان کر سکے تو وہاں بُک کریں',
   'Pack without checking': 'جانچے بغیر پیک کریں',
   'Pack {count} of {all} pieces': '{all} میں سے {count} چیزیں پیک کریں',

@@ -15,10 +15,7 @@ export const REORDER: Readonly<Record<string, string>> = {
   'Please enter a number of pieces from 1 to 1,000.': 'براہِ کرم 1 سے 1,000 تک عدد لکھیں۔',
   'Please enter a number of pieces from 0 to 99,999.': 'براہِ کرم 0 سے 99,999 تک عدد لکھیں۔',
   'Reorder sheet': 'دوبارہ آرڈر کی شیٹ',
-  Order: 'آرڈر',
   'Nothing to order': 'منگوانے کو کچھ نہیں',
-  '{pieces, plural, one {# piece} other {# pieces}}': '{pieces, plural, one {# عدد} other {# عدد}}',
-  Pieces: 'عدد',
   'All sizes': 'تمام سائز',
   '{onHand} in stock': 'اسٹاک میں {onHand}',
   '{cost} a piece': 'فی عدد {cost}',
@@ -55,7 +52,6 @@ export const REORDER: Readonly<Record<string, string>> = {
   'Any time': 'کبھی بھی',
   'No size runs out': 'کوئی سائز ختم نہیں ہو رہا',
   'No size is sold out': 'کوئی سائز ختم نہیں ہوا',
-  'Show all': 'سب دکھائیں',
   'Products are here from the night after their first sale, if they sold something in 180 days.':
     'مصنوعات پہلی فروخت کے بعد کی رات سے یہاں ہوتی ہیں، اگر 180 دن میں کچھ بکا ہو۔',
   Stock: 'اسٹاک',
