@@ -112,7 +112,9 @@ function Contacted({ checkout, store }: Props) {
           {contact.way === 'call' && (
             <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-4')}>
               <Phone aria-hidden className="size-4" />
-              <span className="tabular-nums">{formatPhoneNumber(phone)}</span>
+              <span className="tabular-nums">
+                <bdi>{formatPhoneNumber(phone)}</bdi>
+              </span>
             </a>
           )}
           {contact.way === 'whatsapp' &&

@@ -35,7 +35,9 @@ export function ConfirmOrderPage({
           <h2 className="mb-2 font-semibold">{t('We deliver to')}</h2>
           <address className="space-y-1 not-italic">
             <DeliveryAddress order={order} />
-            <p className="tabular-nums">{formatPhoneNumber(order.phone)}</p>
+            <p className="tabular-nums">
+              <bdi>{formatPhoneNumber(order.phone)}</bdi>
+            </p>
           </address>
           <Correction order={order} result={correction} />
           <div className="mt-4 border-t border-line pt-4">

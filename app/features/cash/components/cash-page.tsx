@@ -118,7 +118,7 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
               {statement.state === 'draft' ? '' : signedRupees(statement.remittedPaisa)}
             </span>
             <span className="text-sm text-muted tabular-nums">
-              {formatAdminDay(statement.uploadedAt)} ·{' '}
+              <bdi>{formatAdminDay(statement.uploadedAt)}</bdi> ·{' '}
               {t('{count, plural, one {# line} other {# lines}}', { count: statement.lineCount })}
             </span>
             <span className="text-end text-sm text-muted">

@@ -25,7 +25,7 @@ export function Revisions({ revisions, canBeUndone }: Props) {
               <p className="wrap-anywhere">{text}</p>
               {reason && <p className="text-sm wrap-anywhere">{isUndo ? reason : `“${reason}”`}</p>}
               <p className="mt-1 text-sm text-muted wrap-anywhere">
-                {actor === 'customer' ? t('The customer') : actor} · {formatAdminMoment(madeAt)}
+                {actor === 'customer' ? t('The customer') : actor} · <bdi>{formatAdminMoment(madeAt)}</bdi>
               </p>
               {at === 0 && canBeUndone && !isUndo && (
                 <Form method="post" className="mt-2">

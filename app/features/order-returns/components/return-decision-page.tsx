@@ -30,7 +30,7 @@ export function ReturnDecisionPage(props: DecisionProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</Badge>
             <span>
-              <bdi>{order.customerName}</bdi> · {formatPhoneNumber(order.phone)}
+              <bdi>{order.customerName}</bdi> · <bdi>{formatPhoneNumber(order.phone)}</bdi>
             </span>
           </p>
         }
@@ -116,7 +116,9 @@ function Asked({ found }: Pick<DecisionProps, 'found'>) {
         {found.heldUntil && (
           <>
             <dt className="text-muted">{t('Held until')}</dt>
-            <dd>{formatAdminMoment(found.heldUntil)}</dd>
+            <dd>
+              <bdi>{formatAdminMoment(found.heldUntil)}</bdi>
+            </dd>
           </>
         )}
         {state !== 'requested' && (

@@ -27,7 +27,9 @@ export function OrderSummaryList({ orders }: { orders: readonly OrderSummary[] }
                   <bdi>{customerName}</bdi> ·{' '}
                 </>
               )}
-              <span className="whitespace-nowrap">{formatAdminMoment(placedAt)}</span>
+              <span className="whitespace-nowrap">
+                <bdi>{formatAdminMoment(placedAt)}</bdi>
+              </span>
             </p>
             <OrderStatusBadge status={status} />
           </div>

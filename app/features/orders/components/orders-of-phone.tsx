@@ -17,7 +17,9 @@ export function OrdersOfPhone({ orders }: { orders: readonly EarlierOrder[] }) {
           >
             {number}
           </Link>
-          <span className="text-sm text-muted tabular-nums">{formatAdminMoment(placedAt)}</span>
+          <span className="text-sm text-muted tabular-nums">
+            <bdi>{formatAdminMoment(placedAt)}</bdi>
+          </span>
           <span className="money">{formatRupees(totalPaisa)}</span>
           <OrderStatusBadge status={status} />
         </li>

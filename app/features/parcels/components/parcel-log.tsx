@@ -13,7 +13,7 @@ export function ParcelLog({ events }: { events: readonly ParcelLogEntry[] }) {
           <p>{eventText(event)}</p>
           <p className="text-sm text-muted">
             {event.actor === 'courier' ? t('The courier') : event.actor} ·{' '}
-            {formatAdminMoment(event.happenedAt)}
+            <bdi>{formatAdminMoment(event.happenedAt)}</bdi>
           </p>
         </li>
       ))}

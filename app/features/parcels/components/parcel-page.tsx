@@ -152,7 +152,9 @@ function Shopper({ parcel }: { parcel: ShownParcel }) {
         <div className="mt-4 grid grid-cols-2 gap-2">
           <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-2')}>
             <Phone aria-hidden className="size-4" />
-            <span className="tabular-nums">{formatPhoneNumber(phone)}</span>
+            <span className="tabular-nums">
+              <bdi>{formatPhoneNumber(phone)}</bdi>
+            </span>
           </a>
           <a
             href={whatsAppAddress(phone, messageAbout(parcel))}

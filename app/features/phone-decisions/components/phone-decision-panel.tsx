@@ -28,7 +28,11 @@ export function PhoneDecisionPanel({ phone, decision }: Props) {
   const isSending = (name: string, value: string) => sending?.get(name) === value
   return (
     <Panel
-      title={<span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
+      title={
+        <span className="tabular-nums">
+          <bdi>{formatPhoneNumber(phone)}</bdi>
+        </span>
+      }
       aside={decision && <PhoneDecisionBadge kind={decision.kind} />}
     >
       <fetcher.Form method="post" action={PHONES_PAGE} className="grid gap-3">
@@ -75,7 +79,7 @@ export function DecisionFacts({ decision: { note, decidedBy, decidedAt } }: { de
     <div className="min-w-0 wrap-anywhere">
       {note && <p dir="auto">{note}</p>}
       <p className="text-sm text-muted tabular-nums">
-        {decidedBy}, {formatAdminMoment(decidedAt)}
+        {decidedBy}, <bdi>{formatAdminMoment(decidedAt)}</bdi>
       </p>
     </div>
   )

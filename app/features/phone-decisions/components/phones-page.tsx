@@ -141,7 +141,7 @@ function DecisionList({ decisions }: Pick<Props, 'decisions'>) {
               aria-label={t('Orders of {phone}', { phone: formatPhoneNumber(decision.phone) })}
               className="font-semibold tabular-nums hover:underline"
             >
-              {formatPhoneNumber(decision.phone)}
+              <bdi>{formatPhoneNumber(decision.phone)}</bdi>
             </Link>
             <PhoneDecisionBadge kind={decision.kind} />
           </p>

@@ -24,7 +24,7 @@ export function DraftList({ drafts }: { drafts: readonly OrderDraft[] }) {
                 to={`${NEW_ORDER_PAGE}?phone=${encodeURIComponent(phone)}`}
                 className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline lg:min-h-6"
               >
-                {formatPhoneNumber(phone)}
+                <bdi>{formatPhoneNumber(phone)}</bdi>
               </Link>{' '}
               <bdi>{fields.fullName}</bdi>
             </p>

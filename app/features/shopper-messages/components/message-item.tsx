@@ -32,7 +32,7 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
             ·{' '}
           </>
         )}
-        {formatAdminMoment(sentAt ?? queuedAt)}
+        <bdi>{formatAdminMoment(sentAt ?? queuedAt)}</bdi>
         {attempts > 1 &&
           ` · ${t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}`}
       </p>

@@ -45,7 +45,7 @@ export function OpenClaimForm({ claim }: { claim: Claim }) {
         <span className="font-semibold money">{formatRupees(claim.amountPaisa)}</span>
       </p>
       <p className="text-sm text-muted">
-        {formatAdminMoment(claim.claimedAt)}
+        <bdi>{formatAdminMoment(claim.claimedAt)}</bdi>
         {claim.hasSlip && (
           <>
             {' · '}

@@ -226,7 +226,9 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
         <DeliveryAddress order={order} />
         {call && (
           <>
-            <p className="tabular-nums">{formatPhoneNumber(phone)}</p>
+            <p className="tabular-nums">
+              <bdi>{formatPhoneNumber(phone)}</bdi>
+            </p>
             <p>{shownEmail(order.email)}</p>
           </>
         )}
@@ -270,7 +272,7 @@ function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
             {note.text}
           </p>
           <p className="mt-1 text-sm text-muted">
-            <bdi>{note.author}</bdi> · {formatAdminMoment(note.writtenAt)}
+            <bdi>{note.author}</bdi> · <bdi>{formatAdminMoment(note.writtenAt)}</bdi>
           </p>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function ContactBar({ order, storeName }: { order: AdminOrder; storeName:
           <bdi>{order.city}</bdi>
         </span>
         <span className="block font-semibold whitespace-nowrap tabular-nums">
-          {formatPhoneNumber(order.phone)}
+          <bdi>{formatPhoneNumber(order.phone)}</bdi>
         </span>
       </p>
       <ContactButtons call={call} whatsApp={whatsApp} look="primary" className="px-3" />

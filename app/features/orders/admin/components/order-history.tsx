@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: Props }) {
           </div>
           <p className="mt-1 text-sm text-muted wrap-anywhere">
             {event.actor === 'customer' ? t('The customer') : event.actor} ·{' '}
-            {formatAdminMoment(event.happenedAt)}
+            <bdi>{formatAdminMoment(event.happenedAt)}</bdi>
           </p>
           {event.remark && isChange(event) && <p className="mt-1 text-sm wrap-anywhere">{event.remark}</p>}
         </li>

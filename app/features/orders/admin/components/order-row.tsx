@@ -82,9 +82,11 @@ function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
   const dayAndMonth = formatAdminDay(moment).slice(0, 5)
   return (
     <>
-      <span className="max-[84rem]:hidden">{formatAdminMoment(moment)}</span>
+      <span className="max-[84rem]:hidden">
+        <bdi>{formatAdminMoment(moment)}</bdi>
+      </span>
       <span className="min-[84rem]:hidden">
-        {dayAndMonth}, {formatAdminTime(moment)}
+        {dayAndMonth}, <bdi>{formatAdminTime(moment)}</bdi>
       </span>
     </>
   )
@@ -105,7 +107,9 @@ function CityAndPhone({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
     >
       {shownCity}
       <span className="sr-only">{t('Call')} </span>
-      <span className="whitespace-nowrap max-lg:text-link">{formatPhoneNumber(phone)}</span>
+      <span className="whitespace-nowrap max-lg:text-link">
+        <bdi>{formatPhoneNumber(phone)}</bdi>
+      </span>
     </a>
   )
 }

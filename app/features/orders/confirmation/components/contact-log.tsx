@@ -13,7 +13,7 @@ export function ContactLog({ contacts }: { contacts: readonly Contact[] }) {
           <p>{contactText(contact)}</p>
           <p className="text-sm text-muted">
             {contact.actor === 'customer' ? t('The customer') : contact.actor} ·{' '}
-            {formatAdminMoment(contact.happenedAt)}
+            <bdi>{formatAdminMoment(contact.happenedAt)}</bdi>
           </p>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function MoneyLedger({
           <span className="text-end money">{signedRupees(entry.amountPaisa)}</span>
           <span className="text-sm text-muted wrap-anywhere">
             {entry.actor === 'courier' ? t('The courier') : entry.actor} ·{' '}
-            {formatAdminMoment(entry.happenedAt)}
+            <bdi>{formatAdminMoment(entry.happenedAt)}</bdi>
           </span>
           {mayTakeBack &&
             BY_HAND.includes(entry.kind) &&
