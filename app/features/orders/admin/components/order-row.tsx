@@ -86,7 +86,7 @@ function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
         <bdi>{formatAdminMoment(moment)}</bdi>
       </span>
       <span className="min-[84rem]:hidden">
-        {dayAndMonth}, <bdi>{formatAdminTime(moment)}</bdi>
+        <bdi>{`${dayAndMonth}, ${formatAdminTime(moment)}`}</bdi>
       </span>
     </>
   )
