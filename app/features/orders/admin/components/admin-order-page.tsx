@@ -187,7 +187,7 @@ function Bought({ order }: { order: AdminOrder }) {
           </>
         )}
         <dt className="text-muted">{t('Payment')}</dt>
-        <dd className="text-end text-muted">{paymentMethodName(order.paymentMethod)}</dd>
+        <dd className="text-end text-muted">{t(paymentMethodName(order.paymentMethod))}</dd>
         <dt className="text-muted">{t('To collect')}</dt>
         <dd className="text-end text-muted money">
           {toCollect === 0 ? t('Nothing to collect') : formatRupees(toCollect)}
