@@ -1,5 +1,8 @@
 /** Urdu texts of the admin about sizes that run out and what to order, by their English ones. */
 export const REORDER: Readonly<Record<string, string>> = {
+  Order: 'آرڈر',
+  'Show all': 'سب دکھائیں',
+  '{pieces, plural, one {# piece} other {# pieces}}': '{pieces, plural, one {# عدد} other {# عدد}}',
   'Too few sales to say': 'اندازے کے لیے فروخت کم ہے',
   'In more than a year': 'ایک سال سے زیادہ میں',
   '{day} or later': '{day} یا بعد میں',
