@@ -1,6 +1,5 @@
 /** The audit log: each action stands between who did it and what it was done to. */
 export const AUDIT: Readonly<Record<string, string>> = {
-  'Own prices of sizes': 'سائزوں کی اپنی قیمتیں',
   added: 'نے شامل کیا:',
   edited: 'نے ترمیم کی:',
   'changed the colours of': 'نے رنگ بدلے:',
