@@ -2,6 +2,7 @@ import { ABANDONED_CHECKOUTS } from './urdu/admin/abandoned-checkouts.ts'
 import { STAFF_ACCOUNTS } from './urdu/admin/accounts.ts'
 import { AUDIT } from './urdu/admin/audit.ts'
 import { CALLS } from './urdu/admin/calls.ts'
+import { CATALOGUE } from './urdu/admin/catalogue.ts'
 import { COMMON } from './urdu/admin/common.ts'
 import { CUSTOMERS } from './urdu/admin/customers.ts'
 import { DASHBOARD } from './urdu/admin/dashboard.ts'
@@ -12,9 +13,12 @@ import { ORDERS_OF_STAFF } from './urdu/admin/orders.ts'
 import { OUTBOX } from './urdu/admin/outbox.ts'
 import { OWN_PRICES } from './urdu/admin/own-prices.ts'
 import { PARCELS } from './urdu/admin/parcels.ts'
+import { PRODUCT_ADMIN } from './urdu/admin/product-admin.ts'
+import { PRODUCT_SHEETS_TEXTS } from './urdu/admin/product-sheets.ts'
 import { REORDER } from './urdu/admin/reorder.ts'
 import { SETTINGS } from './urdu/admin/settings.ts'
 import { SHELL } from './urdu/admin/shell.ts'
+import { SHOP_FACE } from './urdu/admin/shop-face.ts'
 
 import { STOCK_ALERTS } from './urdu/admin/stock-alerts.ts'
 
@@ -38,6 +42,10 @@ export const AREAS_OF_STAFF = {
   CALLS,
   PARCELS,
   MONEY,
+  PRODUCT_ADMIN,
+  CATALOGUE,
+  PRODUCT_SHEETS_TEXTS,
+  SHOP_FACE,
 }
 
 /** The same in one, by their English texts. Loaded by the admin in Urdu alone. */

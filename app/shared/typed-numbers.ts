@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** A higher price is a typing error. */
 export const HIGHEST_PRICE_PAISA = 1_000_000_000
 /** A higher stock is a typing error. */
 export const MOST_ON_HAND = 100_000
 
-export const PRICE_TOO_LOW = 'Price must be greater than 0.'
-export const STOCK_TOO_LOW = 'Stock cannot be negative.'
-const NO_PRICE = 'Please enter the price in rupees, like 2490 or 2490.50.'
-const NO_STOCK = 'Please enter a whole number of pieces.'
+export const PRICE_TOO_LOW = message('Price must be greater than 0.')
+export const STOCK_TOO_LOW = message('Stock cannot be negative.')
+const NO_PRICE = message('Please enter the price in rupees, like 2490 or 2490.50.')
+const NO_STOCK = message('Please enter a whole number of pieces.')
 
 /** A price in rupees as staff type it (`2490`, `2,490.50`), in paisa. `required` is the message for an empty field. */
 export function typedPrice(required: string = NO_PRICE) {
@@ -36,7 +37,7 @@ function findPriceError(text: string): string | undefined {
   const pricePaisa = paisaFromRupees(Number(text))
   if (pricePaisa <= 0) return PRICE_TOO_LOW
   if (pricePaisa > HIGHEST_PRICE_PAISA) {
-    return `Please enter a price of at most ${formatRupees(HIGHEST_PRICE_PAISA)}.`
+    return t('Please enter a price of at most {price}.', { price: formatRupees(HIGHEST_PRICE_PAISA) })
   }
   return /\.\d{3}/.test(text) ? NO_PRICE : undefined
 }
@@ -46,6 +47,6 @@ function findStockError(text: string): string | undefined {
   const pieces = Number(text)
   if (pieces < 0) return STOCK_TOO_LOW
   return pieces > MOST_ON_HAND
-    ? `Please enter at most ${MOST_ON_HAND.toLocaleString('en')} pieces.`
+    ? t('Please enter at most {most} pieces.', { most: MOST_ON_HAND.toLocaleString('en') })
     : undefined
 }

@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** What staff can mend in the catalogue. */
 export const FINDINGS = [
   'without-picture',
@@ -32,35 +34,41 @@ interface FindingText {
 
 export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
   'without-picture': {
-    title: 'No picture',
-    lead: 'Shoppers scroll past a card without a picture, and product feeds refuse it.',
-    mend: 'Add a picture',
+    title: message('No picture'),
+    lead: message('Shoppers scroll past a card without a picture, and product feeds refuse it.'),
+    mend: message('Add a picture'),
   },
   'without-alt-text': {
-    title: 'A picture without alt text',
-    lead: 'Shoppers who do not see the picture, and search engines, read the product’s name instead.',
-    mend: 'Describe it',
+    title: message('A picture without alt text'),
+    lead: message(
+      'Shoppers who do not see the picture, and search engines, read the product’s name instead.',
+    ),
+    mend: message('Describe it'),
   },
   'without-urdu': {
-    title: 'No Urdu text',
-    lead: 'Other products have one. Urdu pages show this one’s name or description in English.',
-    mend: 'Write it',
+    title: message('No Urdu text'),
+    lead: message('Other products have one. Urdu pages show this one’s name or description in English.'),
+    mend: message('Write it'),
   },
   'without-chart': {
-    title: 'No size chart of its own',
-    lead: 'Neither the category nor the name says which garment it is, so its page shows the measurements of all.',
-    mend: 'Choose a chart',
+    title: message('No size chart of its own'),
+    lead: message(
+      'Neither the category nor the name says which garment it is, so its page shows the measurements of all.',
+    ),
+    mend: message('Choose a chart'),
     page: '/admin/categories',
   },
   'same-name': {
-    title: 'The same name as another product',
-    lead: 'Shoppers and staff can’t tell them apart. Name the colour or the cloth.',
-    mend: 'Rename it',
+    title: message('The same name as another product'),
+    lead: message('Shoppers and staff can’t tell them apart. Name the colour or the cloth.'),
+    mend: message('Rename it'),
   },
   'below-cost': {
-    title: 'Price below cost',
-    lead: 'A size costs the shop more than the shopper pays for it. Raise the price, or correct the cost.',
-    mend: 'Open it',
+    title: message('Price below cost'),
+    lead: message(
+      'A size costs the shop more than the shopper pays for it. Raise the price, or correct the cost.',
+    ),
+    mend: message('Open it'),
   },
   'runs-out': {
     title: `A size runs out within ${RUNS_OUT_DAYS} days`,
@@ -69,8 +77,8 @@ export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
     page: '/admin/reorder',
   },
   'sold-out': {
-    title: `Sold out for ${SOLD_OUT_DAYS} days`,
-    lead: 'Pieces have neither come nor gone. Order new ones, or archive the product.',
-    mend: 'Open it',
+    title: message('Sold out for {days} days'),
+    lead: message('Pieces have neither come nor gone. Order new ones, or archive the product.'),
+    mend: message('Open it'),
   },
 }

@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { CategoryOption } from './category.ts'
 import { CATEGORY_NOT_ADDED } from './category-name.ts'
 
@@ -15,5 +16,5 @@ export interface CategoryFormResult extends FormResult {
 
 /** The result if nothing could be saved. @param intent of the form that was sent */
 export function failedCategoryForm(intent: unknown): CategoryFormResult {
-  return { isDone: false, text: intent === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.' }
+  return { isDone: false, text: intent === 'add' ? t(CATEGORY_NOT_ADDED) : t('Failed to update category.') }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
 import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
 import { categoryNameSchema, urduCategoryNameSchema } from './category-name.ts'
@@ -52,7 +53,7 @@ export async function handleCategoryForm(
   const checked = formSchema.safeParse(Object.fromEntries(form))
   if (!checked.success) {
     const wrongName = checked.error.issues.find(issue => String(issue.path[0]).startsWith('name'))
-    const text = wrongName?.message ?? 'This form could not be read. Please load the page again.'
+    const text = t(wrongName?.message ?? 'This form could not be read. Please load the page again.')
     return { result: { isDone: false, text }, status: 422 }
   }
   try {
@@ -76,25 +77,25 @@ async function carryOut(
       const { category, isNew } = outcome
       return {
         isDone: true,
-        text: isNew ? 'Category added.' : `“${category.name}” is there already.`,
+        text: isNew ? t('Category added.') : t('“{name}” is there already.', { name: category.name }),
         category,
       }
     }
     case 'rename': {
       const outcome = await renameCategory(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: 'Category renamed.' } : refusalResult(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: t('Category renamed.') } : refusalResult(outcome.refusal)
     }
     case 'move': {
       const outcome = await moveCategory(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: 'Order saved.' } : refusalResult(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: t('Order saved.') } : refusalResult(outcome.refusal)
     }
     case 'size-chart': {
       const outcome = await chooseSizeChart(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: 'Size chart saved.' } : refusalResult(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: t('Size chart saved.') } : refusalResult(outcome.refusal)
     }
     case 'size-system': {
       const outcome = await chooseSizeSystem(database, { ...form, actor })
-      return outcome.ok ? { isDone: true, text: 'List of sizes saved.' } : refusalResult(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: t('List of sizes saved.') } : refusalResult(outcome.refusal)
     }
     case 'delete': {
       const outcome = await deleteCategory(database, { id: form.id, intoId: form.intoId, actor })
@@ -106,8 +107,10 @@ async function carryOut(
 }
 
 function deletedText(movedCount: number): string {
-  if (movedCount === 0) return 'Category deleted.'
-  return `Category deleted, ${movedCount === 1 ? '1 product' : `${movedCount} products`} moved.`
+  if (movedCount === 0) return t('Category deleted.')
+  return t('Category deleted, {count, plural, one {# product} other {# products}} moved.', {
+    count: movedCount,
+  })
 }
 
 function refusalResult(
@@ -121,19 +124,22 @@ function refusalResult(
   switch (refusal.kind) {
     case 'similar-category': {
       const names = refusal.similar.map(({ name }) => `“${name}”`).join(', ')
-      return { isDone: false, text: `There is ${names} already.`, similar: refusal.similar }
+      return { isDone: false, text: t('There is {names} already.', { names }), similar: refusal.similar }
     }
     case 'name-taken':
-      return { isDone: false, text: `“${refusal.by.name}” is there already. You can merge the two.` }
+      return {
+        isDone: false,
+        text: t('“{name}” is there already. You can merge the two.', { name: refusal.by.name }),
+      }
     case 'unknown-category':
-      return { isDone: false, text: 'This category was deleted meanwhile.' }
+      return { isDone: false, text: t('This category was deleted meanwhile.') }
     case 'unknown-chart':
-      return { isDone: false, text: 'This size chart was deleted meanwhile.' }
+      return { isDone: false, text: t('This size chart was deleted meanwhile.') }
     case 'unknown-list':
-      return { isDone: false, text: 'This list of sizes was deleted meanwhile.' }
+      return { isDone: false, text: t('This list of sizes was deleted meanwhile.') }
     case 'unknown-target':
-      return { isDone: false, text: 'Please choose a category for its products.' }
+      return { isDone: false, text: t('Please choose a category for its products.') }
     case 'category-not-empty':
-      return { isDone: false, text: 'This category has products. Please choose where they move to.' }
+      return { isDone: false, text: t('This category has products. Please choose where they move to.') }
   }
 }

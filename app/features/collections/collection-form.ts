@@ -10,6 +10,7 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 
 export const COLLECTIONS_PAGE = '/admin/collections'
@@ -22,7 +23,7 @@ export function collectionPage(id?: number): string {
 /** Stands in the address for the id of a collection that is not saved yet. */
 export const NEW_COLLECTION = 'new'
 
-export const COLLECTION_NOT_SAVED = 'The collection was not saved.'
+export const COLLECTION_NOT_SAVED = message('The collection was not saved.')
 
 export const COLLECTION_KINDS = ['by-hand', 'by-rules'] as const
 export type CollectionKind = (typeof COLLECTION_KINDS)[number]
@@ -39,7 +40,7 @@ const ticked = z
   .optional()
   .transform(value => value === 'on')
 
-const DAYS = 'Please enter a whole number of days from 1 to 3,650.'
+const DAYS = message('Please enter a whole number of days from 1 to 3,650.')
 
 const newDays = z
   .string()
@@ -54,22 +55,28 @@ export const collectionFormSchema = z
   .object({
     id: idSchema.optional(),
     title: singleLineText({
-      required: 'Please enter a title.',
-      tooLong: 'Please shorten the title to 80 characters.',
+      required: message('Please enter a title.'),
+      tooLong: message('Please shorten the title to 80 characters.'),
       maximum: 80,
     }),
-    words: optionalMultiLineText({ tooLong: 'Please shorten the words to 600 characters.', maximum: 600 }),
+    words: optionalMultiLineText({
+      tooLong: message('Please shorten the words to 600 characters.'),
+      maximum: 600,
+    }),
     titleUrdu: optionalSingleLineText({
-      tooLong: 'Please shorten the Urdu title to 80 characters.',
+      tooLong: message('Please shorten the Urdu title to 80 characters.'),
       maximum: 80,
     }),
     wordsUrdu: optionalMultiLineText({
-      tooLong: 'Please shorten the Urdu words to 600 characters.',
+      tooLong: message('Please shorten the Urdu words to 600 characters.'),
       maximum: 600,
     }),
-    pictures: chosenPicturesSchema.refine(chosen => chosen.length <= 1, 'Please choose one picture only.'),
+    pictures: chosenPicturesSchema.refine(
+      chosen => chosen.length <= 1,
+      message('Please choose one picture only.'),
+    ),
     isShown: ticked,
-    kind: z.enum(COLLECTION_KINDS, 'Please choose how it is put together.'),
+    kind: z.enum(COLLECTION_KINDS, message('Please choose how it is put together.')),
     categoryId: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
     colour: z.union([z.literal('').transform(() => undefined), z.enum(COLOUR_FAMILIES)]).optional(),
     minPaisa: optionalAmount,
@@ -77,15 +84,28 @@ export const collectionFormSchema = z
     onSale: ticked,
     inStock: ticked,
     newDays,
-    tag: optionalSingleLineText({ tooLong: 'Please shorten the tag to 60 characters.', maximum: 60 }),
-    products: z.array(idSchema).max(MOST_BY_HAND, `A collection has ${MOST_BY_HAND} products at most.`),
+    tag: optionalSingleLineText({
+      tooLong: message('Please shorten the tag to 60 characters.'),
+      maximum: 60,
+    }),
+    products: z.array(idSchema).max(MOST_BY_HAND, {
+      error: () => t('A collection has {most} products at most.', { most: MOST_BY_HAND }),
+    }),
   })
   .superRefine(({ minPaisa, maxPaisa, ...typed }, context) => {
     if (minPaisa !== undefined && maxPaisa !== undefined && minPaisa > maxPaisa) {
-      context.addIssue({ code: 'custom', path: ['maxPaisa'], message: 'Please enter a higher price here.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['maxPaisa'],
+        message: message('Please enter a higher price here.'),
+      })
     }
     if (typed.kind === 'by-rules' && Object.keys(rulesOf({ ...typed, minPaisa, maxPaisa })).length === 0) {
-      context.addIssue({ code: 'custom', path: ['kind'], message: 'Please enter at least one rule.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['kind'],
+        message: message('Please enter at least one rule.'),
+      })
     }
   })
   .transform(({ id, title, words, titleUrdu, wordsUrdu, ...typed }) => ({

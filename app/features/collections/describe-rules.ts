@@ -1,20 +1,22 @@
 import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import { type ColourFamily, colourFamilyName } from '#app/features/products/colour-family.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 /** The rules of a collection in words, for staff. @param categoryName that of the category that they ask for */
 export function describeRules(rules: CollectionRules, categoryName: string | null): string {
   const { categoryId, colour, minPaisa, maxPaisa, onSale, inStock, newDays, tag } = rules
   return [
-    categoryId !== undefined && (categoryName ?? 'a deleted category'),
-    colour && colourFamilyName(colour as ColourFamily).toLowerCase(),
-    minPaisa !== undefined && `from ${formatRupees(minPaisa)}`,
-    maxPaisa !== undefined && `up to ${formatRupees(maxPaisa)}`,
-    onSale && 'on sale',
-    inStock && 'in stock',
-    newDays !== undefined && (newDays === 1 ? 'added in the last day' : `added in the last ${newDays} days`),
-    tag && `with the tag ${tag}`,
+    categoryId !== undefined && (categoryName ?? t('a deleted category')),
+    colour && t(colourFamilyName(colour as ColourFamily)).toLowerCase(),
+    minPaisa !== undefined && t('from {price}', { price: formatRupees(minPaisa) }),
+    maxPaisa !== undefined && t('up to {price}', { price: formatRupees(maxPaisa) }),
+    onSale && t('on sale'),
+    inStock && t('in stock'),
+    newDays !== undefined &&
+      (newDays === 1 ? t('added in the last day') : t('added in the last {days} days', { days: newDays })),
+    tag && t('with the tag {tag}', { tag }),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(t(', '))
 }

@@ -206,8 +206,10 @@ test('rules follow a category that is merged into another one', async () => {
 })
 
 // product: 50.8
-test('the audit log says what was changed, rules in words', async () => {
-  await send({ title: 'Logged', kind: 'by-rules', colour: 'navy', onSale: 'on', newDays: '30' })
+test('the audit log says what was changed, rules in words, in English whatever staff read', async () => {
+  const rules = { colour: 'navy', onSale: 'on', newDays: '30' }
+  const { result } = await inLanguage('ur', () => send({ title: 'Logged', kind: 'by-rules', ...rules }))
+  expect(result.text).toContain('محفوظ')
   const [line] = await database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(line).toMatchObject({
     action: 'collection.added',

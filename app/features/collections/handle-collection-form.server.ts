@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { readListStep, takeListStep } from '#app/shared/list-step.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { COLLECTION_NOT_SAVED, type CollectionResult, collectionFormSchema } from './collection-form.ts'
 import { deleteCollection } from './delete-collection.server.ts'
 import { saveCollection } from './save-collection.server.ts'
@@ -21,32 +22,32 @@ export async function handleCollectionForm(
   try {
     if (form.get('do') === 'delete') {
       const deleted = await deleteCollection(database, readId(typed.id) ?? 0, actor)
-      return deleted.ok ? done(`${deleted.title} is deleted.`) : refused(GONE, typed)
+      return deleted.ok ? done(t('{title} is deleted.', { title: deleted.title })) : refused(GONE, typed)
     }
     const ids = form.getAll('product').flatMap(id => readId(id) ?? [])
     const products = takeListStep(ids, readListStep(form.get('do')))
     const checked = collectionFormSchema.safeParse({ ...typed, products })
     if (!checked.success) {
       const { fieldErrors } = z.flattenError(checked.error)
-      const result = { isDone: false, text: COLLECTION_NOT_SAVED, errors: fieldErrors, typed }
+      const result = { isDone: false, text: t(COLLECTION_NOT_SAVED), errors: fieldErrors, typed }
       return { result, status: 422 }
     }
     const saved = await saveCollection(database, checked.data, actor)
-    if (saved.ok) return done(`${saved.title} is saved.`, saved.id)
+    if (saved.ok) return done(t('{title} is saved.', { title: saved.title }), saved.id)
     return refused(saved.refusal.kind === 'gone' ? GONE : NO_PICTURE, typed)
   } catch (error) {
     log.error({ err: error, requestId }, 'a collection could not be saved')
-    return { result: { isDone: false, text: COLLECTION_NOT_SAVED, typed }, status: 503 }
+    return { result: { isDone: false, text: t(COLLECTION_NOT_SAVED), typed }, status: 503 }
   }
 }
 
-const GONE = 'This collection was deleted meanwhile.'
-const NO_PICTURE = 'The picture could not be found. Please remove it and upload it again.'
+const GONE = message('This collection was deleted meanwhile.')
+const NO_PICTURE = message('The picture could not be found. Please remove it and upload it again.')
 
 function done(text: string, id?: number): Handled {
   return { result: { isDone: true, text, id }, status: 200 }
 }
 
 function refused(text: string, typed: Record<string, string>): Handled {
-  return { result: { isDone: false, text, typed }, status: 409 }
+  return { result: { isDone: false, text: t(text), typed }, status: 409 }
 }

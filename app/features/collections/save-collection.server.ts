@@ -6,6 +6,7 @@ import { listProductsById } from '#app/features/products/list-products-by-id.ser
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { collectionProducts, collections } from '#app/schema/collections.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -128,7 +129,7 @@ async function logged(transaction: Transaction, { rules, products, picture, ...c
   return {
     ...{ title, words, titleUrdu, wordsUrdu, isShown },
     picture: picture?.key ?? null,
-    rules: rules && describeRules(rules, categoryName),
+    rules: rules && inLanguage('en', () => describeRules(rules, categoryName)),
     products: products.map(({ name }) => name),
   }
 }

@@ -1,3 +1,5 @@
+import { message, t } from '#app/shared/text/translate.ts'
+
 /** Where pieces are that are not on hand, in the order in which staff read them. */
 export const STOCK_PLACES = ['reserved', 'onItsWay', 'comingBack', 'damaged', 'missing', 'delivered'] as const
 
@@ -7,12 +9,12 @@ export type StockPlace = (typeof STOCK_PLACES)[number]
 export type Places = Partial<Record<StockPlace, number>>
 
 const PLACE_NAME: Record<StockPlace, string> = {
-  reserved: 'Reserved',
-  onItsWay: 'On their way',
-  comingBack: 'Coming back',
-  damaged: 'Damaged',
-  missing: 'Missing',
-  delivered: 'Delivered',
+  reserved: message('Reserved'),
+  onItsWay: message('On their way'),
+  comingBack: message('Coming back'),
+  damaged: message('Damaged'),
+  missing: message('Missing'),
+  delivered: message('Delivered'),
 }
 
 /** How many pieces there are in all places together. */
@@ -28,5 +30,5 @@ export function addToPlace(places: Places, place: StockPlace, pieces: number): v
 /** `Reserved: 3 · On their way: 2`; empty if no piece is in any place. */
 export function placesText(places: Places): string {
   const shown = STOCK_PLACES.filter(place => (places[place] ?? 0) !== 0)
-  return shown.map(place => `${PLACE_NAME[place]}: ${places[place]}`).join(' · ')
+  return shown.map(place => `${t(PLACE_NAME[place])}: ${places[place]}`).join(' · ')
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { isPictureKey } from './picture-files.ts'
 import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
 import { TOO_MANY_PICTURES } from './picture-refusal.ts'
 
-const UNREADABLE = 'These pictures could not be read. Please choose them again.'
+const UNREADABLE = message('These pictures could not be read. Please choose them again.')
 /** Several times the size of four keys and four alt texts in two languages, however JSON escapes their characters. */
 const LONGEST_JSON = 10_000
 
 const altSchema = optionalSingleLineText({
   maximum: LONGEST_ALT,
-  tooLong: `Please describe each picture in at most ${LONGEST_ALT} characters.`,
+  tooLong: () => t('Please describe each picture in at most {most} characters.', { most: LONGEST_ALT }),
 })
 
 const chosenPictureSchema = z
@@ -49,7 +50,7 @@ export const chosenPicturesSchema = z
     z
       .array(chosenPictureSchema, UNREADABLE)
       .max(MOST_PICTURES, TOO_MANY_PICTURES)
-      .refine(areDifferent, 'Please choose each picture once.'),
+      .refine(areDifferent, message('Please choose each picture once.')),
   )
 
 /** Returns the field's value for these pictures; `chosenPicturesSchema` reads it. */

@@ -1,4 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** Why a file is refused as a picture. `not-stored`: the file is valid, but the file storage failed. */
 export interface PictureRefusal {
@@ -6,7 +6,7 @@ export interface PictureRefusal {
 }
 
 /** The refusal of a further picture. */
-export const TOO_MANY_PICTURES = 'You can upload a maximum of 4 images.'
+export const TOO_MANY_PICTURES = message('You can upload a maximum of 4 images.')
 
 /** The sentence that staff or the shopper read beside the file. */
 export function pictureRefusalText({ kind }: PictureRefusal): string {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Picture } from './picture.ts'
 import { pictureSchema } from './picture-schema.ts'
 
-const NOT_UPLOADED = 'This image could not be uploaded. Please try again.'
-const SIGNED_OUT = 'You are signed out. Please log in again in another tab, then retry.'
+const NOT_UPLOADED = message('This image could not be uploaded. Please try again.')
+const SIGNED_OUT = message('You are signed out. Please log in again in another tab, then retry.')
 /** A little longer than the server waits for the last byte. */
 const TIMEOUT_MS = 240_000
 
@@ -54,14 +55,14 @@ export function readResponse(
   text: string,
   address: string,
 ): Outcome<{ picture: Picture }, UploadRefusal> {
-  if (/\/admin-login(\?|$)/.test(address)) return refuse({ kind: 'failed', message: SIGNED_OUT })
+  if (/\/admin-login(\?|$)/.test(address)) return refuse({ kind: 'failed', message: t(SIGNED_OUT) })
   const response = responseSchema.safeParse(parseJson(text)).data
   if (status === 200 && response && 'picture' in response) return { ok: true, picture: response.picture }
   if (status === 422 && response && 'error' in response)
     return refuse({ kind: 'refused', message: response.error })
   if (status === 503 && response && 'error' in response)
     return refuse({ kind: 'failed', message: response.error })
-  return refuse({ kind: 'failed', message: NOT_UPLOADED })
+  return refuse({ kind: 'failed', message: t(NOT_UPLOADED) })
 }
 
 function parseJson(text: string): unknown {

@@ -9,9 +9,9 @@ export const FEATURED_SETS = ['best-selling', 'trending-now'] as const satisfies
 
 /** What staff read for each way to feature a product. */
 export const FEATURED_NAMES: Record<Featured, string> = {
-  none: 'None',
-  'best-selling': 'Best selling',
-  'trending-now': 'Trending now',
+  none: message('None'),
+  'best-selling': message('Best selling'),
+  'trending-now': message('Trending now'),
 }
 
 /** What shoppers read on one product of each. */

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 
 /** Staff are warned when a product has fewer pieces than this in all its sizes together. */
@@ -13,6 +14,10 @@ export function isLowStock(pieces: number): boolean {
 export function shortSizesText(levels: readonly StockLevel[]): string {
   return levels
     .filter(({ size, onHand }) => size !== null && onHand < LOW_SIZE)
-    .map(({ size, onHand }) => `${size} ${onHand === 0 ? 'sold out' : `${onHand} left`}`)
-    .join(', ')
+    .map(({ size, onHand }) =>
+      onHand === 0
+        ? t('{size} sold out', { size: size ?? '' })
+        : t('{size} {count} left', { size: size ?? '', count: onHand }),
+    )
+    .join(t(', '))
 }

@@ -29,7 +29,7 @@ const SAID_IN_URDU = ['description', 'colour', 'fabric', 'fitNote', 'care'] as c
 
 /** In the order in which the form asks for them. */
 export const PLAIN_FIELDS = {
-  description: { label: 'Description', maximum: 5000, rows: 5, isDetail: false },
+  description: { label: message('Description'), maximum: 5000, rows: 5, isDetail: false },
   colour: { label: message('Colour'), maximum: 60, rows: 1, isDetail: true, feed: 'color' },
   fabric: { label: message('Fabric'), maximum: 120, rows: 1, isDetail: true, feed: 'material' },
   fitNote: {
@@ -43,30 +43,30 @@ export const PLAIN_FIELDS = {
     label: message('Care'),
     maximum: 500,
     rows: 4,
-    hint: 'How to wash and store it, one line for each',
+    hint: message('How to wash and store it, one line for each'),
     isDetail: true,
     feed: 'detail',
   },
   tags: {
-    label: 'Tags',
+    label: message('Tags'),
     maximum: 200,
     rows: 1,
-    hint: 'With commas. Shoppers never see them.',
+    hint: message('With commas. Shoppers never see them.'),
     isDetail: false,
     isForStaff: true,
   },
-  nameUrdu: { label: 'Name (Urdu)', maximum: 120, rows: 1, isDetail: false, urduOf: 'name' },
+  nameUrdu: { label: message('Name (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'name' },
   descriptionUrdu: {
-    label: 'Description (Urdu)',
+    label: message('Description (Urdu)'),
     maximum: 5000,
     rows: 5,
     isDetail: false,
     urduOf: 'description',
   },
-  colourUrdu: { label: 'Colour (Urdu)', maximum: 60, rows: 1, isDetail: false, urduOf: 'colour' },
-  fabricUrdu: { label: 'Fabric (Urdu)', maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
-  fitNoteUrdu: { label: 'Fit (Urdu)', maximum: 200, rows: 1, isDetail: false, urduOf: 'fitNote' },
-  careUrdu: { label: 'Care (Urdu)', maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
+  colourUrdu: { label: message('Colour (Urdu)'), maximum: 60, rows: 1, isDetail: false, urduOf: 'colour' },
+  fabricUrdu: { label: message('Fabric (Urdu)'), maximum: 120, rows: 1, isDetail: false, urduOf: 'fabric' },
+  fitNoteUrdu: { label: message('Fit (Urdu)'), maximum: 200, rows: 1, isDetail: false, urduOf: 'fitNote' },
+  careUrdu: { label: message('Care (Urdu)'), maximum: 500, rows: 4, isDetail: false, urduOf: 'care' },
 } as const satisfies Record<string, PlainField>
 
 export type PlainFieldName = keyof typeof PLAIN_FIELDS

@@ -1,6 +1,7 @@
 import { textsOfForm } from '#app/platform/forms/texts-of-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type DecisionRefusal, decideReview } from './decide-review.server.ts'
 import { reviewDecisionSchema } from './review-form.ts'
 
@@ -13,7 +14,7 @@ export async function handleReviewDecision(
   const read = reviewDecisionSchema.safeParse(textsOfForm(form))
   if (!read.success) {
     return {
-      result: { isDone: false, text: 'This page is out of date. Please open it again.' },
+      result: { isDone: false, text: t('This page is out of date. Please open it again.') },
       status: 422,
     }
   }
@@ -21,18 +22,18 @@ export async function handleReviewDecision(
   const isPublished = intent === 'publish'
   const decided = await decideReview(services, { reviewId, version, isPublished, actor })
   if (decided.ok) {
-    const text = isPublished ? 'The review is published.' : 'The review is not shown in the shop.'
+    const text = isPublished ? t('The review is published.') : t('The review is not shown in the shop.')
     return { result: { isDone: true, text }, status: 200 }
   }
   const { kind } = decided.refusal
   return {
-    result: { isDone: false, text: REFUSALS[kind] },
+    result: { isDone: false, text: t(REFUSALS[kind]) },
     status: kind === 'files-unavailable' ? 503 : 409,
   }
 }
 
 const REFUSALS: Record<DecisionRefusal['kind'], string> = {
-  'not-found': 'There is no such review. Its customer may have been erased.',
-  'changed-meanwhile': 'The buyer has changed the review. Please read it again.',
-  'files-unavailable': 'The file storage does not respond. Please try again in a moment.',
+  'not-found': message('There is no such review. Its customer may have been erased.'),
+  'changed-meanwhile': message('The buyer has changed the review. Please read it again.'),
+  'files-unavailable': message('The file storage does not respond. Please try again in a moment.'),
 }

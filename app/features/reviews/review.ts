@@ -14,9 +14,9 @@ export const ALL_FITS = Object.keys(FITS) as [Fit, ...Fit[]]
 
 /** Where a review stands, for staff. */
 export const REVIEW_STATES = {
-  waiting: { name: 'Waiting', tone: 'yellow' },
-  published: { name: 'Published', tone: 'green' },
-  rejected: { name: 'Not published', tone: 'grey' },
+  waiting: { name: message('Waiting'), tone: 'yellow' },
+  published: { name: message('Published'), tone: 'green' },
+  rejected: { name: message('Not published'), tone: 'grey' },
 } as const
 export type ReviewState = keyof typeof REVIEW_STATES
 

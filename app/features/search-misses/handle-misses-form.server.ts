@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { FormResult, HandledForm } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { deleteSearchMiss } from './search-misses.server.ts'
 import { type TaughtMeaning, takeMeaningBack, teachMeaning } from './teach-meaning.server.ts'
 
@@ -16,15 +17,15 @@ interface Staff {
 }
 
 const REFUSALS = {
-  forgotten: { status: 404, text: 'This search is not on the list any more.' },
+  forgotten: { status: 404, text: message('This search is not on the list any more.') },
   unteachable: {
     status: 422,
-    text: 'This search has too many words. Please add its main word in the settings.',
+    text: message('This search has too many words. Please add its main word in the settings.'),
   },
-  'unknown-meaning': { status: 422, text: 'Please choose what this search means.' },
+  'unknown-meaning': { status: 422, text: message('Please choose what this search means.') },
   full: {
     status: 409,
-    text: 'The list of words that mean the same is full. Please shorten it in the settings first.',
+    text: message('The list of words that mean the same is full. Please shorten it in the settings first.'),
   },
 } as const
 
@@ -44,28 +45,36 @@ export async function handleMissesForm(
       const outcome = await teachMeaning(database, { search, meant, choices: await choices() }, actor)
       if (!outcome.ok) {
         const { status, text } = REFUSALS[outcome.refusal.kind]
-        return { status, result: { isDone: false, text } }
+        return { status, result: { isDone: false, text: t(text) } }
       }
       const { said } = outcome
       return {
         status: 200,
-        result: { isDone: true, text: `“${said}” now finds ${meant}`, taught: { said, meant } },
+        result: {
+          isDone: true,
+          text: t('“{said}” now finds {meant}', { said, meant }),
+          taught: { said, meant },
+        },
       }
     }
     case 'take-back': {
       if (!maySet)
         return {
           status: 403,
-          result: { isDone: false, text: 'Only who may change the settings can take this back.' },
+          result: { isDone: false, text: t('Only who may change the settings can take this back.') },
         }
       const isDone = await takeMeaningBack(database, { said: search, meant }, actor)
-      if (!isDone) return { status: 404, result: { isDone, text: 'This has been taken back already.' } }
-      return { status: 200, result: { isDone, text: `“${search}” no longer finds ${meant}` } }
+      if (!isDone) return { status: 404, result: { isDone, text: t('This has been taken back already.') } }
+      return {
+        status: 200,
+        result: { isDone, text: t('“{search}” no longer finds {meant}', { search, meant }) },
+      }
     }
     default: {
       const isDone = await deleteSearchMiss(database, search, actor)
-      if (!isDone) return { status: 404, result: { isDone, text: 'This search has been forgotten already.' } }
-      return { status: 200, result: { isDone, text: `Forgotten: ${search}` } }
+      if (!isDone)
+        return { status: 404, result: { isDone, text: t('This search has been forgotten already.') } }
+      return { status: 200, result: { isDone, text: t('Forgotten: {search}', { search }) } }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { moveInList } from '#app/shared/list-step.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** What lists of the shop's face consist of. */
 interface Item {
@@ -16,17 +17,19 @@ export interface ListChange {
 export function changeOf(intent: string, id: string, to: number): ListChange | undefined {
   switch (intent) {
     case 'up':
-      return { make: list => moveItem(list, id, at => at - 1), done: 'Moved' }
+      return { make: list => moveItem(list, id, at => at - 1), done: message('Moved') }
     case 'down':
-      return { make: list => moveItem(list, id, at => at + 1), done: 'Moved' }
+      return { make: list => moveItem(list, id, at => at + 1), done: message('Moved') }
     case 'move':
-      return Number.isNaN(to) ? undefined : { make: list => moveItem(list, id, () => to), done: 'Moved' }
+      return Number.isNaN(to)
+        ? undefined
+        : { make: list => moveItem(list, id, () => to), done: message('Moved') }
     case 'hide':
-      return { make: list => hideItem(list, id, true), done: 'Hidden' }
+      return { make: list => hideItem(list, id, true), done: message('Hidden') }
     case 'show':
-      return { make: list => hideItem(list, id, false), done: 'Shown' }
+      return { make: list => hideItem(list, id, false), done: message('Shown') }
     case 'remove':
-      return { make: list => list.filter(item => item.id !== id), done: 'Removed' }
+      return { make: list => list.filter(item => item.id !== id), done: message('Removed') }
     default:
       return undefined
   }

@@ -1,3 +1,5 @@
+import { message } from '#app/shared/text/translate.ts'
+
 /** The pages of the admin for the parts of the shop's face. */
 export const HOME_PAGE = '/admin/home-page'
 
@@ -8,10 +10,10 @@ export const PAGES_PAGE = '/admin/pages'
 export const BRAND_PAGE = '/admin/brand'
 
 export const FACE_PAGES = [
-  { label: 'Home page', to: HOME_PAGE },
-  { label: 'Menus', to: MENU_PAGE },
-  { label: 'Pages', to: PAGES_PAGE },
-  { label: 'Brand', to: BRAND_PAGE },
+  { label: message('Home page'), to: HOME_PAGE },
+  { label: message('Menus'), to: MENU_PAGE },
+  { label: message('Pages'), to: PAGES_PAGE },
+  { label: message('Brand'), to: BRAND_PAGE },
 ] as const
 
 /** The address at which one thing of a page is edited. */

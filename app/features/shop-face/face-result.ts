@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { FaceRefusal } from './face-state.ts'
 
 /** The result of a form about a part of the shop's face. */
@@ -10,20 +11,22 @@ export interface FaceResult extends FormResult {
 export function faceRefusalText(refusal: FaceRefusal): string {
   switch (refusal.kind) {
     case 'stale':
-      return `${refusal.changedBy ?? 'Another member of staff'} has changed this since you opened it. It is shown as it is now.`
+      return t('{name} has changed this since you opened it. It is shown as it is now.', {
+        name: refusal.changedBy ?? t('Another member of staff'),
+      })
     case 'no-draft':
-      return 'There is no draft any more.'
+      return t('There is no draft any more.')
     case 'no-version':
-      return 'This version can’t be brought back any more.'
+      return t('This version can’t be brought back any more.')
     case 'unknown-picture':
-      return 'This picture is gone. Please choose it again.'
+      return t('This picture is gone. Please choose it again.')
     case 'no-icon':
-      return `Please choose a square picture, at least ${refusal.least} pixels wide.`
+      return t('Please choose a square picture, at least {least} pixels wide.', { least: refusal.least })
     case 'twice':
-      return 'There is one already.'
+      return t('There is one already.')
     case 'full':
-      return `There can be ${refusal.most} at most. Please remove one first.`
+      return t('There can be {most} at most. Please remove one first.', { most: refusal.most })
     case 'gone':
-      return 'This has been removed meanwhile.'
+      return t('This has been removed meanwhile.')
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { FaceChange } from './change-draft.server.ts'
 import { discardDraft } from './discard-draft.server.ts'
 import type { FacePart } from './face-part.server.ts'
@@ -18,13 +19,13 @@ export async function handleDraftForm<Content>(
 ): Promise<HandledForm<FaceResult> | undefined> {
   switch (form.get('intent')) {
     case 'publish':
-      return tellFace(await publishDraft(database, part, change), 'Published. Shoppers see it now.')
+      return tellFace(await publishDraft(database, part, change), t('Published. Shoppers see it now.'))
     case 'discard':
-      return tellFace(await discardDraft(database, part, change), 'The draft is gone')
+      return tellFace(await discardDraft(database, part, change), t('The draft is gone'))
     case 'restore': {
       const id = readId(String(form.get('version') ?? '')) ?? 0
       const restored = await restoreVersion(database, part, id, change)
-      return tellFace(restored, 'The version is the draft now. Publish it to show it to shoppers.')
+      return tellFace(restored, t('The version is the draft now. Publish it to show it to shoppers.'))
     }
     default:
       return undefined

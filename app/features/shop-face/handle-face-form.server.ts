@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { changeDraft, type FaceChange } from './change-draft.server.ts'
 import { changeOf, type ListChange } from './changed-list.ts'
 import type { FacePart } from './face-part.server.ts'
@@ -41,5 +42,5 @@ export async function handleFaceForm<Content>(
     const content = changeList(current, id, changed.make)
     return content === undefined ? refuse({ kind: 'gone' }) : { ok: true, content }
   })
-  return tellFace(outcome, changed.done)
+  return tellFace(outcome, t(changed.done))
 }

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type FaceResult, faceRefusalText } from './face-result.ts'
 import type { FaceRefusal } from './face-state.ts'
 
@@ -17,7 +18,7 @@ export function tellSaved(
   target: string,
   submission: Submission<unknown>,
 ): HandledForm<FaceResult> {
-  const response = tellFace(saved, 'Saved in the draft')
+  const response = tellFace(saved, t('Saved in the draft'))
   if (saved.ok) return { ...response, result: { ...response.result, target } }
   const message = faceRefusalText(saved.refusal)
   const errors =

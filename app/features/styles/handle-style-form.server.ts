@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/platform/services.server.ts'
 import type { FormResult, HandledForm } from '#app/shared/form-result.ts'
 import { readListStep, takeListStep } from '#app/shared/list-step.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type StyleRefusal, saveStyle } from './save-style.server.ts'
 import { styleFormSchema } from './style-form.ts'
 
@@ -18,7 +19,8 @@ export async function handleStyleForm(
   })
   if (!checked.success) {
     const [first] = z.flattenError(checked.error).formErrors
-    const text = first ?? checked.error.issues[0]?.message ?? ''
+    const error = first ?? checked.error.issues[0]?.message
+    const text = error && t(error)
     return { result: { isDone: false, text }, status: 422 }
   }
   const { name, colours } = checked.data
@@ -30,17 +32,17 @@ export async function handleStyleForm(
   try {
     const outcome = await saveStyle(database, { productId, name, colours: after, actor })
     if (!outcome.ok) return { result: { isDone: false, text: refusalText(outcome.refusal) }, status: 409 }
-    return { result: { isDone: true, text: 'Colours saved.' }, status: 200 }
+    return { result: { isDone: true, text: t('Colours saved.') }, status: 200 }
   } catch (error) {
     log.error({ err: error, requestId }, 'the colours of a product could not be saved')
-    return { result: { isDone: false, text: COLOURS_NOT_SAVED }, status: 503 }
+    return { result: { isDone: false, text: t(COLOURS_NOT_SAVED) }, status: 503 }
   }
 }
 
-const COLOURS_NOT_SAVED = 'Failed to save the colours. Please try again.'
+const COLOURS_NOT_SAVED = message('Failed to save the colours. Please try again.')
 
 function refusalText(refusal: StyleRefusal): string {
   return refusal.kind === 'product-gone'
-    ? 'One of these products was deleted meanwhile. Please load the page again.'
-    : `${refusal.name} is a colour of another style. Take it out there first.`
+    ? t('One of these products was deleted meanwhile. Please load the page again.')
+    : t('{name} is a colour of another style. Take it out there first.', { name: refusal.name })
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { message } from '#app/shared/text/translate.ts'
 
-const UNREADABLE = 'This form could not be read. Please load the page again.'
+const UNREADABLE = message('This form could not be read. Please load the page again.')
 
 /** So many colours one style may have. */
 export const MOST_COLOURS = 40
@@ -11,12 +12,12 @@ export const MOST_COLOURS = 40
 export const styleFormSchema = z
   .object({
     name: singleLineText({
-      required: 'Please enter what it is called without a colour.',
-      tooLong: 'Please shorten the name to 120 characters.',
+      required: message('Please enter what it is called without a colour.'),
+      tooLong: message('Please shorten the name to 120 characters.'),
       maximum: 120,
     }),
     ids: z.array(idSchema, UNREADABLE).min(1, UNREADABLE).max(MOST_COLOURS, UNREADABLE),
-    swatches: z.array(z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a shade.')),
+    swatches: z.array(z.string().regex(/^#[0-9a-f]{6}$/i, message('Please choose a shade.'))),
     /** Those whose shade the owner chose; the others take it from the name of their colour. */
     chosen: z.array(idSchema),
   })

@@ -16,6 +16,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/add-product.ts'
 
@@ -48,7 +49,7 @@ export const clientAction = (call: Route.ClientActionArgs) =>
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Add product')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Add product'))]
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
   return <AddProductPage {...loaderData} result={actionData} />

@@ -19,6 +19,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/product.ts'
@@ -75,7 +76,7 @@ export const clientAction = (call: Route.ClientActionArgs) =>
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData?.product?.name ?? 'Product'),
+  adminTitle(matches, loaderData?.product?.name ?? t('Product')),
 ]
 
 export default function Product({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -17,10 +17,11 @@ import { listSavedViews } from '#app/features/saved-views/list-saved-views.serve
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/products.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Products')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Products'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -76,5 +77,5 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 /** Also for the product dialog over the list, whose address may be invalid. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={error} failure="Failed to fetch products" />
+  return <AdminErrorPage error={error} failure={t('Failed to fetch products')} />
 }

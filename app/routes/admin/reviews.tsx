@@ -9,9 +9,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/reviews.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Reviews')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Reviews'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

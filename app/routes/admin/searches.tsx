@@ -15,11 +15,12 @@ import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/searches.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Searches')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Searches'))]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -71,8 +72,8 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="The searches could not be loaded" level={1} requestId={requestIdOf(error)}>
-      <p>Please try again in a moment.</p>
+    <FailedState title={t('The searches could not be loaded')} level={1} requestId={requestIdOf(error)}>
+      <p>{t('Please try again in a moment.')}</p>
     </FailedState>
   )
 }

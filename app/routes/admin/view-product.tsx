@@ -11,6 +11,7 @@ import { countWishlists } from '#app/features/wishlist/wishlist-of-account.serve
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/view-product.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData?.product?.name ?? 'Product'),
+  adminTitle(matches, loaderData?.product?.name ?? t('Product')),
 ]
 
 export default function ViewProduct({ loaderData, params }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export function Field({
     <Labelled {...{ label, hint, errors, optional, required, className }} id={input.id}>
       {described =>
         end ? (
-          <div className="relative">
+          <div className="relative" dir={input.dir}>
             <input
               type="text"
               dir={directionOf(input)}

@@ -1,22 +1,31 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { FINDING_TEXTS } from '../findings.ts'
+import { FINDING_TEXTS, SOLD_OUT_DAYS } from '../findings.ts'
 import type { CatalogueHealth, Finding } from '../read-catalogue-health.server.ts'
 
 /** What staff can mend in the catalogue, each with a button that leads to the page on which to mend it. */
 export function CatalogueHealthPage({ findings, checked }: CatalogueHealth) {
   const looked = checked.hasMore
-    ? `The newest ${checked.total.toLocaleString('en')} products were looked at.`
-    : `${formatCount(checked)} ${checked.total === 1 ? 'product was' : 'products were'} looked at.`
+    ? t('The newest {count} products were looked at.', { count: checked.total.toLocaleString('en') })
+    : t('{shown} {total, plural, one {product was} other {products were}} looked at.', {
+        shown: formatCount(checked),
+        total: checked.total,
+      })
   return (
     <>
-      <AdminHeading title="Catalogue health" lead={`What to mend in the products of the shop. ${looked}`} />
+      <AdminHeading
+        title={t('Catalogue health')}
+        lead={`${t('What to mend in the products of the shop.')} ${looked}`}
+      />
       {findings.length === 0 ? (
-        <EmptyState title="Nothing to mend">
+        <EmptyState title={t('Nothing to mend')}>
           <p>
-            Each product has a picture with alt text, a size chart and a name of its own, and can be bought.
+            {t(
+              'Each product has a picture with alt text, a size chart and a name of its own, and can be bought.',
+            )}
           </p>
         </EmptyState>
       ) : (
@@ -32,9 +41,9 @@ function FoundSection({ kind, count, products }: Finding) {
   return (
     <section aria-labelledby={kind} className="mt-8">
       <h2 id={kind} className="font-serif text-xl font-medium">
-        {title} <span className="text-muted">({formatCount(count)})</span>
+        {t(title, { days: SOLD_OUT_DAYS })} <span className="text-muted">({formatCount(count)})</span>
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{lead}</p>
+      <p className="mt-1 max-w-prose text-muted">{t(lead)}</p>
       <ul className="mt-2 divide-y divide-line">
         {products.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 wrap-anywhere">
@@ -43,7 +52,7 @@ function FoundSection({ kind, count, products }: Finding) {
               to={page ?? `/admin/products/${id}`}
               className="inline-flex min-h-11 items-center font-semibold underline lg:min-h-8"
             >
-              {mend}
+              {t(mend)}
               <span className="sr-only">: {name}</span>
             </Link>
           </li>
@@ -51,7 +60,9 @@ function FoundSection({ kind, count, products }: Finding) {
       </ul>
       {!isWhole && (
         <p className="mt-2 text-sm text-muted">
-          These are the first {products.length}. The next ones come once they are mended.
+          {t('These are the first {count}. The next ones come once they are mended.', {
+            count: products.length,
+          })}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -8,7 +9,7 @@ import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
-const DECIDE_FIRST = 'Please add this category or cancel it, before the product is saved.'
+const DECIDE_FIRST = message('Please add this category or cancel it, before the product is saved.')
 
 interface Props {
   /** Called with the category that was added, or with the existing one that staff chose instead. */
@@ -74,10 +75,10 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
 
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Add category</legend>
+      <legend className="sr-only">{t('Add category')}</legend>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field
-          label="New category"
+          label={t('New category')}
           ref={input}
           autoFocus={autoFocus}
           autoComplete="off"
@@ -94,11 +95,11 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
         {/* Down by the label, so that the buttons stand beside the field. */}
         <div className="flex gap-2 sm:pt-6.5">
           <Button busy={isBusy} onClick={() => add(false)}>
-            Add category
+            {t('Add category')}
           </Button>
           {onCancel && (
             <Button variant="quiet" onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </div>
@@ -107,7 +108,7 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
         <SimilarCategories
           similar={refusal.similar}
           name={name.trim()}
-          doWord="Add"
+          insist={message('Add “<b>{name}</b>” all the same')}
           isBusy={isBusy}
           onUse={category => {
             setName('')

@@ -7,6 +7,7 @@ import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { SIZE_SYSTEMS_PAGE } from '#app/features/sizes/systems/size-system-form.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
@@ -42,15 +43,15 @@ export function CategoriesPage({
   return (
     <>
       <AdminHeading
-        title="Categories"
-        aside={<ButtonLink to={SIZE_SYSTEMS_PAGE}>Lists of sizes</ButtonLink>}
+        title={t('Categories')}
+        aside={<ButtonLink to={SIZE_SYSTEMS_PAGE}>{t('Lists of sizes')}</ButtonLink>}
       />
-      <Panel title="Add a category" className="mb-6">
+      <Panel title={t('Add a category')} className="mb-6">
         <AddCategory onAdded={() => {}} />
       </Panel>
       {categories.length === 0 ? (
-        <EmptyState title="No categories yet">
-          Each product is in one, and the shop’s listing is filtered by them.
+        <EmptyState title={t('No categories yet')}>
+          {t('Each product is in one, and the shop’s listing is filtered by them.')}
         </EmptyState>
       ) : (
         <CategoryList
@@ -92,13 +93,19 @@ function CategoryList({
   function move(category: AdminCategory, direction: 'up' | 'down') {
     if (isBusy) return
     const position = categories.indexOf(category) + (direction === 'up' ? 0 : 2)
-    setSpoken(`${category.name} moved to position ${position} of ${categories.length}.`)
+    setSpoken(
+      t('{name} moved to position {position} of {count}.', {
+        name: category.name,
+        position,
+        count: categories.length,
+      }),
+    )
     send({ intent: 'move', id: category.id, direction })
   }
 
   return (
     <>
-      <p className="mb-2 text-sm text-muted">The shop’s listing shows them in this order.</p>
+      <p className="mb-2 text-sm text-muted">{t('The shop’s listing shows them in this order.')}</p>
       <ol className="divide-y divide-line rounded-sheet border border-line bg-raised">
         {categories.map((category, index) => (
           <li
@@ -107,14 +114,14 @@ function CategoryList({
           >
             <div className="flex">
               <MoveButton
-                label={`Move ${category.name} up`}
+                label={t('Move {name} up', { name: category.name })}
                 isAtEnd={index === 0}
                 isBusy={sent?.get('id') === String(category.id)}
                 onPress={() => move(category, 'up')}
                 icon={ArrowUp}
               />
               <MoveButton
-                label={`Move ${category.name} down`}
+                label={t('Move {name} down', { name: category.name })}
                 isAtEnd={index === categories.length - 1}
                 isBusy={sent?.get('id') === String(category.id)}
                 onPress={() => move(category, 'down')}
@@ -141,19 +148,19 @@ function CategoryList({
             <SizeChartChoice category={category} charts={sizeCharts} />
             <div className="flex max-sm:w-full max-sm:justify-end">
               <RowButton
-                label="Rename"
+                label={t('Rename')}
                 category={category}
                 onPress={() => onOpen({ kind: 'rename', category })}
               />
               {categories.length > 1 && (
                 <RowButton
-                  label="Merge"
+                  label={t('Merge')}
                   category={category}
                   onPress={() => onOpen({ kind: 'merge', category })}
                 />
               )}
               <RowButton
-                label="Delete"
+                label={t('Delete')}
                 category={category}
                 onPress={() => onOpen({ kind: 'delete', category })}
                 isDangerous
@@ -174,14 +181,17 @@ function ProductCount({ category: { slug, shown, archived } }: { category: Admin
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
       <Link to={list} className="inline-flex min-h-6 items-center text-link">
-        {shown.total === 1 ? '1 product' : `${formatCount(shown)} products`}
+        {t('{shown} {total, plural, one {product} other {products}}', {
+          shown: formatCount(shown),
+          total: shown.total,
+        })}
       </Link>
       {archived.total > 0 && (
         <Link
           to={adminProductsHref(ALL_ACTIVE, { category: slug, state: 'archived' })}
           className="inline-flex min-h-6 items-center text-link"
         >
-          {formatCount(archived)} archived
+          {t('{count} archived', { count: formatCount(archived) })}
         </Link>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { CategoryOption } from '../category.ts'
@@ -56,16 +57,16 @@ export function CategoryChoice({
   return (
     <div>
       <Select
-        label="Category"
+        label={t('Category')}
         id={id}
         name={name}
         ref={select}
         value={chosen}
         onChange={event => setChosen(event.currentTarget.value)}
-        hint={categories ? undefined : CATEGORIES_NOT_FETCHED}
+        hint={categories ? undefined : t(CATEGORIES_NOT_FETCHED)}
         errors={errors}
       >
-        <option value="">Choose a category</option>
+        <option value="">{t('Choose a category')}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -73,7 +74,7 @@ export function CategoryChoice({
         ))}
       </Select>
       {isAdding ? (
-        <div className="mt-3 border-l-2 border-line pl-4">
+        <div className="mt-3 border-s-2 border-line ps-4">
           <AddCategory
             autoFocus
             onAdded={takeAdded}
@@ -85,11 +86,11 @@ export function CategoryChoice({
       ) : (
         <Button
           variant="quiet"
-          className="mt-1 -ml-3 px-3! noscript:hidden"
+          className="mt-1 -ms-3 px-3! noscript:hidden"
           onClick={() => setIsAdding(true)}
         >
           <Plus aria-hidden className="size-4" />
-          Add category
+          {t('Add category')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type CappedCount, formatCount } from '#app/shared/capped-count.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -32,7 +33,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
     event.preventDefault()
     if (isBusy) return
     if (needsTarget && !intoId) {
-      setError('Please choose a category for its products.')
+      setError(t('Please choose a category for its products.'))
       target.current?.focus()
       return
     }
@@ -40,10 +41,11 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
     send({ intent: 'delete', id: category.id, ...(intoId && { intoId }) })
   }
 
-  const word = isMerge ? 'Merge' : 'Delete'
   return (
     <Dialog
-      title={`${word} ${category.name}?`}
+      title={
+        isMerge ? t('Merge {name}?', { name: category.name }) : t('Delete {name}?', { name: category.name })
+      }
       description={explain(count, isMerge)}
       open
       onOpenChange={isOpen => {
@@ -53,7 +55,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
       <form noValidate onSubmit={submit} className="mt-5">
         {needsTarget && others.length > 0 && (
           <Select
-            label={isMerge ? 'Merge into' : 'Move its products to'}
+            label={isMerge ? t('Merge into') : t('Move its products to')}
             ref={target}
             value={intoId}
             onChange={event => {
@@ -62,7 +64,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
             }}
             errors={error ? [error] : undefined}
           >
-            <option value="">Choose a category</option>
+            <option value="">{t('Choose a category')}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -71,7 +73,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
           </Select>
         )}
         {needsTarget && others.length === 0 && (
-          <p>There is no other category for its products. Please add one first.</p>
+          <p>{t('There is no other category for its products. Please add one first.')}</p>
         )}
         {!needsTarget && error && (
           <p role="alert" className="font-medium text-danger">
@@ -79,9 +81,9 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="danger" busy={isBusy} disabled={needsTarget && others.length === 0}>
-            {word}
+            {isMerge ? t('Merge') : t('Delete')}
           </Button>
         </div>
       </form>
@@ -94,13 +96,17 @@ function productsOf({ shown, archived }: AdminCategory): CappedCount {
 }
 
 function explain(count: CappedCount, isMerge: boolean): string {
-  const products = count.total === 1 ? 'Its product moves' : `Its ${formatCount(count)} products move`
+  const values = { shown: formatCount(count) }
   if (isMerge) {
     return count.total === 0
-      ? 'It has no products. It is deleted, and the other one stays.'
-      : `${products} to the other one, and it is deleted.`
+      ? t('It has no products. It is deleted, and the other one stays.')
+      : count.total === 1
+        ? t('Its product moves to the other one, and it is deleted.')
+        : t('Its {shown} products move to the other one, and it is deleted.', values)
   }
   return count.total === 0
-    ? 'It has no products. This cannot be undone.'
-    : `${products} to the category that you choose. This cannot be undone.`
+    ? t('It has no products. This cannot be undone.')
+    : count.total === 1
+      ? t('Its product moves to the category that you choose. This cannot be undone.')
+      : t('Its {shown} products move to the category that you choose. This cannot be undone.', values)
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
@@ -40,8 +41,8 @@ export function RenameCategory({ category, onClose }: Props) {
 
   return (
     <Dialog
-      title={`Rename ${category.name}`}
-      description="Its address changes with its name. Links to the old address lead to the new one."
+      title={t('Rename {name}', { name: category.name })}
+      description={t('Its address changes with its name. Links to the old address lead to the new one.')}
       open
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
@@ -56,7 +57,7 @@ export function RenameCategory({ category, onClose }: Props) {
         className="mt-5"
       >
         <Field
-          label="Name"
+          label={t('Name')}
           ref={input}
           autoFocus
           autoComplete="off"
@@ -68,9 +69,9 @@ export function RenameCategory({ category, onClose }: Props) {
           errors={refusal && !refusal.similar ? [refusal.text] : undefined}
         />
         <Field
-          label="Name in Urdu"
+          label={t('Name in Urdu')}
           optional
-          hint="Shown on Urdu pages. Where it is empty, they show the English name."
+          hint={t('Shown on Urdu pages. Where it is empty, they show the English name.')}
           {...TYPED_IN_URDU}
           autoComplete="off"
           maxLength={60}
@@ -82,15 +83,15 @@ export function RenameCategory({ category, onClose }: Props) {
           <SimilarCategories
             similar={refusal.similar}
             name={name.trim()}
-            doWord="Call it"
+            insist={message('Call it “<b>{name}</b>” all the same')}
             isBusy={isBusy}
             onInsist={() => rename(true)}
           />
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            Rename
+            {t('Rename')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
@@ -18,7 +19,8 @@ export function SizeChartChoice({
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2 sm:max-lg:col-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">
       <span>
-        Size chart<span className="sr-only"> of {category.name}</span>
+        {t('Size chart')}
+        <span className="sr-only">{t(' of {name}', { name: category.name })}</span>
       </span>
       <select
         value={String(sent?.get('sizeChart') ?? category.sizeChart ?? '')}
@@ -26,9 +28,9 @@ export function SizeChartChoice({
         onChange={event =>
           send({ intent: 'size-chart', id: category.id, sizeChart: event.currentTarget.value })
         }
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-72 lg:w-60 xl:w-72"
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pe-8 ps-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-72 lg:w-60 xl:w-72 rtl:xl:w-52"
       >
-        <option value="">By the product’s name</option>
+        <option value="">{t('By the product’s name')}</option>
         {charts.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}

@@ -1,4 +1,5 @@
 import { LETTERS_ID, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { AdminCategory } from '../category.ts'
 import { useCategoryForm } from './use-category-form.ts'
@@ -18,7 +19,8 @@ export function SizeSystemChoice({
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2">
       <span>
-        Sizes<span className="sr-only"> of {category.name}</span>
+        {t('Sizes')}
+        <span className="sr-only">{t(' of {name}', { name: category.name })}</span>
       </span>
       <select
         value={String(sent?.get('sizeSystemId') ?? category.sizeSystemId ?? LETTERS_ID)}
@@ -26,7 +28,7 @@ export function SizeSystemChoice({
         onChange={event =>
           send({ intent: 'size-system', id: category.id, sizeSystemId: event.currentTarget.value })
         }
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-44"
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pe-8 ps-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-44"
       >
         {systems.map(({ id, name }) => (
           <option key={id} value={id}>

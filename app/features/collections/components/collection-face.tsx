@@ -1,4 +1,5 @@
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -15,18 +16,18 @@ const URDU_FIELDS = ['titleUrdu', 'wordsUrdu'] as const
 /** Title, words and picture of a collection, and whether shoppers can open it. */
 export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Props) {
   return (
-    <Panel title="What shoppers see">
+    <Panel title={t('What shoppers see')}>
       <div className="grid gap-4">
         <Field
-          label="Title"
+          label={t('Title')}
           name="title"
           defaultValue={typed?.title ?? collection?.title}
           maxLength={80}
           errors={errorsOf('title')}
-          hint={collection && 'A new title changes the address. The old address leads to it.'}
+          hint={collection && t('A new title changes the address. The old address leads to it.')}
         />
         <TextArea
-          label="Words above the products"
+          label={t('Words above the products')}
           optional
           name="words"
           rows={3}
@@ -36,7 +37,7 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
         />
         <UrduPart isUsed={URDU_FIELDS.some(name => (typed?.[name] ?? collection?.[name]) || errorsOf(name))}>
           <Field
-            label="Title in Urdu"
+            label={t('Title in Urdu')}
             optional
             name="titleUrdu"
             {...TYPED_IN_URDU}
@@ -45,7 +46,7 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
             errors={errorsOf('titleUrdu')}
           />
           <TextArea
-            label="Words in Urdu"
+            label={t('Words in Urdu')}
             optional
             name="wordsUrdu"
             rows={3}
@@ -56,14 +57,14 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
           />
         </UrduPart>
         <OnePictureField
-          label="Picture"
+          label={t('Picture')}
           name="pictures"
           initial={collection?.picture ?? null}
           errors={errorsOf('pictures')}
           onBusyChange={onBusyChange}
         />
         <Checkbox name="isShown" isTicked={typed ? typed.isShown === 'on' : (collection?.isShown ?? true)}>
-          Shown in the shop
+          {t('Shown in the shop')}
         </Checkbox>
       </div>
     </Panel>

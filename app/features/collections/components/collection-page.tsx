@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { PieceSearchForm } from '#app/features/piece-picker/components/piece-search.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -27,8 +28,8 @@ export function CollectionPage({ result, ...page }: CollectionPageProps) {
   return (
     <>
       <AdminHeading
-        title={collection?.title ?? 'New collection'}
-        back={{ label: 'Collections', to: COLLECTIONS_PAGE }}
+        title={collection?.title ?? t('New collection')}
+        back={{ label: t('Collections'), to: COLLECTIONS_PAGE }}
         aside={collection?.isShown && <ShopLink {...collection} />}
       />
       {result && !result.isDone && (
@@ -41,7 +42,7 @@ export function CollectionPage({ result, ...page }: CollectionPageProps) {
         ref={form}
         method="post"
         preventScrollReset
-        aria-label="Collection"
+        aria-label={t('Collection')}
         className="grid max-w-3xl gap-5"
       >
         {/* Enter presses the first button of a form. */}
@@ -57,7 +58,7 @@ export function CollectionPage({ result, ...page }: CollectionPageProps) {
             value="save"
             busy={pressed === 'save' || isUploading}
           >
-            Save
+            {t('Save')}
           </Button>
           {collection && <DeleteButton collection={collection} />}
         </div>
@@ -70,19 +71,21 @@ function DeleteButton({ collection: { id, title } }: { collection: EditedCollect
   const submit = useSubmit()
   return (
     <ConfirmDialog
-      title="Delete this collection?"
-      confirmLabel="Delete"
+      title={t('Delete this collection?')}
+      confirmLabel={t('Delete')}
       isDangerous
       onConfirm={() => submit({ do: 'delete', id: String(id) }, { method: 'post' })}
       trigger={
         <Button variant="quiet" className="noscript:hidden">
-          Delete
+          {t('Delete')}
         </Button>
       }
     >
       <p className="wrap-anywhere">
-        {title}: its page is gone, and its row on the home page. The products stay. The menus leave out an
-        entry that leads to it.
+        {t(
+          '{title}: its page is gone, and its row on the home page. The products stay. The menus leave out an entry that leads to it.',
+          { title },
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { ProductOrderRow } from '#app/features/piece-picker/components/product-order-row.tsx'
 import { moveInList } from '#app/shared/list-step.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
 import type { CollectionKind } from '../collection-form.ts'
@@ -21,7 +22,7 @@ export function CollectionProducts({ form, ...part }: Props) {
     (typed?.kind ?? (collection?.rules ? 'by-rules' : 'by-hand')) as CollectionKind,
   )
   return (
-    <Panel title="Its products">
+    <Panel title={t('Its products')}>
       <KindChoice kind={kind} onChange={setKind} errors={errorsOf('kind')} />
       <div className={kind === 'by-rules' ? '' : 'hidden noscript:block'}>
         <RuleFields {...part} rules={collection?.rules ?? {}} />
@@ -80,7 +81,7 @@ interface KindProps {
 function KindChoice({ kind, onChange, errors = [] }: KindProps) {
   return (
     <fieldset className="mb-4" aria-describedby={errors.length > 0 ? 'kind-error' : undefined}>
-      <legend className="sr-only">How it is put together</legend>
+      <legend className="sr-only">{t('How it is put together')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {KINDS.map(([value, label]) => (
           <label key={value} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
@@ -92,13 +93,13 @@ function KindChoice({ kind, onChange, errors = [] }: KindProps) {
               onChange={() => onChange(value)}
               className="size-5 accent-accent"
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>
       {errors.length > 0 && (
         <p id="kind-error" className="text-sm font-medium text-danger">
-          {errors[0]}
+          {errors[0] && t(errors[0])}
         </p>
       )}
     </fieldset>
@@ -106,6 +107,6 @@ function KindChoice({ kind, onChange, errors = [] }: KindProps) {
 }
 
 const KINDS: readonly [CollectionKind, string][] = [
-  ['by-hand', 'Chosen one by one'],
-  ['by-rules', 'By rules'],
+  ['by-hand', message('Chosen one by one')],
+  ['by-rules', message('By rules')],
 ]

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EVERYTHING, listingPath } from '#app/features/product-query/product-query.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -14,17 +15,19 @@ export function CollectionsPage({ collections }: { collections: readonly ListedC
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Collections"
-        lead="Products put together one by one, in an order, or by rules. Each has a page in the shop, and can be in the menu and on the home page."
+        title={t('Collections')}
+        lead={t(
+          'Products put together one by one, in an order, or by rules. Each has a page in the shop, and can be in the menu and on the home page.',
+        )}
         aside={
           <ButtonLink to={collectionPage()} variant="primary">
-            New collection
+            {t('New collection')}
           </ButtonLink>
         }
       />
       {collections.length === 0 ? (
-        <EmptyState title="No collections yet">
-          <p>For example an edit for Eid, all below PKR 3,000, or what came in this month.</p>
+        <EmptyState title={t('No collections yet')}>
+          <p>{t('For example an edit for Eid, all below PKR 3,000, or what came in this month.')}</p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-sheet border border-line bg-raised">
@@ -39,7 +42,7 @@ export function CollectionsPage({ collections }: { collections: readonly ListedC
 
 function CollectionRow({ collection }: { collection: ListedCollection }) {
   const { id, title, slug, isShown, rules, categoryName, chosenCount } = collection
-  const chosen = chosenCount === 1 ? '1 product' : `${chosenCount} products`
+  const chosen = t('{count, plural, one {# product} other {# products}}', { count: chosenCount })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,9 +53,11 @@ function CollectionRow({ collection }: { collection: ListedCollection }) {
         >
           {title}
         </Link>
-        {!isShown && <Badge tone="grey">Hidden</Badge>}
+        {!isShown && <Badge tone="grey">{t('Hidden')}</Badge>}
         <span className="text-sm text-muted wrap-anywhere">
-          {rules ? `By rules: ${describeRules(rules, categoryName)}` : `One by one: ${chosen}`}
+          {rules
+            ? t('By rules: {rules}', { rules: describeRules(rules, categoryName) })
+            : t('One by one: {chosen}', { chosen })}
         </span>
       </p>
       {isShown && <ShopLink title={title} slug={slug} />}
@@ -67,7 +72,8 @@ export function ShopLink(ownCollection: { title: string; slug: string }) {
       to={listingPath({ ...EVERYTHING, ownCollection })}
       className="inline-flex min-h-11 items-center text-link lg:min-h-6"
     >
-      View in the shop<span className="sr-only">: {ownCollection.title}</span>
+      {t('View in the shop')}
+      <span className="sr-only">: {ownCollection.title}</span>
     </Link>
   )
 }

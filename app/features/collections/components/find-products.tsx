@@ -1,6 +1,7 @@
 import { AddPieceButton } from '#app/features/piece-picker/components/add-piece-button.tsx'
 import { PieceSearch } from '#app/features/piece-picker/components/piece-search.tsx'
 import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 interface Props {
   search: string
@@ -10,7 +11,7 @@ interface Props {
   errors: readonly string[] | undefined
 }
 
-const WORDS = { add: 'Add', added: 'Is in it' }
+const WORDS = { add: message('Add'), added: message('Is in it') }
 
 /** Finds products, and adds them to the end of the collection. */
 export function FindProducts({ search, found, chosen, errors = [] }: Props) {

@@ -1,6 +1,7 @@
 import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import type { FormPart } from './form-part.ts'
@@ -21,19 +22,19 @@ export function RuleFields({ rules, typed, categories, tags, errorsOf }: Props) 
   const isGone = rules.categoryId !== undefined && categories.every(({ id }) => id !== rules.categoryId)
   return (
     <>
-      <p className="mb-3 text-muted">All that is filled in must hold. The newest come first.</p>
+      <p className="mb-3 text-muted">{t('All that is filled in must hold. The newest come first.')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Category" required={false} {...field('categoryId', rules.categoryId)}>
-          <option value="">Any</option>
+        <Select label={t('Category')} required={false} {...field('categoryId', rules.categoryId)}>
+          <option value="">{t('Any')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          {isGone && <option value={rules.categoryId}>A deleted category</option>}
+          {isGone && <option value={rules.categoryId}>{t('A deleted category')}</option>}
         </Select>
-        <Select label="Colour" required={false} {...field('colour', rules.colour)}>
-          <option value="">Any</option>
+        <Select label={t('Colour')} required={false} {...field('colour', rules.colour)}>
+          <option value="">{t('Any')}</option>
           {COLOUR_FAMILIES.map(family => (
             <option key={family} value={family}>
               {colourFamilyName(family)}
@@ -41,28 +42,28 @@ export function RuleFields({ rules, typed, categories, tags, errorsOf }: Props) 
           ))}
         </Select>
         <Field
-          label="Price from, in PKR"
+          label={t('Price from, in PKR')}
           optional
           inputMode="decimal"
           {...field('minPaisa', amount(rules.minPaisa))}
         />
         <Field
-          label="Price up to, in PKR"
+          label={t('Price up to, in PKR')}
           optional
           inputMode="decimal"
           {...field('maxPaisa', amount(rules.maxPaisa))}
         />
         <Field
-          label="Added in the last days"
+          label={t('Added in the last days')}
           optional
           inputMode="numeric"
-          hint="30 for what came in during the last 30 days"
+          hint={t('30 for what came in during the last 30 days')}
           {...field('newDays', rules.newDays)}
         />
         <Field
-          label="Tag"
+          label={t('Tag')}
           optional
-          hint="One of the words that you have given products"
+          hint={t('One of the words that you have given products')}
           maxLength={60}
           list="product-tags"
           {...field('tag', rules.tag)}
@@ -73,10 +74,10 @@ export function RuleFields({ rules, typed, categories, tags, errorsOf }: Props) 
           ))}
         </datalist>
         <Checkbox name="onSale" isTicked={isTicked('onSale')}>
-          On sale
+          {t('On sale')}
         </Checkbox>
         <Checkbox name="inStock" isTicked={isTicked('inStock')}>
-          In stock
+          {t('In stock')}
         </Checkbox>
       </div>
     </>

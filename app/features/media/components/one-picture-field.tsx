@@ -1,5 +1,6 @@
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -62,7 +63,7 @@ export function OnePictureField({
             </div>
           )}
           {upload.percent !== undefined && (
-            <UploadProgress label="Upload of the picture" percent={upload.percent} />
+            <UploadProgress label={t('Upload of the picture')} percent={upload.percent} />
           )}
         </div>
         <div className="space-y-3 noscript:hidden">
@@ -75,7 +76,7 @@ export function OnePictureField({
               aria-invalid={refusal ? true : undefined}
               onChoose={upload.choose}
             >
-              {picture ? 'Choose another' : 'Choose a picture'}
+              {picture ? t('Choose another') : t('Choose a picture')}
             </ChoosePicturesButton>
             {picture && (
               <Button
@@ -87,20 +88,20 @@ export function OnePictureField({
                 }}
               >
                 <Trash2 aria-hidden className="size-5" />
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </div>
           {refusal && (
             <p id={`${id}-error`} className="text-sm font-medium text-danger">
-              {refusal}
+              {t(refusal)}
             </p>
           )}
           {picture && !isLogo && (
             <Field
-              label="Alt text"
+              label={t('Alt text')}
               optional
-              hint="What is on it, for those who can’t see it."
+              hint={t('What is on it, for those who can’t see it.')}
               value={picture.alt}
               maxLength={LONGEST_ALT}
               dir="auto"
@@ -110,7 +111,7 @@ export function OnePictureField({
         </div>
       </div>
       <p className="mt-1.5 hidden text-sm font-medium noscript:block">
-        Changing the picture needs JavaScript.
+        {t('Changing the picture needs JavaScript.')}
       </p>
       <CarriedPicture name={name} picture={picture} />
     </fieldset>
@@ -142,7 +143,7 @@ function useUpload(
 
   function refuse(message: string, fileName?: string) {
     setRefusal(message)
-    notify.error(message, { description: fileName })
+    notify.error(t(message), { description: fileName })
   }
 
   async function send(file: File) {

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '#app/shared/text/translate.ts'
 import { RequiredMark } from '#app/ui/forms/field.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
@@ -43,12 +44,17 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 
   function chooseFiles(chosen: readonly File[]) {
     const sent = choose(chosen)
-    setSpoken(sent === 0 ? '' : `Uploading ${imageCount(sent)}.`)
+    setSpoken(sent === 0 ? '' : t('Uploading {images}.', { images: imageCount(sent) }))
   }
 
   function moveTo(moved: string, to: number) {
     move(moved, to)
-    setSpoken(`Moved to position ${to + 1} of ${list.length}${to === 0 ? ', the card picture' : ''}.`)
+    const place = { position: to + 1, count: list.length }
+    setSpoken(
+      to === 0
+        ? t('Moved to position {position} of {count}, the card picture.', place)
+        : t('Moved to position {position} of {count}.', place),
+    )
   }
 
   function moveByButton(moved: string, to: number, button: HTMLButtonElement) {
@@ -61,19 +67,21 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 
   function removeAt(index: number, { id }: ListedPicture) {
     remove(id)
-    setSpoken(`Image ${index + 1} removed.`)
+    setSpoken(t('Image {number} removed.', { number: index + 1 }))
     input.current?.focus()
   }
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
-        Images
+        {t('Images')}
         <RequiredMark />
       </legend>
       <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
-        Up to {MOST_PICTURES}, each under 5MB. The first one is shown on the product’s card. An alt text says
-        what is on an image to those who can’t see it.
+        {t(
+          'Up to {most}, each under 5MB. The first one is shown on the product’s card. An alt text says what is on an image to those who can’t see it.',
+          { most: MOST_PICTURES },
+        )}
       </p>
       <div
         {...files.handlers}
@@ -107,17 +115,19 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
             aria-invalid={errors?.length ? true : undefined}
             onChoose={chooseFiles}
           >
-            Add images
+            {t('Add images')}
           </ChoosePicturesButton>
           <p className="text-sm text-muted">
             {list.length < MOST_PICTURES && (
-              <span className="hidden pointer-fine:inline">or drop them here · </span>
+              <span className="hidden pointer-fine:inline">{t('or drop them here · ')}</span>
             )}
-            {list.length} of {MOST_PICTURES}
+            {t('{position} of {count}', { position: list.length, count: MOST_PICTURES })}
           </p>
         </div>
       </div>
-      <p className="mt-1.5 hidden text-sm font-medium noscript:block">Changing images needs JavaScript.</p>
+      <p className="mt-1.5 hidden text-sm font-medium noscript:block">
+        {t('Changing images needs JavaScript.')}
+      </p>
       <Complaints id={`${id}-error`} errors={errors} refused={refused} />
       <p role="status" className="sr-only">
         {spoken}
@@ -130,12 +140,12 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 /** Returns what screen readers announce after the last upload. */
 export function uploadResult(list: readonly ListedPicture[]): string {
   const failed = list.filter(({ state }) => state === 'failed').length
-  if (failed > 0) return `${imageCount(failed)} could not be uploaded.`
-  return `Upload finished: ${imageCount(list.length)}.`
+  if (failed > 0) return t('{images} could not be uploaded.', { images: imageCount(failed) })
+  return t('Upload finished: {images}.', { images: imageCount(list.length) })
 }
 
 function imageCount(count: number): string {
-  return count === 1 ? '1 image' : `${count} images`
+  return t('{count, plural, one {# image} other {# images}}', { count })
 }
 
 function Complaints({
@@ -149,11 +159,11 @@ function Complaints({
 }) {
   return (
     <div className="space-y-1.5 pt-1.5 text-sm font-medium text-danger empty:hidden">
-      {errors[0] && <p id={id}>{errors[0]}</p>}
+      {errors[0] && <p id={id}>{t(errors[0])}</p>}
       {refused.map(({ message, fileName }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name can be refused alike; the list only grows.
         <p key={index} className="flex flex-wrap gap-x-2">
-          <span>{message}</span>
+          <span>{t(message)}</span>
           {fileName && <bdi className="max-w-full truncate font-normal text-muted">{fileName}</bdi>}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react'
 import { type DragEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { PictureImage } from '../picture-image.tsx'
@@ -35,7 +36,7 @@ const ALT_TEXT = '[&_textarea]:field-sizing-content [&_textarea]:min-h-18 noscri
 
 /** One picture of the list with its controls. */
 export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
-  const name = `image ${index + 1}`
+  const name = t('image {number}', { number: index + 1 })
   const [hadUrdu] = useState(Boolean(listed.altUrdu))
   return (
     <li
@@ -52,43 +53,46 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
       >
         <Preview listed={listed} />
         {index === 0 && (
-          <span className="absolute top-2 left-2 rounded-control bg-accent px-2 py-1 text-xs font-semibold text-on-accent">
-            Card picture
+          <span className="absolute top-2 start-2 rounded-control bg-accent px-2 py-1 text-xs font-semibold text-on-accent">
+            {t('Card picture')}
           </span>
         )}
         {listed.state === 'uploading' && (
-          <UploadProgress label={`Upload of ${name}`} percent={Math.round(listed.progress * 100)} />
+          <UploadProgress
+            label={t('Upload of {name}', { name })}
+            percent={Math.round(listed.progress * 100)}
+          />
         )}
       </div>
       <div className="grid grid-cols-3 noscript:hidden">
         <TileButton
-          label={`Move left: ${name}`}
+          label={t('Move left: {name}', { name })}
           disabled={index === 0}
           onPress={button => actions.onMove(-1, button)}
         >
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </TileButton>
         <TileButton
-          label={`Move right: ${name}`}
+          label={t('Move right: {name}', { name })}
           disabled={index === count - 1}
           onPress={button => actions.onMove(1, button)}
         >
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </TileButton>
-        <TileButton label={`Remove: ${name}`} onPress={actions.onRemove}>
+        <TileButton label={t('Remove: {name}', { name })} onPress={actions.onRemove}>
           <Trash2 aria-hidden className="size-5" />
         </TileButton>
       </div>
       {listed.state === 'failed' && (
         <div className="text-sm">
-          <p className="font-medium text-danger">{listed.error}</p>
+          <p className="font-medium text-danger">{t(listed.error)}</p>
           <button
             type="button"
             onClick={() => actions.onRetry(listed.file)}
             className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold"
           >
             <RotateCcw aria-hidden className="size-4" />
-            Retry
+            {t('Retry')}
             <span className="sr-only">: {name}</span>
           </button>
         </div>
@@ -97,7 +101,8 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
       <TextArea
         label={
           <span>
-            Alt text<span className="sr-only"> of {name}</span>
+            {t('Alt text')}
+            <span className="sr-only">{t(' of {name}', { name })}</span>
           </span>
         }
         optional
@@ -109,10 +114,11 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
       />
       <details open={hadUrdu} className="noscript:hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-          In Urdu<span className="sr-only">: alt text of {name}</span>
+          {t('In Urdu')}
+          <span className="sr-only">{t(': alt text of {name}', { name })}</span>
         </summary>
         <TextArea
-          label={<span className="sr-only">Alt text of {name} in Urdu</span>}
+          label={<span className="sr-only">{t('Alt text of {name} in Urdu', { name })}</span>}
           optional
           value={listed.altUrdu ?? ''}
           rows={2}

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Picture } from '../picture.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../picture-list.ts'
 import { uploadPicture } from '../upload-picture.ts'
 
-const ALREADY_HERE = 'This image is already here.'
+const ALREADY_HERE = message('This image is already here.')
 
 let chosenFiles = 0
 
@@ -33,7 +34,7 @@ export function usePictureList(initial: readonly Picture[]) {
 
   function refuseFile(file: RefusedFile) {
     setRefused(refused => [...refused, file])
-    notify.error(file.message, { description: file.fileName })
+    notify.error(t(file.message), { description: file.fileName })
   }
 
   async function send(id: string, file: File) {
@@ -52,7 +53,7 @@ export function usePictureList(initial: readonly Picture[]) {
       notify.error(outcome.refusal.message, { description: file.name })
     } else {
       change({ kind: 'removed', id })
-      refuseFile({ message: outcome.ok ? ALREADY_HERE : outcome.refusal.message, fileName: file.name })
+      refuseFile({ message: outcome.ok ? t(ALREADY_HERE) : outcome.refusal.message, fileName: file.name })
     }
   }
 

@@ -12,6 +12,7 @@ import {
   withoutCosts,
 } from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** A product as the form shows it, archived or not. */
 export interface EditedProduct extends PlainFieldTexts {
@@ -97,20 +98,20 @@ export function readVariantFactName(name: string): { fact: VariantFact; size: Si
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  name: 'name',
-  pricePaisa: 'price',
-  compareAtPaisa: 'compare-at price',
-  sizePrices: 'own prices of sizes',
-  category: 'category',
-  categoryId: 'category',
-  sizeSystem: 'list of sizes',
-  sizes: 'sizes',
-  sizeChart: 'size chart',
-  ...mapPlainFields((_, { label }) => label.toLowerCase()),
-  featured: 'featured',
-  images: 'images',
-  archivedAt: 'archive',
-  stockBySize: 'stock by size',
+  name: message('name'),
+  pricePaisa: message('price'),
+  compareAtPaisa: message('compare-at price'),
+  sizePrices: message('own prices of sizes'),
+  category: message('category'),
+  categoryId: message('category'),
+  sizeSystem: message('list of sizes'),
+  sizes: message('sizes'),
+  sizeChart: message('size chart'),
+  ...mapPlainFields((_, { label }) => label),
+  featured: message('featured'),
+  images: message('images'),
+  archivedAt: message('archive'),
+  stockBySize: message('stock by size'),
 }
 
 /** What a line of the audit log changed of one product, in words; the lines of many products name each by its id. */
@@ -124,11 +125,13 @@ export function changedFieldWords(
     }
     return [key]
   })
-  return [...new Set(words.flatMap(word => FIELD_WORDS[word] ?? sizeFieldWords(word)))]
+  return [...new Set(words.flatMap(fieldWords))]
 }
 
-function sizeFieldWords(name: string): string | [] {
+function fieldWords(name: string): string | [] {
+  const word = FIELD_WORDS[name]
+  if (word) return t(word).toLowerCase()
   const known = readVariantFactName(name)
-  if (known) return `${VARIANT_WORDS[known.fact]} of ${known.size}`
+  if (known) return t('{fact} of {size}', { fact: t(VARIANT_WORDS[known.fact]), size: known.size })
   return name.startsWith('stock') ? name : []
 }

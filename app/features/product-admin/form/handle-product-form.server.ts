@@ -8,6 +8,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { addProduct } from './add-product.server.ts'
 import { type EditRefusal, editProduct } from './edit-product.server.ts'
 import { hideCosts } from './edited-product.ts'
@@ -104,7 +105,9 @@ async function handleForm<Schema, Value>(
 
 /** Two forms gave the same code to two products in one moment. */
 const CODE_INDEXES = ['variants_sku', 'variants_barcode']
-const CODE_TAKEN_NOW = 'Another product was given one of these SKUs or barcodes just now. Please save again.'
+const CODE_TAKEN_NOW = message(
+  'Another product was given one of these SKUs or barcodes just now. Please save again.',
+)
 
 function withCostsHidden({ stale, ...result }: ProductFormResult): ProductFormResult {
   return stale ? { ...result, stale: { ...stale, present: hideCosts(stale.present) } } : result
@@ -114,23 +117,30 @@ function withCostsHidden({ stale, ...result }: ProductFormResult): ProductFormRe
 type Say = (errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => ProductFormResult
 
 function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductFormResult {
-  const beside = (field: string, message: string) => say({ fieldErrors: { [field]: [message] } })
+  const beside = (field: string, text: string) => say({ fieldErrors: { [field]: [t(text)] } })
   switch (refusal.kind) {
     case 'category-gone':
-      return beside('category', 'This category was deleted meanwhile. Please choose another one.')
+      return beside('category', message('This category was deleted meanwhile. Please choose another one.'))
     case 'sizes-gone':
-      return beside('sizes', 'The list of these sizes was changed meanwhile. Please load the page again.')
+      return beside(
+        'sizes',
+        message('The list of these sizes was changed meanwhile. Please load the page again.'),
+      )
     case 'chart-gone':
-      return beside('sizeChart', 'This size chart was deleted meanwhile. Please choose another one.')
+      return beside('sizeChart', message('This size chart was deleted meanwhile. Please choose another one.'))
     case 'unknown-picture':
-      return beside('images', 'An image could not be found. Please remove it and upload it again.')
+      return beside('images', message('An image could not be found. Please remove it and upload it again.'))
     case 'code-taken':
       return say({ fieldErrors: codeErrors(refusal.taken) })
     case 'product-gone':
-      return say({ formErrors: ['This product was deleted meanwhile. What you typed is still here.'] })
+      return say({
+        formErrors: [message('This product was deleted meanwhile. What you typed is still here.')],
+      })
     case 'edited-meanwhile':
       return {
-        ...say({ formErrors: ['Another member of staff changed this product while you were editing it.'] }),
+        ...say({
+          formErrors: [message('Another member of staff changed this product while you were editing it.')],
+        }),
         stale: { edits: refusal.edits, present: refusal.present },
       }
     case 'pieces-on-hand':
@@ -153,14 +163,21 @@ function stockErrors(sent: Record<string, unknown>, levels: readonly StockLevel[
   for (const { size, onHand } of levels) {
     const hasField = size === null ? !isBySize : isBySize && sizes.includes(size)
     const field = !hasField ? 'sizes' : size === null ? 'stock' : sizeStockField(size)
-    const which = hasField || size === null ? '' : ` of size ${size}`
-    const message = `The stock${which} became ${onHand} while you were editing. Please check the number.`
-    errors[field] = [...(errors[field] ?? []), message]
+    const text =
+      hasField || size === null
+        ? t('The stock became {onHand} while you were editing. Please check the number.', { onHand })
+        : t('The stock of size {size} became {onHand} while you were editing. Please check the number.', {
+            size,
+            onHand,
+          })
+    errors[field] = [...(errors[field] ?? []), text]
   }
   return errors
 }
 
 function piecesText(levels: readonly StockLevel[]): string {
-  const pieces = levels.map(({ size, onHand }) => `${onHand} of size ${size}`).join(', ')
-  return `There are pieces on hand: ${pieces}. Keep the size, or say below that they go.`
+  const pieces = levels
+    .map(({ size, onHand }) => t('{onHand} of size {size}', { onHand, size: size ?? '' }))
+    .join(t(', '))
+  return t('There are pieces on hand: {pieces}. Keep the size, or say below that they go.', { pieces })
 }

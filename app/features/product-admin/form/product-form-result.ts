@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { EditedProduct, ProductEdit } from './edited-product.ts'
 import { summariseProductErrors } from './product-form-schema.ts'
 
@@ -20,8 +21,8 @@ export interface ProductFormResult extends FormResult {
   presentLevels?: StockLevel[]
 }
 
-export const PRODUCT_ADDED = 'Product added successfully!'
-export const PRODUCT_UPDATED = 'Product updated successfully!'
+export const PRODUCT_ADDED = message('Product added successfully!')
+export const PRODUCT_UPDATED = message('Product updated successfully!')
 
 /** Why the product was not saved, in one sentence; nothing where it was. */
 export function refusalSentence(

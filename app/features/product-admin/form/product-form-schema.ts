@@ -17,6 +17,7 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import {
@@ -29,19 +30,19 @@ import {
 } from './size-fields.ts'
 import { askedVariants, findVariantErrors, readVariants } from './typed-variants.ts'
 
-export const MISSING_PRODUCT_FIELDS = 'Please fill in all required fields.'
-export const NO_SIZE = 'Please select at least one size.'
-export const NO_PICTURE = 'Please upload at least one product image.'
-export const PRODUCT_NOT_ADDED = 'Failed to add product. Please try again.'
-export const PRODUCT_NOT_UPDATED = 'Failed to update product'
-export const PRODUCT_NOT_FETCHED = 'Failed to fetch product'
+export const MISSING_PRODUCT_FIELDS = message('Please fill in all required fields.')
+export const NO_SIZE = message('Please select at least one size.')
+export const NO_PICTURE = message('Please upload at least one product image.')
+export const PRODUCT_NOT_ADDED = message('Failed to add product. Please try again.')
+export const PRODUCT_NOT_UPDATED = message('Failed to update product')
+export const PRODUCT_NOT_FETCHED = message('Failed to fetch product')
 
 export const LONGEST_PRODUCT_NAME = 120
-const NO_CATEGORY = 'Please choose a category.'
-const NO_SIZE_SYSTEM = 'This list of sizes was deleted meanwhile. Please choose another one.'
+const NO_CATEGORY = message('Please choose a category.')
+const NO_SIZE_SYSTEM = message('This list of sizes was deleted meanwhile. Please choose another one.')
 /** A product may have levels of sizes that it no longer comes in. */
 const MOST_LEVELS = 200
-const UNREADABLE = 'This form could not be read. Please load the page again.'
+const UNREADABLE = message('This form could not be read. Please load the page again.')
 
 /** Where the product stands: on a category that there is, or on one that is made then. */
 export type ChosenCategory = { id: number } | { name: string }
@@ -60,14 +61,18 @@ const rawSizeField = z.string().optional()
 const stockSchema = typedStock()
 
 const plainFields = mapPlainFields((_, { label, maximum, rows }) => {
-  const tooLong = `Please shorten the ${label.toLowerCase()} to ${maximum.toLocaleString('en')} characters.`
+  const tooLong = () =>
+    t('Please shorten the {field} to {most} characters.', {
+      field: t(label).toLowerCase(),
+      most: maximum.toLocaleString('en'),
+    })
   return rows > 1 ? optionalMultiLineText({ tooLong, maximum }) : optionalSingleLineText({ tooLong, maximum })
 })
 
 const fields = z.object({
   name: singleLineText({
-    required: 'Please enter a name.',
-    tooLong: `Please shorten the name to ${LONGEST_PRODUCT_NAME} characters.`,
+    required: message('Please enter a name.'),
+    tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_PRODUCT_NAME }),
     maximum: LONGEST_PRODUCT_NAME,
   }),
   price: typedPrice(),
@@ -82,7 +87,7 @@ const fields = z.object({
   stockBySize: z.literal('on').optional(),
   variants: askedVariants,
   ...plainFields,
-  featured: z.enum(FEATURED, 'Please choose one of the list.').default('none'),
+  featured: z.enum(FEATURED, message('Please choose one of the list.')).default('none'),
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
 })
 
@@ -207,7 +212,7 @@ function checked<Schema extends z.ZodType<TypedProduct>>(
       }
       if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
       if (typed.compareAtPrice <= typed.price) {
-        refuse('compareAtPrice', 'The compare-at price must be above the price.')
+        refuse('compareAtPrice', message('The compare-at price must be above the price.'))
       }
     },
     { when: () => true },

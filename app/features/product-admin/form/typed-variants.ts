@@ -100,7 +100,7 @@ function findTwins(form: object, sizes: readonly Size[], fact: 'sku' | 'barcode'
     if (code === undefined) return []
     const first = seen.get(code)
     if (first === undefined) seen.set(code, size)
-    return first === undefined ? [] : [{ field, message: `Size ${first} has the same.` }]
+    return first === undefined ? [] : [{ field, message: t('Size {size} has the same.', { size: first }) }]
   })
 }
 

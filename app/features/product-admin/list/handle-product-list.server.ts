@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { BulkEdit } from '../bulk/bulk-edit.ts'
 import { editInBulk } from '../bulk/edit-in-bulk.server.ts'
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
@@ -61,7 +62,7 @@ export async function handleProductList(staff: Staff, form: FormData): Promise<H
     case 'undo':
       return checked(intent, undoFormSchema, fields, ({ auditId }) => undo(staff, auditId))
     default:
-      return refused(422, undefined, 'This form asks for nothing that can be done here.')
+      return refused(422, undefined, t('This form asks for nothing that can be done here.'))
   }
 }
 
@@ -73,11 +74,11 @@ async function checked<Schema extends z.ZodType>(
 ): Promise<Handled> {
   const result = schema.safeParse(fields)
   if (result.success) return act(result.data)
-  return refused(422, intent, result.error.issues[0]?.message ?? 'Please check what you entered.')
+  return refused(422, intent, t(result.error.issues[0]?.message ?? 'Please check what you entered.'))
 }
 
 function refused(status: 409 | 422, intent: Intent | undefined, details: string): Handled {
-  return { status, result: { isDone: false, text: failureOf(intent), details } }
+  return { status, result: { isDone: false, text: t(failureOf(intent)), details } }
 }
 
 function done(result: Omit<ProductListResult, 'isDone'>): Handled {
@@ -89,47 +90,61 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
   const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, endsSale, actor })
   if (outcome.ok) {
     const { name, hasEndedSale, auditId } = outcome
-    const details = hasEndedSale ? 'It is no longer on sale.' : undefined
-    return done({ text: `${name} costs ${formatRupees(pricePaisa)} now.`, details, auditId })
+    const details = hasEndedSale ? t('It is no longer on sale.') : undefined
+    return done({
+      text: t('{name} costs {price} now.', { name, price: formatRupees(pricePaisa) }),
+      details,
+      auditId,
+    })
   }
   const { refusal } = outcome
-  if (refusal.kind === 'product-gone') return refused(409, 'set-price', GONE)
+  if (refusal.kind === 'product-gone') return refused(409, 'set-price', t(GONE))
   return refused(
     409,
     'set-price',
-    `Another member of staff has set the price to ${formatRupees(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
+    t('Another member of staff has set the price to {price} meanwhile. Nothing was overwritten.', {
+      price: formatRupees(refusal.pricePaisa),
+    }),
   )
 }
 
 async function setStock({ database, actor }: Staff, change: z.output<typeof stockFormSchema>) {
   const outcome = await changeStock(database, { ...change, actor })
-  if (outcome.ok) return done({ text: `The stock of ${outcome.name} is saved.`, auditId: outcome.auditId })
+  if (outcome.ok)
+    return done({
+      text: t('The stock of {name} is saved.', { name: outcome.name }),
+      auditId: outcome.auditId,
+    })
   const { refusal } = outcome
-  if (refusal.kind === 'product-gone') return refused(409, 'set-stock', GONE)
+  if (refusal.kind === 'product-gone') return refused(409, 'set-stock', t(GONE))
   if (refusal.kind === 'sizes-changed') {
     return refused(
       409,
       'set-stock',
-      'Another member of staff has changed the sizes of this product meanwhile.',
+      t('Another member of staff has changed the sizes of this product meanwhile.'),
     )
   }
-  const now = refusal.levels.map(({ size, onHand }) => (size ? `${onHand} of size ${size}` : `${onHand}`))
+  const now = refusal.levels.map(({ size, onHand }) =>
+    size ? t('{onHand} of size {size}', { onHand, size }) : `${onHand}`,
+  )
   return refused(
     409,
     'set-stock',
-    `The stock has changed meanwhile: there are ${now.join(', ')} now. Nothing was overwritten.`,
+    t('The stock has changed meanwhile: there are {pieces} now. Nothing was overwritten.', {
+      pieces: now.join(t(', ')),
+    }),
   )
 }
 
-const GONE = 'Another member of staff has deleted this product meanwhile.'
+const GONE = message('Another member of staff has deleted this product meanwhile.')
 
 async function remove({ database, actor }: Staff, productId: number) {
   const outcome = await deleteProduct(database, { productId, actor })
-  if (!outcome.ok) return refused(409, 'delete', GONE)
-  if (outcome.deletion === 'removed') return done({ text: `${outcome.name} was deleted.` })
+  if (!outcome.ok) return refused(409, 'delete', t(GONE))
+  if (outcome.deletion === 'removed') return done({ text: t('{name} was deleted.', { name: outcome.name }) })
   return done({
-    text: `${outcome.name} was archived.`,
-    details: 'It was ordered before, so its orders still name it.',
+    text: t('{name} was archived.', { name: outcome.name }),
+    details: t('It was ordered before, so its orders still name it.'),
     auditId: outcome.auditId,
   })
 }
@@ -141,20 +156,20 @@ async function change(
 ) {
   const outcome = await editInBulk(database, { chosen, change, actor })
   if (!outcome.ok)
-    return refused(409, undefined, 'Another member of staff has removed this category meanwhile.')
+    return refused(409, undefined, t('Another member of staff has removed this category meanwhile.'))
   const { changed, left, auditId } = outcome
   const leftText = left > 0 ? leftAsTheyAre(left) : undefined
   if (changed === 0 && left > 0) return refused(409, undefined, leftAsTheyAre(left))
-  if (changed === 0) return done({ text: 'Nothing had to be changed.' })
-  return done({ text: `${countText(changed)} ${PARTICIPLES[change.kind]}.`, details: leftText, auditId })
+  if (changed === 0) return done({ text: t('Nothing had to be changed.') })
+  return done({ text: t(CHANGED[change.kind], { products: countText(changed) }), details: leftText, auditId })
 }
 
-const PARTICIPLES: Record<BulkEdit['kind'], string> = {
-  archive: 'archived',
-  restore: 'restored',
-  price: 'repriced',
-  category: 'moved',
-  feature: 'updated',
+const CHANGED: Record<BulkEdit['kind'], string> = {
+  archive: message('{products} archived.'),
+  restore: message('{products} restored.'),
+  price: message('{products} repriced.'),
+  category: message('{products} moved.'),
+  feature: message('{products} updated.'),
 }
 
 async function undo({ database, actor }: Staff, auditId: number) {
@@ -162,25 +177,30 @@ async function undo({ database, actor }: Staff, auditId: number) {
   if (outcome.ok) {
     const { restored, left } = outcome
     return done({
-      text: `Undone for ${countText(restored)}.`,
+      text: t('Undone for {products}.', { products: countText(restored) }),
       details: left > 0 ? leftAsTheyAre(left) : undefined,
     })
   }
-  return refused(409, 'undo', UNDO_REFUSALS[outcome.refusal.kind])
+  return refused(409, 'undo', t(UNDO_REFUSALS[outcome.refusal.kind]))
 }
 
 const UNDO_REFUSALS = {
-  'not-undoable': 'This change can’t be undone.',
-  'already-undone': 'This change was undone before.',
-  'nothing-left-to-undo': 'All of these products have been changed since.',
+  'not-undoable': message('This change can’t be undone.'),
+  'already-undone': message('This change was undone before.'),
+  'nothing-left-to-undo': message('All of these products have been changed since.'),
 }
 
 function leftAsTheyAre(left: number): string {
   return left === 1
-    ? 'One product was changed by other staff meanwhile and stays as it is.'
-    : `${left.toLocaleString('en')} products were changed by other staff meanwhile and stay as they are.`
+    ? t('One product was changed by other staff meanwhile and stays as it is.')
+    : t('{count} products were changed by other staff meanwhile and stay as they are.', {
+        count: left.toLocaleString('en'),
+      })
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`
+  return t('{shown} {total, plural, one {product} other {products}}', {
+    shown: count.toLocaleString('en'),
+    total: count,
+  })
 }

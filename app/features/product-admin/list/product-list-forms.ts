@@ -5,6 +5,7 @@ import { MOST_SIZES } from '#app/features/sizes/systems/size-system.ts'
 import { idSchema, requiredId } from '#app/shared/id-schema.ts'
 import { LARGEST_ID } from '#app/shared/ids.ts'
 import { jsonList } from '#app/shared/json-list.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { HIGHEST_PERCENT, LOWEST_PERCENT } from '../bulk/price-change.ts'
 
@@ -29,7 +30,7 @@ export function readIntent(form: FormData): Intent | undefined {
 
 const count = z.int().min(0).max(LARGEST_ID)
 
-const NONE_CHOSEN = 'Please choose a product first.'
+const NONE_CHOSEN = message('Please choose a product first.')
 
 export const priceFormSchema = z.object({
   productId: idSchema,
@@ -48,7 +49,7 @@ export const stockFormSchema = z.object({
     {
       most: MOST_SIZES,
       empty: NONE_CHOSEN,
-      tooMany: `A product has ${MOST_SIZES} sizes at most.`,
+      tooMany: () => t('A product has {most} sizes at most.', { most: MOST_SIZES }),
     },
   ),
 })
@@ -58,7 +59,7 @@ export const productFormSchema = z.object({ productId: idSchema })
 const chosen = jsonList(z.object({ id: count, version: count }), {
   most: MOST_CHANGED_AT_ONCE,
   empty: NONE_CHOSEN,
-  tooMany: `Please choose at most ${MOST_CHANGED_AT_ONCE} products at once.`,
+  tooMany: () => t('Please choose at most {most} products at once.', { most: MOST_CHANGED_AT_ONCE }),
 })
 
 export const chosenFormSchema = z.object({ chosen })
@@ -68,11 +69,11 @@ export const percentFormSchema = z
   .object({
     direction: z.enum(['lower', 'raise']),
     percent: z
-      .string({ error: 'Please enter a percentage.' })
+      .string({ error: message('Please enter a percentage.') })
       .transform(text => text.replace(/[\s%]/g, ''))
-      .pipe(z.string().regex(/^\d{1,4}$/, 'Please enter a whole percentage, like 20.'))
+      .pipe(z.string().regex(/^\d{1,4}$/, message('Please enter a whole percentage, like 20.')))
       .transform(Number)
-      .pipe(z.number().min(1, 'Please enter a percentage above 0.')),
+      .pipe(z.number().min(1, message('Please enter a percentage above 0.'))),
     showsOldPrice: z
       .literal('on')
       .optional()
@@ -83,8 +84,8 @@ export const percentFormSchema = z
     if (percent <= most) return
     const message =
       direction === 'lower'
-        ? `Prices can be lowered by ${most} % at most.`
-        : `Prices can be raised by ${most} % at most.`
+        ? t('Prices can be lowered by {most} % at most.', { most })
+        : t('Prices can be raised by {most} % at most.', { most })
     context.addIssue({ code: 'custom', path: ['percent'], message })
   })
   .transform(({ direction, percent, showsOldPrice }) => ({
@@ -93,11 +94,11 @@ export const percentFormSchema = z
   }))
 
 export const categoryFormSchema = z.object({
-  categoryId: requiredId('Please choose a category.'),
+  categoryId: requiredId(message('Please choose a category.')),
 })
 
 export const featureFormSchema = z.object({
-  featured: z.enum(FEATURED, { error: 'Please choose how to feature them.' }),
+  featured: z.enum(FEATURED, { error: message('Please choose how to feature them.') }),
 })
 
 export const undoFormSchema = z.object({ auditId: z.coerce.number().int().min(1) })

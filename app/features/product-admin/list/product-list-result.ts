@@ -1,4 +1,5 @@
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Intent } from './product-list-forms.ts'
 
 /** The result of a form of the list of products. */
@@ -10,12 +11,12 @@ export interface ProductListResult extends FormResult {
   auditId?: number
 }
 
-export const UPDATE_FAILED = 'Failed to update product'
-export const DELETE_FAILED = 'Failed to delete product'
+export const UPDATE_FAILED = message('Failed to update product')
+export const DELETE_FAILED = message('Failed to delete product')
 
 /** The result of a failure, of the network or in the shop. */
 export function failedListResult(intent: Intent | undefined): ProductListResult {
-  return { isDone: false, text: failureOf(intent), details: 'Please try again in a moment.' }
+  return { isDone: false, text: t(failureOf(intent)), details: t('Please try again in a moment.') }
 }
 
 /** How a failure is called: deleting has its own words. */

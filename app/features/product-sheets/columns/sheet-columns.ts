@@ -2,6 +2,7 @@ import { MOST_PICTURES } from '#app/features/media/picture-limits.ts'
 import { mapPlainFields, type PlainFieldName } from '#app/features/products/product-fields.ts'
 import type { VariantFact } from '#app/features/products/variants/variant.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { readFeatured, readGrams, readNumber, readSizes, readText, readYesOrNo } from './read-cell.ts'
 import type { SheetProduct, SizeRow } from './sheet-product.ts'
 
@@ -54,53 +55,53 @@ const PLAIN_NAMES: Partial<Record<PlainFieldName, RegExp>> = {
  */
 const COLUMNS = {
   id: ofProduct({
-    header: 'ID',
+    header: message('ID'),
     names: /^(product )?id$/i,
     write: ({ id }) => (id === 0 ? '' : id),
     read: readText,
     isIn: 'each-row-as-key',
   }),
   slug: ofProduct({
-    header: 'Address',
+    header: message('Address'),
     names: /^(address|slug|handle|url.?key)$/i,
     write: ({ slug }) => slug,
     read: readText,
     isIn: 'each-row-as-key',
   }),
   name: ofProduct({
-    header: 'Name',
+    header: message('Name'),
     names: /^(product |item )?(name|title)$|^(product|item|article)$|نام/i,
     write: ({ name }) => name,
     read: readText,
     isIn: 'each-row',
   }),
   category: ofProduct({
-    header: 'Category',
+    header: message('Category'),
     names: /categor|^(product )?type$|قسم/i,
     write: ({ category }) => category,
     read: readText,
   }),
   price: ofProduct({
-    header: 'Price',
+    header: message('Price'),
     names:
       /^(sale |selling |retail |unit )?(price|rate)\b(?!.*(compare|regular|before|cost|old))|^mrp$|قیمت/i,
     write: ({ pricePaisa }) => rupeesFromPaisa(pricePaisa),
     read: readNumber,
   }),
   compareAtPrice: ofProduct({
-    header: 'Compare-at price',
+    header: message('Compare-at price'),
     names: /compare|(regular|old|before|original|list).*price|price.*(before|was)/i,
     write: ({ compareAtPaisa }) => (compareAtPaisa === null ? '' : rupeesFromPaisa(compareAtPaisa)),
     read: readNumber,
   }),
   size: ofSize({
-    header: 'Size',
+    header: message('Size'),
     names: /^sizes?$|سائز/i,
     write: ({ sizes }) => sizes.join(', '),
     read: readSizes,
   }),
   stock: ofSize({
-    header: 'Stock',
+    header: message('Stock'),
     names: /^(stock|qty|quantity|pieces|pcs|on hand|in hand)\b|inventory|available|تعداد/i,
     write: ({ onHand }) => onHand ?? '',
     read: readNumber,
@@ -118,25 +119,25 @@ const COLUMNS = {
     read: readNumber,
   }),
   sku: ofSize({
-    header: 'SKU',
+    header: message('SKU'),
     names: /^(variant )?(sku|item code|article (no|number|code)|style (no|number|code))\b/i,
     write: ({ known }) => known.sku ?? '',
     read: readText,
   }),
   barcode: ofSize({
-    header: 'Barcode',
+    header: message('Barcode'),
     names: /barcode|^(ean|upc|gtin|isbn)\b|بارکوڈ/i,
     write: ({ known }) => known.barcode ?? '',
     read: readText,
   }),
   costPrice: ofSize({
-    header: 'Cost price',
+    header: message('Cost price'),
     names: /^(unit |purchase |buying )?(cost|purchase price|buying price)\b|لاگت/i,
     write: ({ known }) => (known.costPaisa === null ? '' : rupeesFromPaisa(known.costPaisa)),
     read: readNumber,
   }),
   weight: ofSize({
-    header: 'Weight (g)',
+    header: message('Weight (g)'),
     names: /^(variant )?(weight|grams?)\b(?!.*(kg|kilo|lb|oz))|وزن/i,
     write: ({ known }) => known.weightGrams ?? '',
     read: readGrams,
@@ -150,13 +151,13 @@ const COLUMNS = {
     }),
   ),
   featured: ofProduct({
-    header: 'Featured',
+    header: message('Featured'),
     names: /feature/i,
     write: ({ featured }) => featured,
     read: readFeatured,
   }),
   archived: ofProduct({
-    header: 'Archived',
+    header: message('Archived'),
     names: /archiv/i,
     write: ({ isArchived }) => (isArchived ? 'yes' : 'no'),
     read: readYesOrNo,

@@ -2,6 +2,7 @@ import type { AdminProductQuery } from '#app/features/product-query/admin-produc
 import { ALL_PRODUCTS, exportHref } from '#app/features/product-query/product-sheet-address.ts'
 import type { SheetFormat } from '#app/platform/sheets/sheet-file.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 
@@ -16,13 +17,22 @@ interface Props {
 export function ExportPanel({ query, counts }: Props) {
   const isNarrower = exportHref('csv', query) !== exportHref('csv', ALL_PRODUCTS)
   return (
-    <Panel title="Download">
+    <Panel title={t('Download')}>
       <div className="grid gap-4">
-        <Formats title={`All products (${formatCount(counts.all)})`} query={ALL_PRODUCTS} />
-        {isNarrower && <Formats title={`Those of the list (${formatCount(counts.list)})`} query={query} />}
+        <Formats
+          title={t('All products ({count})', { count: formatCount(counts.all) })}
+          query={ALL_PRODUCTS}
+        />
+        {isNarrower && (
+          <Formats
+            title={t('Those of the list ({count})', { count: formatCount(counts.list) })}
+            query={query}
+          />
+        )}
         <p className="max-w-prose text-sm text-muted">
-          A product has a row for each size that has a number of its own. Change what you want in Excel or
-          Google Sheets, and upload the file here. The archive also has the pictures, for another shop.
+          {t(
+            'A product has a row for each size that has a number of its own. Change what you want in Excel or Google Sheets, and upload the file here. The archive also has the pictures, for another shop.',
+          )}
         </p>
       </div>
     </Panel>
@@ -32,7 +42,7 @@ export function ExportPanel({ query, counts }: Props) {
 const FORMATS: readonly [SheetFormat, string][] = [
   ['xlsx', 'Excel'],
   ['csv', 'CSV'],
-  ['zip', 'With pictures'],
+  ['zip', message('With pictures')],
 ]
 
 function Formats({ title, query }: { title: string; query: AdminProductQuery }) {
@@ -42,7 +52,7 @@ function Formats({ title, query }: { title: string; query: AdminProductQuery }) 
       <p className="flex flex-wrap gap-2">
         {FORMATS.map(([format, name]) => (
           <a key={format} href={exportHref(format, query)} download className={buttonLook()}>
-            {name}
+            {t(name)}
           </a>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownImport } from '../import/show-import.server.ts'
 
@@ -19,17 +20,17 @@ export function ImportActions({ shown: { state, counts } }: { shown: ShownImport
       {text}
     </Button>
   )
-  if (state === 'applied') return <Buttons>{button('undo', 'Take all of it back')}</Buttons>
-  if (state === 'refused' || state === 'undone') return <Buttons>{button('remove', 'Remove')}</Buttons>
+  if (state === 'applied') return <Buttons>{button('undo', t('Take all of it back'))}</Buttons>
+  if (state === 'refused' || state === 'undone') return <Buttons>{button('remove', t('Remove'))}</Buttons>
   if (state !== 'ready') return null
   return (
     <Buttons>
-      {button('remove', 'Remove')}
-      {button('again', 'Compare again')}
-      {toWrite > 0 && button('apply', `Apply ${productsText(toWrite)}`, 'primary')}
+      {button('remove', t('Remove'))}
+      {button('again', t('Compare again'))}
+      {toWrite > 0 && button('apply', t('Apply {products}', { products: productsText(toWrite) }), 'primary')}
       {counts.wrong > 0 && (
         <p className="w-full text-sm text-muted">
-          {productsText(counts.wrong)} that can’t be read stay as they are.
+          {t('{products} that can’t be read stay as they are.', { products: productsText(counts.wrong) })}
         </p>
       )}
     </Buttons>
@@ -45,5 +46,8 @@ function Buttons({ children }: { children: ReactNode }) {
 }
 
 function productsText(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`
+  return t('{shown} {total, plural, one {product} other {products}}', {
+    shown: count.toLocaleString('en'),
+    total: count,
+  })
 }

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
+import { columnName } from '../columns/column-name.ts'
 import { sheetColumn } from '../columns/sheet-columns.ts'
+import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownItem } from '../import/show-import.server.ts'
 import type { CellState, PlannedCell } from '../plan/product-plan.ts'
 
@@ -15,21 +18,23 @@ export function ImportItem({ item }: { item: ShownItem }) {
         <h2 className="min-w-0 font-semibold wrap-anywhere">
           {productId !== null && outcome !== 'undone' ? (
             <Link to={`/admin/products/${productId}`} className="hover:underline">
-              <bdi>{name || 'No name'}</bdi>
+              <bdi>{name || t('No name')}</bdi>
             </Link>
           ) : (
-            <bdi>{name || 'No name'}</bdi>
+            <bdi>{name || t('No name')}</bdi>
           )}
         </h2>
-        <Badge tone={TONES[state]}>{STATES[state]}</Badge>
-        <span className="text-sm text-muted">Row {number}</span>
+        <Badge tone={TONES[state]}>{t(STATES[state])}</Badge>
+        <span className="text-sm text-muted">{t('Row {number}', { number })}</span>
       </div>
-      {reason && <p className="mt-1 font-medium text-danger">{reason}</p>}
+      {reason && <p className="mt-1 font-medium text-danger">{sayImportNote(reason)}</p>}
       {others.length > 0 && <Cells cells={others} />}
       {same.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted">
-            {same.length === 1 ? '1 cell is the same' : `${same.length} cells are the same`}
+            {t('{count, plural, one {# cell is the same} other {# cells are the same}}', {
+              count: same.length,
+            })}
           </summary>
           <Cells cells={same} />
         </details>
@@ -38,7 +43,12 @@ export function ImportItem({ item }: { item: ShownItem }) {
   )
 }
 
-const STATES: Record<CellState, string> = { new: 'New', changed: 'Changed', same: 'Same', wrong: 'Wrong' }
+const STATES: Record<CellState, string> = {
+  new: message('New'),
+  changed: message('Changed'),
+  same: message('Same'),
+  wrong: message('Wrong'),
+}
 const TONES: Record<CellState, BadgeTone> = { new: 'green', changed: 'blue', same: 'grey', wrong: 'red' }
 
 function Cells({ cells }: { cells: readonly PlannedCell[] }) {
@@ -56,7 +66,7 @@ function Cells({ cells }: { cells: readonly PlannedCell[] }) {
               <span
                 className={`block text-sm ${cell.state === 'wrong' ? 'font-medium text-danger' : 'text-muted'}`}
               >
-                {cell.note}
+                {sayImportNote(cell.note)}
               </span>
             )}
           </dd>
@@ -67,8 +77,8 @@ function Cells({ cells }: { cells: readonly PlannedCell[] }) {
 }
 
 function cellName({ column, size }: PlannedCell): string {
-  const { header, of } = sheetColumn(column)
-  return size && of === 'size' && column !== 'size' ? `${header}, ${size}` : header
+  const name = columnName(column)
+  return size && sheetColumn(column).of === 'size' && column !== 'size' ? `${name}${t(', ')}${size}` : name
 }
 
 function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }) {
@@ -78,7 +88,9 @@ function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }
       <del className="text-muted">
         <Value column={column} text={from ?? ''} />
       </del>
-      <span aria-hidden> → </span>
+      <span aria-hidden className="rtl:inline-block rtl:-scale-x-100">
+        {' → '}
+      </span>
       <ins className="font-semibold no-underline">
         <Value column={column} text={to} />
       </ins>
@@ -87,7 +99,7 @@ function CellChange({ cell: { column, state, from, to } }: { cell: PlannedCell }
 }
 
 function Value({ column, text }: { column: string; text: string }) {
-  if (text === '') return <span className="text-muted">empty</span>
+  if (text === '') return <span className="text-muted">{t('empty')}</span>
   if (/^picture\d/.test(column) && text.startsWith('/images/')) {
     return (
       <img

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { PRODUCT_SHEETS } from '#app/features/product-query/product-sheet-address.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -10,6 +11,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { FILE_KIND_NAMES } from '../files/file-table.ts'
 import { importHref, SHOWN_ITEMS, type ShownItems } from '../import/import-address.ts'
+import { sayImportNote } from '../import/say-import-note.ts'
 import type { ShownImport } from '../import/show-import.server.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -30,22 +32,23 @@ export function ImportPage({ shown, result }: Props) {
     <div className="space-y-5">
       <AdminHeading
         title={<bdi>{fileName}</bdi>}
-        back={{ label: 'Import and export', to: PRODUCT_SHEETS }}
+        back={{ label: t('Import and export'), to: PRODUCT_SHEETS }}
         lead={
           <p className="wrap-anywhere">
-            {FILE_KIND_NAMES[kind]} · uploaded {formatAdminMoment(uploadedAt)} by {actor}
+            {t(FILE_KIND_NAMES[kind])} ·{' '}
+            {t('uploaded {time} by {actor}', { time: formatAdminMoment(uploadedAt), actor })}
           </p>
         }
         aside={<ImportActions shown={shown} />}
       />
       <p role="status" aria-live="polite" className="font-medium">
-        {IMPORT_STATE_NAMES[state]}
+        {t(IMPORT_STATE_NAMES[state])}
         {isAtWork(state) && ' …'}
         <PictureProgress pictures={shown.pictures} />
       </p>
       {problem && (
         <p role="alert" className="font-medium text-danger">
-          {problem}
+          {sayImportNote(problem)}
         </p>
       )}
       {counts.all > 0 && <Comparison shown={shown} />}
@@ -57,11 +60,11 @@ function Comparison({ shown }: { shown: ShownImport }) {
   const { id, show, page, pageCount, items, state } = shown
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <section aria-label="Products of the file" className="min-w-0 space-y-3">
-        <TabLinks label="Products of the file" tabs={tabsOf(shown)} preventScrollReset />
+      <section aria-label={t('Products of the file')} className="min-w-0 space-y-3">
+        <TabLinks label={t('Products of the file')} tabs={tabsOf(shown)} preventScrollReset />
         {items.length === 0 ? (
           <p className="py-8 text-center text-muted">
-            No product of the file is {SHOWN_NAMES[show].toLowerCase()}.
+            {t('No product of the file is {state}.', { state: t(SHOWN_NAMES[show]).toLowerCase() })}
           </p>
         ) : (
           <ul className="space-y-3">
@@ -73,7 +76,7 @@ function Comparison({ shown }: { shown: ShownImport }) {
         <PageLinks page={page} pageCount={pageCount} hrefOf={page => importHref(id, { show, page })} />
       </section>
       {state === 'ready' && (
-        <Panel title="Columns of the file">
+        <Panel title={t('Columns of the file')}>
           <ImportColumns
             key={JSON.stringify(shown.columns)}
             header={shown.header}
@@ -87,17 +90,17 @@ function Comparison({ shown }: { shown: ShownImport }) {
 }
 
 const SHOWN_NAMES: Record<ShownItems, string> = {
-  all: 'All',
-  new: 'New',
-  changed: 'Changed',
-  same: 'Same',
-  wrong: 'Wrong',
-  left: 'Left',
+  all: message('All'),
+  new: message('New'),
+  changed: message('Changed'),
+  same: message('Same'),
+  wrong: message('Wrong'),
+  left: message('Left'),
 }
 
 function tabsOf({ id, show, counts }: ShownImport) {
   return SHOWN_ITEMS.filter(one => one !== 'left' || counts.left > 0 || show === 'left').map(one => ({
-    label: SHOWN_NAMES[one],
+    label: t(SHOWN_NAMES[one]),
     to: importHref(id, { show: one }),
     count: counts[one],
     isCurrent: one === show,
@@ -107,7 +110,10 @@ function tabsOf({ id, show, counts }: ShownImport) {
 function PictureProgress({ pictures: { waiting, received, failed } }: Pick<ShownImport, 'pictures'>) {
   const all = waiting + received + failed
   if (waiting === 0) return null
-  return ` ${(received + failed).toLocaleString('en')} of ${all.toLocaleString('en')}`
+  return ` ${t('{position} of {count}', {
+    position: (received + failed).toLocaleString('en'),
+    count: all.toLocaleString('en'),
+  })}`
 }
 
 const LOOK_AGAIN_MS = 1_500

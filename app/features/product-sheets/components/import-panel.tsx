@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -17,28 +18,30 @@ interface Props {
 export function ImportPanel({ imports, result }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Panel title="Upload">
+    <Panel title={t('Upload')}>
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
         {result && !result.isDone && (
           <p role="alert" className="font-medium text-danger">
-            {result.text}
+            {result.text && t(result.text)}
           </p>
         )}
         <Field
-          label="File"
+          label={t('File')}
           type="file"
           name="sheet"
           accept=".csv,.tsv,.txt,.xlsx,.zip,.json"
-          hint="CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify and WooCommerce are understood as they are. Nothing changes before you have seen what would."
+          hint={t(
+            'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify and WooCommerce are understood as they are. Nothing changes before you have seen what would.',
+          )}
         />
         <div>
           <Button type="submit" variant="primary" busy={isBusy}>
-            Compare with the shop
+            {t('Compare with the shop')}
           </Button>
         </div>
       </Form>
       {imports.length > 0 && (
-        <ul aria-label="Latest files" className="mt-5 divide-y divide-line border-t border-line">
+        <ul aria-label={t('Latest files')} className="mt-5 divide-y divide-line border-t border-line">
           {imports.map(({ id, fileName, state, uploadedAt }) => (
             <li key={id}>
               <Link
@@ -47,7 +50,7 @@ export function ImportPanel({ imports, result }: Props) {
               >
                 <bdi className="min-w-0 flex-1 wrap-anywhere">{fileName}</bdi>
                 <span className="text-sm text-muted">
-                  {IMPORT_STATE_NAMES[state]} · {formatAdminMoment(uploadedAt)}
+                  {t(IMPORT_STATE_NAMES[state])} · {formatAdminMoment(uploadedAt)}
                 </span>
               </Link>
             </li>

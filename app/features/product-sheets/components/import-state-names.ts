@@ -1,15 +1,16 @@
+import { message } from '#app/shared/text/translate.ts'
 import type { ImportState } from '../import/import-state.server.ts'
 
 /** What staff read of an import's state. */
 export const IMPORT_STATE_NAMES: Record<ImportState, string> = {
-  reading: 'Is being compared',
-  fetching: 'Pictures are being fetched',
-  ready: 'Not applied',
-  applying: 'Is being applied',
-  applied: 'Applied',
-  undoing: 'Is being taken back',
-  undone: 'Taken back',
-  refused: 'Refused',
+  reading: message('Is being compared'),
+  fetching: message('Pictures are being fetched'),
+  ready: message('Not applied'),
+  applying: message('Is being applied'),
+  applied: message('Applied'),
+  undoing: message('Is being taken back'),
+  undone: message('Taken back'),
+  refused: message('Refused'),
 }
 
 /** Whether a job works on it, so that the page looks again by itself. */

@@ -1,13 +1,15 @@
 import type { NumberedRow } from '#app/platform/sheets/read-cells.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { TOO_MANY_ROWS } from '../import/import-notes.ts'
 
 /** Whose file it is. `documents`: the JSON export of a hosted document database. */
 export type FileKind = 'sheet' | 'shopify' | 'woocommerce' | 'documents'
 
 export const FILE_KIND_NAMES: Record<FileKind, string> = {
-  sheet: 'A sheet',
-  shopify: 'Products of Shopify',
-  woocommerce: 'Products of WooCommerce',
-  documents: 'An export of a document database',
+  sheet: message('A sheet'),
+  shopify: message('Products of Shopify'),
+  woocommerce: message('Products of WooCommerce'),
+  documents: message('An export of a document database'),
 }
 
 /** A file of products as a table. */
@@ -26,7 +28,7 @@ export type TableRefusal = {
 }
 
 /** More than this does not arrive: the server stops reading at 40 MB. */
-export const FILE_TOO_LARGE = 'Please make the file smaller than 40 MB, or split it.'
+export const FILE_TOO_LARGE = message('Please make the file smaller than 40 MB, or split it.')
 
 const MOST_ROWS = 60_000
 
@@ -35,18 +37,20 @@ export const TABLE_LIMITS = { rows: MOST_ROWS, columns: 150, cell: 30_000, bytes
 export function tableRefusalText({ kind }: TableRefusal): string {
   switch (kind) {
     case 'unreadable':
-      return 'This file can’t be read. Please save it as CSV or XLSX without a password, and upload it again.'
+      return t(
+        'This file can’t be read. Please save it as CSV or XLSX without a password, and upload it again.',
+      )
     case 'empty':
-      return 'This file has no rows below the names of its columns.'
+      return t('This file has no rows below the names of its columns.')
     case 'too-long':
-      return `Please split the file: at most ${MOST_ROWS.toLocaleString('en')} rows are read at once.`
+      return t(TOO_MANY_ROWS, { most: MOST_ROWS.toLocaleString('en') })
     case 'too-large':
-      return 'This archive contains too much. Please make it smaller, or split it.'
+      return t('This archive contains too much. Please make it smaller, or split it.')
     case 'several-sheets':
-      return 'This archive has several sheets. Please leave one in it.'
+      return t('This archive has several sheets. Please leave one in it.')
     case 'no-sheet':
-      return 'This archive has no sheet. Please add the CSV or XLSX file that names its pictures.'
+      return t('This archive has no sheet. Please add the CSV or XLSX file that names its pictures.')
     case 'no-products':
-      return 'This file names no products.'
+      return t('This file names no products.')
   }
 }

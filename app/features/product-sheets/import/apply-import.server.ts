@@ -10,9 +10,11 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
+import { NUMBERS_LEFT } from './import-notes.ts'
 import { lockImport } from './import-state.server.ts'
 import { type WrittenProduct, writeEditedProduct, writeNewProduct } from './write-product.server.ts'
 
@@ -101,8 +103,8 @@ async function writeItem(
 ): Promise<WrittenProduct> {
   if (!plan) return { reason: '' }
   if (productId === null || !plan.seen) return writeNewProduct(transaction, plan, categories)
-  if (!present) return { reason: 'It was deleted meanwhile.' }
-  if (present.version !== plan.seen.version) return { reason: 'It was edited meanwhile.' }
+  if (!present) return { reason: message('It was deleted meanwhile.') }
+  if (present.version !== plan.seen.version) return { reason: message('It was edited meanwhile.') }
   return writeEditedProduct(transaction, present, { ...plan, seen: plan.seen.levels }, categories)
 }
 
@@ -127,7 +129,7 @@ async function finishStock(
     const change = levels[0]?.change
     return {
       ...{ number, outcome: 'partly' },
-      reason: `Pieces moved meanwhile, so that these numbers were left: ${names.join(', ')}.`,
+      reason: t(NUMBERS_LEFT, { names: names.join(', ') }),
       change: change?.kind === 'edited' ? { ...change, changes: without(change.changes, names) } : null,
     }
   })

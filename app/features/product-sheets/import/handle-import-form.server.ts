@@ -4,6 +4,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImports } from '#app/schema/product-imports.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { readColumnsForm } from '../plan/choose-columns.ts'
 import { addImportJob, type ImportStep } from './import-jobs.server.ts'
 import { type ImportState, moveImport } from './import-state.server.ts'
@@ -16,7 +17,7 @@ export async function handleUpload(
   by: { actor: string; seesCosts: boolean },
 ): Promise<{ id: number } | FormResult> {
   const file = form.get('sheet')
-  if (!(file instanceof File) || file.size === 0) return refused('Please choose a file.')
+  if (!(file instanceof File) || file.size === 0) return refused(message('Please choose a file.'))
   return { id: await uploadImport(services, { ...by, fileName: file.name, content: await file.bytes() }) }
 }
 
@@ -44,7 +45,7 @@ export async function handleImportForm(
       await database.delete(productImports).where(eq(productImports.id, id))
       return 'removed'
     default:
-      return refused('This form asks for nothing.')
+      return refused(message('This form asks for nothing.'))
   }
 }
 
@@ -54,12 +55,12 @@ type Step = { step: ImportStep; from: ImportState[] } & Partial<typeof productIm
 function begin(database: Database, id: number, { step, ...values }: Step): Promise<FormResult> {
   return inTransaction(database, async transaction => {
     const isBegun = await moveImport(transaction, id, { ...values, state: step, problem: '' })
-    if (!isBegun) return refused('This has changed meanwhile. Please load the page again.')
+    if (!isBegun) return refused(message('This has changed meanwhile. Please load the page again.'))
     await addImportJob(transaction, step, id)
     return { isDone: true }
   })
 }
 
 function refused(text: string): FormResult {
-  return { isDone: false, text }
+  return { isDone: false, text: t(text) }
 }

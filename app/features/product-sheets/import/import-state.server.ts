@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { productImports } from '#app/schema/product-imports.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 export type ProductImport = typeof productImports.$inferSelect
 export type ImportState = ProductImport['state']
@@ -37,8 +38,9 @@ export async function moveImport(
   return Boolean(rowCount)
 }
 
-const NOTHING_WRITTEN =
-  'This failed, and nothing was changed. Please try again, and look at the page Health if it fails again.'
+const NOTHING_WRITTEN = message(
+  'This failed, and nothing was changed. Please try again, and look at the page Health if it fails again.',
+)
 
 /** Puts an import back to where its step began. */
 export async function failStep(

@@ -20,6 +20,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImports } from '#app/schema/product-imports.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type ImportItem, type ItemOutcome, saveOutcomes, writtenItems } from './import-items.server.ts'
@@ -90,8 +91,8 @@ async function undoItems(
   return counts
 }
 
-const GONE = 'It was deleted meanwhile.'
-const CHANGED = 'It was changed or sold meanwhile.'
+const GONE = message('It was deleted meanwhile.')
+const CHANGED = message('It was changed or sold meanwhile.')
 
 async function undoItem(
   transaction: Transaction,
@@ -105,7 +106,7 @@ async function undoItem(
   const isLeft = Object.keys(changes).length === 0 || isLeftAsEdited(present, changes)
   if (!isLeft || (archived && present.isArchived !== archived.to)) return { reason: CHANGED }
   const details = await readDetailsBefore(transaction, present, changes)
-  if (!details) return { reason: 'Its earlier category was deleted.' }
+  if (!details) return { reason: message('Its earlier category was deleted.') }
   const isArchived = archived ? archived.from : present.isArchived
   return writeEditedProduct(transaction, present, { details, isArchived, seen: present.levels }, categories)
 }
@@ -134,7 +135,7 @@ async function finishStock(
     (number): ItemOutcome => ({
       number,
       outcome: 'partly',
-      reason: 'Its stock moved in this moment, and was left.',
+      reason: message('Its stock moved in this moment, and was left.'),
     }),
   )
   await saveOutcomes(transaction, importId, outcomes)

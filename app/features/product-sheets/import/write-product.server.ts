@@ -28,6 +28,7 @@ import {
   updateProducts,
 } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { AppliedChange } from './applied-change.ts'
 import type { ImportCategories } from './import-categories.server.ts'
 
@@ -35,9 +36,9 @@ import type { ImportCategories } from './import-categories.server.ts'
 export type WrittenProduct = { id: number; change: AppliedChange; stock: StockChange[] } | { reason: string }
 
 const REASONS = {
-  category: 'Its category was deleted meanwhile.',
-  picture: 'A picture of it is gone. Please upload the file again.',
-  stock: 'Its stock changed meanwhile.',
+  category: message('Its category was deleted meanwhile.'),
+  picture: message('A picture of it is gone. Please upload the file again.'),
+  stock: message('Its stock changed meanwhile.'),
 }
 
 /** Adds a product of a file, with its stock and its first stock movements. */

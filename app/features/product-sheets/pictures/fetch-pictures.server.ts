@@ -5,6 +5,8 @@ import { receivePicture } from '#app/features/media/receive-picture.server.ts'
 import { type FetchRefusal, fetchPublicFile } from '#app/platform/http/fetch-public-file.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { productImportPictures } from '#app/schema/product-imports.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { NO_PICTURE_THERE } from '../import/import-notes.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'log'>
 
@@ -69,14 +71,14 @@ async function failPicture(
 function fetchRefusalText(refusal: FetchRefusal): string {
   switch (refusal.kind) {
     case 'not-an-address':
-      return 'This is no address of a picture. It begins with https or http.'
+      return message('This is no address of a picture. It begins with https or http.')
     case 'not-public':
-      return 'This address leads into a private network, where the shop fetches nothing.'
+      return message('This address leads into a private network, where the shop fetches nothing.')
     case 'not-found':
-      return `There is no picture at this address (${refusal.status}).`
+      return t(NO_PICTURE_THERE, { status: refusal.status })
     case 'too-large':
       return 'Image size should be less than 5MB.'
     case 'no-answer':
-      return 'The server of this picture does not answer.'
+      return message('The server of this picture does not answer.')
   }
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { productImportPictures } from '#app/schema/product-imports.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { PICTURE_COLUMNS } from '../columns/sheet-columns.ts'
 import type { SheetGroup } from '../plan/group-rows.ts'
 import { type FindPicture, type FoundPicture, keyInAddress } from '../plan/read-pictures.ts'
@@ -42,8 +43,9 @@ function toFound(row: typeof productImportPictures.$inferSelect | undefined): Fo
   return { problem: row?.reason || NO_PICTURE }
 }
 
-const NO_PICTURE =
-  'There is no such picture: neither an address that begins with https, nor a file of the archive.'
+const NO_PICTURE = message(
+  'There is no such picture: neither an address that begins with https, nor a file of the archive.',
+)
 
 /** Those that are addresses of pictures of this shop, with their keys. */
 export async function readOwnPictures(

@@ -1,4 +1,5 @@
 import { guessByNames } from '#app/platform/sheets/header-row.ts'
+import { message } from '#app/shared/text/translate.ts'
 import {
   SHEET_COLUMN_KEYS,
   SHEET_COLUMNS,
@@ -45,10 +46,10 @@ export function readColumnsForm(form: FormData): { columns: SheetColumns } | { p
   })
   const columns: SheetColumns = Object.fromEntries(chosen)
   if (NAMING_COLUMNS.every(key => columns[key] === undefined)) {
-    return { problem: 'Please choose the column of the name, or of the address.' }
+    return { problem: message('Please choose the column of the name, or of the address.') }
   }
   if (new Set(chosen.map(([, position]) => position)).size < chosen.length) {
-    return { problem: 'Please use each column for one thing.' }
+    return { problem: message('Please use each column for one thing.') }
   }
   return { columns }
 }

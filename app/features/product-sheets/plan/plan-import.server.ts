@@ -6,6 +6,8 @@ import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.s
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { productImportItems } from '#app/schema/product-imports.server.ts'
+import { message, t } from '#app/shared/text/translate.ts'
+import { SAME_PRODUCT } from '../import/import-notes.ts'
 import { listPictureSources, readFoundPictures } from '../pictures/import-pictures.server.ts'
 import type { SheetGroup } from './group-rows.ts'
 import { type Match, matchProducts } from './match-products.server.ts'
@@ -69,10 +71,13 @@ async function planGroups(
 function refuseDoubtful(item: PlannedItem, match: Match, firstRows: Map<number, number>): PlannedItem {
   if (!match) return item
   if ('isTwin' in match) {
-    return refuse(item, 'The shop has several products of this name. Please add the column Address or ID.')
+    return refuse(
+      item,
+      message('The shop has several products of this name. Please add the column Address or ID.'),
+    )
   }
   const first = firstRows.get(match.id)
-  if (first !== undefined) return refuse(item, `Row ${first} is about the same product of the shop.`)
+  if (first !== undefined) return refuse(item, t(SAME_PRODUCT, { row: first }))
   firstRows.set(match.id, item.number)
   return item
 }

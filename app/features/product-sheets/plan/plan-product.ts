@@ -10,6 +10,7 @@ import { mapPlainFields, pickPlainFields } from '#app/features/products/product-
 import { mergeVariants } from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { type SheetColumnKey, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import { type SheetProduct, toSheetProduct } from '../columns/sheet-product.ts'
 import type { Problem } from './compare-cell.ts'
@@ -124,7 +125,7 @@ function readArchived(said: SaidCells, present: EditedProduct | undefined): stri
   return said.get('archived')?.value || (present?.isArchived ? 'yes' : 'no')
 }
 
-const NOT_YES_OR_NO = { column: 'archived', note: 'Please write yes or no.' } as const
+const NOT_YES_OR_NO = { column: 'archived', note: message('Please write yes or no.') } as const
 
 function compareCells(
   group: SheetGroup,
@@ -224,11 +225,11 @@ function lackingCells(
 function addNotes(cells: PlannedCell[], { isNewCategory, lacksPicture, isWaiting }: Notes): void {
   for (const cell of cells) {
     if (cell.state === 'wrong') continue
-    if (cell.column === 'category' && isNewCategory) cell.note = 'A new category.'
+    if (cell.column === 'category' && isNewCategory) cell.note = message('A new category.')
     if (cell.column === 'name' && lacksPicture) {
-      cell.note = 'Without a picture it is added as archived. Restore it once it has one.'
+      cell.note = message('Without a picture it is added as archived. Restore it once it has one.')
     }
-    if (cell.column === 'picture1' && isWaiting) cell.note = 'Is being fetched.'
+    if (cell.column === 'picture1' && isWaiting) cell.note = message('Is being fetched.')
   }
 }
 

@@ -1,4 +1,6 @@
+import { t } from '#app/shared/text/translate.ts'
 import { SHEET_COLUMNS, type SheetColumnKey } from '../columns/sheet-columns.ts'
+import { OTHER_VALUE } from '../import/import-notes.ts'
 import type { SheetGroup } from './group-rows.ts'
 
 /** What a file says of a product, besides its sizes. */
@@ -22,7 +24,7 @@ export function readProductCells({ rows }: SheetGroup): SaidCells {
     const other = others.find(({ values }) => values[key] !== value)
     said.set(key, {
       ...{ value, row: first.number },
-      ...(other && { problem: `Row ${other.number} says “${other.values[key]}” of the same product.` }),
+      ...(other && { problem: t(OTHER_VALUE, { row: other.number, value: other.values[key] ?? '' }) }),
     })
   }
   return said

@@ -2,7 +2,9 @@ import { type EditedProduct, hasSharedStock } from '#app/features/product-admin/
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { SheetColumnKey } from '../columns/sheet-columns.ts'
+import { SAME_SIZE, UNKNOWN_SIZE } from '../import/import-notes.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
 
 /** A cell about a size that can't be used. */
@@ -117,8 +119,8 @@ function unnamedNumber(present: Present) {
   return ({ row }: NamedRow): SizeProblem[] => {
     if (row.values.size) return []
     const note = present
-      ? 'This product has a number for each size. Please say which.'
-      : 'Please say of which size.'
+      ? message('This product has a number for each size. Please say which.')
+      : message('Please say of which size.')
     return [{ column: 'stock', row: row.number, note }]
   }
 }
@@ -142,7 +144,7 @@ function unknownSizes(rows: readonly SheetRow[], list: SizeSystem): SizeProblem[
       {
         column: 'size',
         row: number,
-        note: `“${unknown}” is no size of the list ${list.name}: ${list.sizes.join(', ')}.`,
+        note: t(UNKNOWN_SIZE, { size: unknown, list: list.name, sizes: list.sizes.join(', ') }),
       },
     ]
   })
@@ -155,7 +157,7 @@ function mixedRows(named: readonly NamedRow[]): SizeProblem[] {
     .map(({ row }) => ({
       column: 'size',
       row: row.number,
-      note: 'A row with several sizes must be the only row of its product that has a stock.',
+      note: message('A row with several sizes must be the only row of its product that has a stock.'),
     }))
 }
 
@@ -165,7 +167,7 @@ function repeatedSizes(named: readonly NamedRow[]): SizeProblem[] {
     if (!size) return []
     const first = seen.get(size)
     if (first === undefined) seen.set(size, row.number)
-    const note = `Row ${first} is about the same size.`
+    const note = t(SAME_SIZE, { row: first ?? 0 })
     return first === undefined ? [] : [{ column: 'size' as const, row: row.number, note }]
   })
 }

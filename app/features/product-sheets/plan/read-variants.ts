@@ -3,6 +3,7 @@ import { variantTexts } from '#app/features/product-admin/form/typed-variants.ts
 import type { Size } from '#app/features/products/product.ts'
 import { VARIANT_FACTS, type Variant, type VariantFact } from '#app/features/products/variants/variant.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import type { SheetGroup, SheetRow } from './group-rows.ts'
 import { type SizeProblem, sizesIn } from './read-sizes.ts'
@@ -56,4 +57,4 @@ function saidCells(row: VariantRow): SaidCell[] {
   })
 }
 
-const OF_ONE_SIZE = 'It is of one size: please give each size a row of its own.'
+const OF_ONE_SIZE = message('It is of one size: please give each size a row of its own.')

@@ -4,6 +4,8 @@ import {
   findTakenCodes,
   type TakenCode,
 } from '#app/features/products/variants/taken-codes.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { SAME_CODE } from '../import/import-notes.ts'
 import type { PlannedCell, PlannedItem } from './product-plan.ts'
 
 /** In which row the file has a SKU or a barcode, by both. */
@@ -35,7 +37,7 @@ function repeated(
 ): TakenCode[] {
   const key = `${fact} ${code}`
   const first = fileCodes.get(key)
-  if (first !== undefined) return [{ fact, size, note: `Row ${first} has the same.` }]
+  if (first !== undefined) return [{ fact, size, note: t(SAME_CODE, { row: first }) }]
   fileCodes.set(key, cells.find(cell => cell.column === fact && cell.size === size)?.row ?? number)
   return []
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import type { Variant } from './variant.ts'
 
 /** A product in one size, and the SKU and the barcode that it has. */
@@ -36,5 +37,7 @@ export function codeKey(fact: 'sku' | 'barcode', code: string | null): string | 
 }
 
 function takenText(fact: 'sku' | 'barcode', { name, size }: CodeHolder): string {
-  return `${name}, size ${size}, has this ${fact === 'sku' ? 'SKU' : 'barcode'} already.`
+  return fact === 'sku'
+    ? t('{name}, size {size}, has this SKU already.', { name, size })
+    : t('{name}, size {size}, has this barcode already.', { name, size })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { hasCheckDigit, isCheckDigitRight } from './check-digit.ts'
 import type { VariantFact } from './variant.ts'
@@ -10,28 +11,30 @@ const LONGEST_BARCODE = 48
 const HEAVIEST_GRAMS = 99_999
 
 const sku = optionalSingleLineText({
-  tooLong: `Please shorten the SKU to ${LONGEST_SKU} characters.`,
+  tooLong: () => t('Please shorten the SKU to {most} characters.', { most: LONGEST_SKU }),
   maximum: LONGEST_SKU,
 }).transform(text => text || null)
 
 /** What Code 128 can say. The numbers on goods are often typed in groups. */
 const barcode = optionalSingleLineText({
-  tooLong: `Please shorten the barcode to ${LONGEST_BARCODE} characters.`,
+  tooLong: () => t('Please shorten the barcode to {most} characters.', { most: LONGEST_BARCODE }),
   maximum: LONGEST_BARCODE,
 })
-  .refine(text => /^[ -~]*$/.test(text), 'Please use English letters, digits and signs.')
+  .refine(text => /^[ -~]*$/.test(text), message('Please use English letters, digits and signs.'))
   .refine(
     text => !/^\d(\.\d+)?e\+\d+$/i.test(text),
-    'A program for sheets has shortened this barcode. Please format its column as text.',
+    message('A program for sheets has shortened this barcode. Please format its column as text.'),
   )
   .transform(text => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, '') : text))
   .refine(
     text => !hasCheckDigit(text) || isCheckDigitRight(text),
-    'The last digit does not fit the others. Please scan the barcode again.',
+    message('The last digit does not fit the others. Please scan the barcode again.'),
   )
   .transform(text => text || null)
 
-const NO_WEIGHT = `Please enter whole grams from 1 to ${HEAVIEST_GRAMS}.`
+const NO_WEIGHT = {
+  error: () => t('Please enter whole grams from 1 to {most}.', { most: HEAVIEST_GRAMS }),
+}
 
 const weight = z
   .string()

@@ -1,4 +1,5 @@
 import type { Permission } from '#app/shared/permissions.ts'
+import { message } from '#app/shared/text/translate.ts'
 import type { Size } from '../product.ts'
 
 /** What staff know of a product in one size. Shoppers see of it the price. */
@@ -39,12 +40,12 @@ export const VARIANT_FACTS: readonly VariantFact[] = [...PRICE_FACTS, ...KNOWN_F
 
 /** In a sentence. */
 export const VARIANT_WORDS: Record<VariantFact, string> = {
-  pricePaisa: 'own price',
-  compareAtPaisa: 'own compare-at price',
-  sku: 'SKU',
-  barcode: 'barcode',
-  costPaisa: 'cost price',
-  weightGrams: 'weight',
+  pricePaisa: message('own price'),
+  compareAtPaisa: message('own compare-at price'),
+  sku: message('SKU'),
+  barcode: message('barcode'),
+  costPaisa: message('cost price'),
+  weightGrams: message('weight'),
 }
 
 /** Whether it is in paisa, and typed in rupees. */

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -18,9 +19,12 @@ interface Props extends ReviewPage {
 }
 
 const EMPTY: Record<ReviewState, [title: string, text: string]> = {
-  waiting: ['No review to read', 'Buyers are asked for one some days after the delivery.'],
-  published: ['No review is published', 'Published reviews stand on the page of their product.'],
-  rejected: ['No review was rejected', 'What you don’t publish stays here.'],
+  waiting: [message('No review to read'), message('Buyers are asked for one some days after the delivery.')],
+  published: [
+    message('No review is published'),
+    message('Published reviews stand on the page of their product.'),
+  ],
+  rejected: [message('No review was rejected'), message('What you don’t publish stays here.')],
 }
 
 /** What buyers wrote, for staff who publish it or not. */
@@ -30,20 +34,23 @@ export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
   const [title, text] = EMPTY[state]
   return (
     <>
-      <AdminHeading title="Reviews" lead="What buyers wrote. Shoppers see it once you publish it." />
+      <AdminHeading
+        title={t('Reviews')}
+        lead={t('What buyers wrote. Shoppers see it once you publish it.')}
+      />
       <StarSymbols ratings={reviews.map(({ rating }) => rating)} />
       <TabLinks
-        label="Reviews"
+        label={t('Reviews')}
         tabs={states.map(each => ({
-          label: REVIEW_STATES[each].name,
+          label: t(REVIEW_STATES[each].name),
           to: `${ADMIN_REVIEWS}?list=${each}`,
           count: each === 'waiting' ? waiting : undefined,
           isCurrent: each === state,
         }))}
       />
       {reviews.length === 0 ? (
-        <EmptyState title={title}>
-          <p>{text}</p>
+        <EmptyState title={t(title)}>
+          <p>{t(text)}</p>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
@@ -55,7 +62,7 @@ export function ReviewsPage({ state, waiting, reviews, next, result }: Props) {
       {next !== undefined && (
         <div className="py-4">
           <ButtonLink to={`${ADMIN_REVIEWS}?list=${state}&after=${next}`} className="max-sm:w-full">
-            Next {reviews.length}
+            {t('Next {count}', { count: reviews.length })}
           </ButtonLink>
         </div>
       )}
@@ -74,20 +81,21 @@ function Entry({ review }: { review: ListedReview }) {
         >
           <bdi>{product.name}</bdi>
         </Link>
-        <Badge tone={REVIEW_STATES[state].tone}>{REVIEW_STATES[state].name}</Badge>
+        <Badge tone={REVIEW_STATES[state].tone}>{t(REVIEW_STATES[state].name)}</Badge>
       </p>
       <Stars rating={rating} />
       <p className="text-sm text-muted">
-        <bdi>{shownName}</bdi> · size {size}
-        {fit && ` · ${FITS[fit].toLowerCase()}`} · {orderNumber} · {formatAdminMoment(writtenAt)}
-        {decidedBy && ` · decided by ${decidedBy}`}
+        <bdi>{shownName}</bdi> · {t('size {size}', { size })}
+        {fit && ` · ${t(FITS[fit]).toLowerCase()}`} · <bdi>{orderNumber}</bdi> ·{' '}
+        {formatAdminMoment(writtenAt)}
+        {decidedBy && t(' · decided by {decidedBy}', { decidedBy })}
       </p>
       {text ? (
         <p className="max-w-[66ch] whitespace-pre-line" dir="auto">
           {text}
         </p>
       ) : (
-        <p className="text-muted">Without words.</p>
+        <p className="text-muted">{t('Without words.')}</p>
       )}
       <Pictures review={review} />
       <Decision review={review} />
@@ -106,7 +114,7 @@ function Pictures({ review: { id, version, pictures, shownName } }: { review: Li
             <a href={address} target="_blank" rel="noopener noreferrer">
               <img
                 src={address}
-                alt={`${position + 1}, by ${shownName}`}
+                alt={t('{number}, by {name}', { number: position + 1, name: shownName })}
                 width={96}
                 height={120}
                 loading="lazy"
@@ -127,7 +135,7 @@ function Decision({ review: { id, version, state, shownName } }: { review: Liste
     <Form
       method="post"
       preventScrollReset
-      aria-label={`The review by ${shownName}`}
+      aria-label={t('The review by {name}', { name: shownName })}
       className="flex flex-wrap gap-3"
     >
       <input type="hidden" name="review" value={id} />
@@ -140,12 +148,12 @@ function Decision({ review: { id, version, state, shownName } }: { review: Liste
           variant={state === 'waiting' ? 'primary' : undefined}
           busy={busy === 'publish'}
         >
-          Publish
+          {t('Publish')}
         </Button>
       )}
       {state !== 'rejected' && (
         <Button type="submit" name="intent" value="reject" busy={busy === 'reject'}>
-          {state === 'published' ? 'Take off the shop' : 'Don’t publish'}
+          {state === 'published' ? t('Take off the shop') : t('Don’t publish')}
         </Button>
       )}
     </Form>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isLinkAddress } from '#app/shared/text/link-address.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 
@@ -31,15 +32,17 @@ export function LinkRow({ editor, current, onDone }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line p-2">
       <Field
-        label="Leads to"
-        hint="A path of the shop like /faq, or another address."
+        label={t('Leads to')}
+        hint={t('A path of the shop like /faq, or another address.')}
         required={false}
         autoFocus
         autoComplete="off"
         inputMode="url"
         maxLength={300}
         value={typed}
-        errors={isRefused ? ['Please enter a path like /faq, or an address like https://example.com.'] : []}
+        errors={
+          isRefused ? [t('Please enter a path like /faq, or an address like https://example.com.')] : []
+        }
         onChange={event => {
           // What is typed here is no change of the form.
           event.stopPropagation()
@@ -55,11 +58,11 @@ export function LinkRow({ editor, current, onDone }: Props) {
         className="min-w-0 flex-1 basis-60"
       />
       <Button type="button" onClick={apply}>
-        Set the link
+        {t('Set the link')}
       </Button>
       {current !== undefined && (
         <Button type="button" variant="quiet" onClick={remove}>
-          Remove the link
+          {t('Remove the link')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { LinkRow } from './link-row.tsx'
 
 /** The buttons above a text. */
@@ -10,35 +11,43 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   const run = () => editor.chain().focus()
   return (
     <div className="border-b border-line">
-      <div role="toolbar" aria-label={`Formatting: ${label}`} className="flex flex-wrap p-0.5">
-        <Tool label="Heading" isOn={state.isHeading} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+      <div role="toolbar" aria-label={t('Formatting: {label}', { label })} className="flex flex-wrap p-0.5">
+        <Tool
+          label={t('Heading')}
+          isOn={state.isHeading}
+          onPress={() => run().toggleHeading({ level: 2 }).run()}
+        >
           <Heading2 />
         </Tool>
-        <Tool label="Bold" isOn={state.isBold} onPress={() => run().toggleBold().run()}>
+        <Tool label={t('Bold')} isOn={state.isBold} onPress={() => run().toggleBold().run()}>
           <Bold />
         </Tool>
-        <Tool label="Italic" isOn={state.isItalic} onPress={() => run().toggleItalic().run()}>
+        <Tool label={t('Italic')} isOn={state.isItalic} onPress={() => run().toggleItalic().run()}>
           <Italic />
         </Tool>
-        <Tool label="List" isOn={state.isList} onPress={() => run().toggleBulletList().run()}>
+        <Tool label={t('List')} isOn={state.isList} onPress={() => run().toggleBulletList().run()}>
           <List />
         </Tool>
-        <Tool label="Numbered list" isOn={state.isNumbered} onPress={() => run().toggleOrderedList().run()}>
+        <Tool
+          label={t('Numbered list')}
+          isOn={state.isNumbered}
+          onPress={() => run().toggleOrderedList().run()}
+        >
           <ListOrdered />
         </Tool>
         <Tool
-          label="Link"
+          label={t('Link')}
           isOn={state.link !== undefined || isLinking}
           isDisabled={!state.hasWords && state.link === undefined}
           onPress={() => setLinking(!isLinking)}
         >
           <Link />
         </Tool>
-        <Tool label="Undo" isDisabled={!state.canUndo} onPress={() => run().undo().run()}>
+        <Tool label={t('Undo')} isDisabled={!state.canUndo} onPress={() => run().undo().run()}>
           <Undo2 />
         </Tool>
         <Tool
-          label="Redo"
+          label={t('Redo')}
           className="max-sm:hidden"
           isDisabled={!state.canRedo}
           onPress={() => run().redo().run()}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -32,24 +33,25 @@ export function SearchMissesPage({ misses, choices, maySet, synonymsHref, result
   return (
     <>
       <AdminHeading
-        title="Searches"
+        title={t('Searches')}
         aside={
           <ButtonLink to={synonymsHref} className="px-4">
-            Words that mean the same
+            {t('Words that mean the same')}
           </ButtonLink>
         }
       />
       {result?.taught && <Taught {...result.taught} maySet={maySet} />}
-      <Panel title="Searched for and not found">
+      <Panel title={t('Searched for and not found')}>
         {misses.length > 0 && (
           <p className="-mt-2 mb-4 text-sm text-muted">
-            Something that you have under another name? Say what it means, and shoppers find it. Each was
-            searched for at least this often; after three months a search is forgotten.
+            {t(
+              'Something that you have under another name? Say what it means, and shoppers find it. Each was searched for at least this often; after three months a search is forgotten.',
+            )}
           </p>
         )}
         {misses.length === 0 ? (
-          <EmptyState title="Nothing was missed">
-            Whatever shoppers search for and don’t find will be listed here.
+          <EmptyState title={t('Nothing was missed')}>
+            {t('Whatever shoppers search for and don’t find will be listed here.')}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-t border-line">
@@ -68,17 +70,21 @@ function Taught({ said, meant, maySet }: TaughtMeaning & { maySet: boolean }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
       <p className="min-w-0 flex-1">
-        <bdi className="font-medium">{said}</bdi> now finds <bdi className="font-medium">{meant}</bdi>.
+        {rich('<a>{said}</a> now finds <b>{meant}</b>.', {
+          ...{ said, meant },
+          a: () => <bdi className="font-medium">{said}</bdi>,
+          b: () => <bdi className="font-medium">{meant}</bdi>,
+        })}
       </p>
       <ButtonLink to={addressOf(said)} variant="quiet" className="px-3">
-        See it
+        {t('See it')}
       </ButtonLink>
       {maySet && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="words" value={said} />
           <input type="hidden" name="meaning" value={meant} />
           <Button type="submit" name="intent" value="take-back" variant="quiet" className="px-3">
-            Take back
+            {t('Take back')}
           </Button>
         </Form>
       )}
@@ -99,7 +105,12 @@ function Miss({ words, count, lastAt, likely, choices }: ListedMiss & { choices:
           </RowLink>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {count === 1 ? 'Once' : `${count.toLocaleString('en')} times`}, last {formatAdminMoment(lastAt)}
+          {count === 1
+            ? t('Once, last {time}', { time: formatAdminMoment(lastAt) })
+            : t('{count} times, last {time}', {
+                count: count.toLocaleString('en'),
+                time: formatAdminMoment(lastAt),
+              })}
         </p>
       </div>
       {likely && (
@@ -117,7 +128,7 @@ function Miss({ words, count, lastAt, likely, choices }: ListedMiss & { choices:
               busy={isBusy && navigation.formData?.get('meaning') === choice}
             >
               <span>
-                <span className="font-normal text-muted">means </span>
+                <span className="font-normal text-muted">{t('means ')}</span>
                 {choice}
               </span>
             </Button>
@@ -133,10 +144,10 @@ function Miss({ words, count, lastAt, likely, choices }: ListedMiss & { choices:
           value="forget"
           variant="quiet"
           className={SMALL}
-          aria-label={`Forget ${words}`}
+          aria-label={t('Forget {words}', { words })}
           busy={isBusy && navigation.formData?.get('intent') === 'forget'}
         >
-          Forget
+          {t('Forget')}
         </Button>
       </Form>
     </li>
@@ -153,18 +164,23 @@ function OtherMeaning({ words, choices }: { words: string; choices: readonly str
         name="meaning"
         required
         defaultValue=""
-        aria-label={`What ${words} means`}
+        aria-label={t('What {words} means', { words })}
         className="min-h-11 max-w-44 rounded-control border border-edge bg-raised px-2 text-ink lg:min-h-8 lg:text-sm"
       >
         <option value="" disabled>
-          means …
+          {t('means …')}
         </option>
         {choices.map(choice => (
           <option key={choice}>{choice}</option>
         ))}
       </select>
-      <Button type="submit" variant="quiet" className={SMALL} aria-label={`Save what ${words} means`}>
-        Save
+      <Button
+        type="submit"
+        variant="quiet"
+        className={SMALL}
+        aria-label={t('Save what {words} means', { words })}
+      >
+        {t('Save')}
       </Button>
     </Form>
   )

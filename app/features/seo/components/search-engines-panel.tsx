@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
@@ -6,23 +7,27 @@ import { addressesToEnter } from '../submit-urls.ts'
 /** The addresses to enter at search engines and catalogues, each with a copy button. */
 export function SearchEnginesPanel({ origin }: { origin: string }) {
   return (
-    <Panel title="Being found" className="mt-5">
+    <Panel title={t('Being found')} className="mt-5">
       <p className="-mt-2 mb-4 text-sm text-muted">
-        Enter these where search engines and catalogues ask for them. They always say what the shop says now.
+        {t(
+          'Enter these where search engines and catalogues ask for them. They always say what the shop says now.',
+        )}
       </p>
       <ul className="grid gap-4">
         {addressesToEnter(origin).map(({ label, address }) => (
           <li key={address} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <p className="text-sm font-medium">{label}</p>
-              <p className="wrap-anywhere text-muted">{address}</p>
+              <p className="text-sm font-medium">{t(label)}</p>
+              <p className="wrap-anywhere text-muted">
+                <bdi>{address}</bdi>
+              </p>
             </div>
             <Button
-              aria-label={`Copy ${label}`}
+              aria-label={t('Copy {label}', { label: t(label) })}
               className="px-4 noscript:hidden"
               onClick={() => copy(address)}
             >
-              Copy
+              {t('Copy')}
             </Button>
           </li>
         ))}
@@ -33,7 +38,7 @@ export function SearchEnginesPanel({ origin }: { origin: string }) {
 
 function copy(address: string) {
   return copyText(address, {
-    copied: 'Address copied',
-    failed: 'The address could not be copied. Please select it.',
+    copied: t('Address copied'),
+    failed: t('The address could not be copied. Please select it.'),
   })
 }

@@ -1,5 +1,6 @@
 import { contrastOf } from '#app/shared/colour/contrast.ts'
 import { hexOf, oklchOf } from '#app/shared/colour/oklch.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { BrandColours } from './brand.ts'
 import { accentOf, bannerOf, GROUNDS, ON_ACCENT, THEMES, type ThemeName, WORDS } from './palette.ts'
 
@@ -50,7 +51,21 @@ export function refusalOf(which: BrandColour, hex: string): string | undefined {
   const failure = findFailure(which, hex)
   if (!failure) return undefined
   const { what, theme, least } = failure
-  return `${what} (${theme} theme) would have a contrast of ${contrastText(failure)}:1, and ${least}:1 is the least. The nearest colour that passes is ${nearestPassing(which, hex)}.`
+  const values = {
+    what: t(what),
+    contrast: contrastText(failure),
+    least,
+    nearest: nearestPassing(which, hex),
+  }
+  return theme === 'dark'
+    ? t(
+        '{what} (dark theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.',
+        values,
+      )
+    : t(
+        '{what} (light theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.',
+        values,
+      )
 }
 
 /** Rounded down, so that 4.49 is not shown as what is needed. */
@@ -62,20 +77,27 @@ function mainChecks(hex: string, theme: ThemeName): ColourCheck[] {
   const { accent, strong, wash } = accentOf(hex)
   const check = checkIn(theme)
   return [
-    check('Words on a button', ON_ACCENT[theme], accent[theme], LEAST.words),
-    check('Words on a pressed button', ON_ACCENT[theme], strong[theme], LEAST.words),
-    check('A button or an icon on the page', accent[theme], GROUNDS.paper[theme], LEAST.edge),
-    check('A button or an icon on a quiet band', accent[theme], GROUNDS.stone[theme], LEAST.edge),
-    check('A button or an icon on a card', accent[theme], GROUNDS.raised[theme], LEAST.edge),
-    check('An icon on a note', accent[theme], wash[theme], LEAST.edge),
-    check('A pressed button on the page', strong[theme], GROUNDS.stone[theme], LEAST.edge),
-    check('Words on a note', WORDS.muted[theme], wash[theme], LEAST.words),
+    check(message('Words on a button'), ON_ACCENT[theme], accent[theme], LEAST.words),
+    check(message('Words on a pressed button'), ON_ACCENT[theme], strong[theme], LEAST.words),
+    check(message('A button or an icon on the page'), accent[theme], GROUNDS.paper[theme], LEAST.edge),
+    check(message('A button or an icon on a quiet band'), accent[theme], GROUNDS.stone[theme], LEAST.edge),
+    check(message('A button or an icon on a card'), accent[theme], GROUNDS.raised[theme], LEAST.edge),
+    check(message('An icon on a note'), accent[theme], wash[theme], LEAST.edge),
+    check(message('A pressed button on the page'), strong[theme], GROUNDS.stone[theme], LEAST.edge),
+    check(message('Words on a note'), WORDS.muted[theme], wash[theme], LEAST.words),
   ]
 }
 
 function secondChecks(hex: string, theme: ThemeName): ColourCheck[] {
   const { banner, onBanner } = bannerOf(hex)
-  return [checkIn(theme)('Words on the line above the header', onBanner[theme], banner[theme], LEAST.words)]
+  return [
+    checkIn(theme)(
+      message('Words on the line above the header'),
+      onBanner[theme],
+      banner[theme],
+      LEAST.words,
+    ),
+  ]
 }
 
 function checkIn(theme: ThemeName) {

@@ -4,14 +4,15 @@ import type { Brand, BrandColours } from '#app/features/settings/brand/brand.ts'
 import { refusalOf } from '#app/features/settings/brand/check-colour.ts'
 import { FONT_PAIR_IDS } from '#app/features/settings/brand/font-pairs.ts'
 import { line, onePicture, type TypedValues } from '#app/features/settings/settings-fields.ts'
+import { message } from '#app/shared/text/translate.ts'
 
-const NO_COLOUR = 'Please enter a colour like #17452f.'
+const NO_COLOUR = message('Please enter a colour like #17452f.')
 
 export const BRAND_COLOURS = ['main', 'second'] as const satisfies readonly (keyof BrandColours)[]
 
 /** The brand as staff type it. A colour on which words could not be read is refused, with the nearest that passes. */
 export const brandRules = z.object({
-  name: line('the name of the shop', 30),
+  name: line(message('the name of the shop'), 30),
   logo: onePicture,
   icon: onePicture,
   // A browser sends nothing for an empty box.
@@ -21,7 +22,7 @@ export const brandRules = z.object({
     .transform(sent => sent === 'on'),
   main: colour('main'),
   second: colour('second'),
-  fonts: z.enum(FONT_PAIR_IDS, 'Please choose the fonts.'),
+  fonts: z.enum(FONT_PAIR_IDS, message('Please choose the fonts.')),
 })
 
 /** The name of the button that sends the nearest colour in the place of the typed one, where no script runs. */

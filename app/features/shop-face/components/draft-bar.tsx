@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -16,34 +17,39 @@ export function DraftBar({ draft, seen, preview }: Props) {
   if (!draft) return null
   return (
     <section
-      aria-label="Draft"
+      aria-label={t('Draft')}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sheet border border-line bg-raised px-3 py-2 shadow-sheet lg:bottom-4"
     >
-      <p className="mr-auto min-w-0 pl-1 text-sm wrap-anywhere">
-        <span className="font-semibold">Draft.</span> Shoppers don’t see it yet.
-        <span className="block text-muted">{`Changed ${formatAdminMoment(draft.changedAt)} by ${draft.changedBy}`}</span>
+      <p className="me-auto min-w-0 ps-1 text-sm wrap-anywhere">
+        <span className="font-semibold">{t('Draft.')}</span> {t('Shoppers don’t see it yet.')}
+        <span className="block text-muted">
+          {t('Changed {time} by {name}', {
+            time: formatAdminMoment(draft.changedAt),
+            name: draft.changedBy,
+          })}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog
-          title="Discard the draft?"
-          confirmLabel="Discard the draft"
+          title={t('Discard the draft?')}
+          confirmLabel={t('Discard the draft')}
           isDangerous
           onConfirm={() => submit({ intent: 'discard', seen }, { method: 'post' })}
           trigger={
             <Button variant="quiet" className="px-3 noscript:hidden">
-              Discard
+              {t('Discard')}
             </Button>
           }
         >
-          What shoppers see stays as it is. This can’t be undone.
+          {t('What shoppers see stays as it is. This can’t be undone.')}
         </ConfirmDialog>
         <a href={preview} target="_blank" rel="noopener" className="button button-secondary px-4">
-          Preview
+          {t('Preview')}
         </a>
         <Form method="post">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" name="intent" value="publish" variant="primary" busy={intent === 'publish'}>
-            Publish
+            {t('Publish')}
           </Button>
         </Form>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { FACE_PAGES } from '../face-pages.ts'
@@ -7,11 +8,11 @@ import { FACE_PAGES } from '../face-pages.ts'
 export function FaceHeading({ page, aside }: { page: string; aside?: ReactNode }) {
   return (
     <>
-      <AdminHeading title="Home, menus, pages" aside={aside} />
+      <AdminHeading title={t('Home, menus, pages')} aside={aside} />
       <div className="-mt-3 mb-5">
         <TabLinks
-          label="Home, menus, pages"
-          tabs={FACE_PAGES.map(({ label, to }) => ({ label, to, isCurrent: to === page }))}
+          label={t('Home, menus, pages')}
+          tabs={FACE_PAGES.map(({ label, to }) => ({ label: t(label), to, isCurrent: to === page }))}
         />
       </div>
     </>

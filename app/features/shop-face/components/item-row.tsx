@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'l
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { PictureThumb } from '#app/features/settings/components/picture-thumb.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -35,7 +36,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pr-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pe-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
     >
       <span
         {...handle}
@@ -57,25 +58,37 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
         )}
         {times && <p className="text-sm text-muted">{times}</p>}
       </div>
-      <Form method="post" onSubmit={send} className="ml-auto flex">
+      <Form method="post" onSubmit={send} className="ms-auto flex">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        <Action id={`${id}-up`} intent="up" label={`Move up: ${what}`} disabled={ends.isFirst}>
+        <Action id={`${id}-up`} intent="up" label={t('Move up: {what}', { what })} disabled={ends.isFirst}>
           <ArrowUp aria-hidden className="size-4.5" />
         </Action>
-        <Action id={`${id}-down`} intent="down" label={`Move down: ${what}`} disabled={ends.isLast}>
+        <Action
+          id={`${id}-down`}
+          intent="down"
+          label={t('Move down: {what}', { what })}
+          disabled={ends.isLast}
+        >
           <ArrowDown aria-hidden className="size-4.5" />
         </Action>
-        <Action intent={isHidden ? 'show' : 'hide'} label={`${isHidden ? 'Show' : 'Hide'}: ${what}`}>
+        <Action
+          intent={isHidden ? 'show' : 'hide'}
+          label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
+        >
           {isHidden ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
         </Action>
         <ConfirmDialog
-          title={`Remove this ${thing}?`}
-          confirmLabel="Remove"
+          title={t('Remove this {thing}?', { thing: t(thing) })}
+          confirmLabel={t('Remove')}
           isDangerous
           onConfirm={() => onAsk('remove')}
           trigger={
-            <button type="button" aria-label={`Remove: ${what}`} className={`${ICON} noscript:hidden`}>
+            <button
+              type="button"
+              aria-label={t('Remove: {what}', { what })}
+              className={`${ICON} noscript:hidden`}
+            >
               <Trash2 aria-hidden className="size-4.5" />
             </button>
           }
@@ -83,7 +96,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
           <p className="wrap-anywhere">{what}</p>
           {removalNote && <p className="mt-3 wrap-anywhere">{removalNote}</p>}
         </ConfirmDialog>
-        <Link to={editHref} aria-label={`Edit: ${what}`} className={ICON}>
+        <Link to={editHref} aria-label={t('Edit: {what}', { what })} className={ICON}>
           <Pencil aria-hidden className="size-4.5" />
         </Link>
       </Form>
@@ -92,8 +105,8 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 }
 
 function ItemState({ item: { isHidden, isShownNow } }: { item: ListedItem }) {
-  if (isHidden) return <Badge tone="grey">Hidden</Badge>
-  return isShownNow ? null : <Badge tone="blue">Not now</Badge>
+  if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
+  return isShownNow ? null : <Badge tone="blue">{t('Not now')}</Badge>
 }
 
 interface ActionProps {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { pathIn } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -20,21 +21,21 @@ interface Props {
 export function PhonePreview({ preview, seen, page, moment }: Props) {
   return (
     <Panel
-      title="Preview"
+      title={t('Preview')}
       aside={
         <div className="flex gap-2">
-          <PreviewLink to={preview}>Open</PreviewLink>
-          <PreviewLink to={pathIn('ur', preview)}>In Urdu</PreviewLink>
+          <PreviewLink to={preview}>{t('Open')}</PreviewLink>
+          <PreviewLink to={pathIn('ur', preview)}>{t('In Urdu')}</PreviewLink>
         </div>
       }
     >
       <p className="-mt-2 mb-3 text-sm text-muted">
-        The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.
+        {t('The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.')}
       </p>
       {moment && <MomentForm page={page} at={moment.at} />}
       <iframe
         key={`${preview} ${seen}`}
-        title="Preview on a phone"
+        title={t('Preview on a phone')}
         src={preview}
         loading="lazy"
         className="mx-auto hidden box-content h-[44rem] w-[390px] rounded-[2rem] border-8 border-ink bg-paper sm:block"
@@ -56,14 +57,14 @@ function MomentForm({ page, at }: { page: string; at: Date | undefined }) {
   return (
     <Form method="get" action={page} preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
       <Field
-        label="As it will be at"
+        label={t('As it will be at')}
         name="at"
         type="datetime-local"
         required={false}
         defaultValue={at && momentInKarachi(at)}
         className="min-w-0 flex-1 basis-52"
       />
-      <Button type="submit">Show</Button>
+      <Button type="submit">{t('Show')}</Button>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -38,7 +39,7 @@ export function useFaceForm({ id, values, schema, fields, result, closedAt }: Op
   const ofFields = fields.flatMap(({ name, label }) =>
     errorsOf(name)
       .slice(0, 1)
-      .map(message => ({ message: `${label}: ${message}`, fieldId: metas[name]?.id })),
+      .map(message => ({ message: `${t(label)}: ${t(message)}`, fieldId: metas[name]?.id })),
   )
   useEffect(() => {
     if (isDone) setChanged(false)

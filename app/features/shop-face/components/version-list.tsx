@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -9,9 +10,9 @@ export function VersionList({ versions, seen }: Pick<FaceState<unknown>, 'versio
   const sent = useNavigation().formData
   const restoring = sent?.get('intent') === 'restore' ? sent.get('version') : undefined
   return (
-    <Panel title="Versions">
+    <Panel title={t('Versions')}>
       {versions.length === 0 ? (
-        <p className="text-muted">Nothing has been published from here yet.</p>
+        <p className="text-muted">{t('Nothing has been published from here yet.')}</p>
       ) : (
         <ol className="divide-y divide-line">
           {versions.map((version, index) => (
@@ -29,10 +30,12 @@ export function VersionList({ versions, seen }: Pick<FaceState<unknown>, 'versio
                     name="intent"
                     value="restore"
                     busy={restoring === String(version.id)}
-                    aria-label={`Bring back the version of ${formatAdminMoment(version.publishedAt)}`}
+                    aria-label={t('Bring back the version of {time}', {
+                      time: formatAdminMoment(version.publishedAt),
+                    })}
                     className="px-4"
                   >
-                    Bring back
+                    {t('Bring back')}
                   </Button>
                 </Form>
               )}
@@ -45,6 +48,9 @@ export function VersionList({ versions, seen }: Pick<FaceState<unknown>, 'versio
 }
 
 function authorOf({ publishedBy }: FaceVersion, isNewest: boolean): string {
-  const author = publishedBy === '' ? 'As it was before the next version' : `Published by ${publishedBy}`
-  return isNewest ? `${author} · the newest` : author
+  const author =
+    publishedBy === ''
+      ? t('As it was before the next version')
+      : t('Published by {name}', { name: publishedBy })
+  return isNewest ? `${author} · ${t('the newest')}` : author
 }

@@ -1,5 +1,6 @@
 import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
 import { isShownAt } from '#app/features/settings/home-sections/home-section.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { SECTION_FORMS } from './section-forms.ts'
@@ -13,7 +14,7 @@ export function listedSection(
   const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
   return {
-    ...{ id, isHidden, name: form.name },
+    ...{ id, isHidden, name: t(form.name) },
     summary: form.summary(section) || (section.kind === 'products' && titles.get(section.set)) || '',
     picture: Object.values(form.pictures(section)).find(picture => picture !== null) ?? null,
     times: timesText(section),
@@ -22,9 +23,12 @@ export function listedSection(
 }
 
 function timesText({ from, until }: HomeSection): string {
-  const words = [
-    from && `from ${formatAdminMoment(from)}`,
-    until && `until ${formatAdminMoment(until)}`,
-  ].filter(Boolean)
-  return words.length === 0 ? '' : `Shown ${words.join(' ')}`
+  if (from && until) {
+    return t('Shown from {from} until {until}', {
+      from: formatAdminMoment(from),
+      until: formatAdminMoment(until),
+    })
+  }
+  if (from) return t('Shown from {from}', { from: formatAdminMoment(from) })
+  return until ? t('Shown until {until}', { until: formatAdminMoment(until) }) : ''
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import type { SectionOf } from '#app/features/settings/home-sections/home-section.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type FieldGroup, noPictures, type SectionForm, TITLE, title } from './section-form.ts'
 
 /** The field that says which products a row shows. */
@@ -10,29 +11,29 @@ const ROW_SET = 'set'
 const SET_FIELD = /^(set|(\w+_)?leadsTo)$/
 
 export const PRODUCTS: SectionForm<'products'> = {
-  name: 'Row of products',
-  about: 'The newest of a set of products, with View All.',
+  name: message('Row of products'),
+  about: message('The newest of a set of products, with View All.'),
   groups: [
     {
       fields: [
         {
           name: ROW_SET,
-          label: 'Products',
+          label: message('Products'),
           kind: 'choice',
           options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
         },
-        { ...TITLE, hint: 'Empty: the name of the set.' },
+        { ...TITLE, hint: message('Empty: the name of the set.') },
       ],
     },
   ],
   schema: z.object({
-    set: z.union([z.enum(PRODUCT_SET_NAMES), z.custom(isOwnSet)], 'Please choose the products.'),
+    set: z.union([z.enum(PRODUCT_SET_NAMES), z.custom(isOwnSet)], message('Please choose the products.')),
     title,
   }),
   read: ({ set, title }) => ({ set, title }),
   pictures: noPictures,
   make: ({ set, title = '' }) => ({ set: set as SectionOf<'products'>['set'], title }),
-  summary: ({ set, title }) => title || (isOwnSet(set) ? '' : PRODUCT_SETS[set].title),
+  summary: ({ set, title }) => title || (isOwnSet(set) ? '' : t(PRODUCT_SETS[set].title)),
 }
 
 /** The fields of a form, in which a set of products can be a collection of the owner as well. */
@@ -49,10 +50,10 @@ export function withCollections(
 }
 
 export const CATEGORIES: SectionForm<'categories'> = {
-  name: 'Shop Our Collection',
-  about: 'A row of products for each collection.',
+  name: message('Shop Our Collection'),
+  about: message('A row of products for each collection.'),
   onlyId: 'our-collection',
-  groups: [{ fields: [{ ...TITLE, hint: 'Empty: Shop Our Collection.' }] }],
+  groups: [{ fields: [{ ...TITLE, hint: message('Empty: Shop Our Collection.') }] }],
   schema: z.object({ title }),
   read: ({ title }) => ({ title }),
   pictures: noPictures,
@@ -61,8 +62,8 @@ export const CATEGORIES: SectionForm<'categories'> = {
 }
 
 export const REVIEWS: SectionForm<'reviews'> = {
-  name: 'Reviews',
-  about: 'They pass by. They are written under Settings, Reviews; without one nothing is shown.',
+  name: message('Reviews'),
+  about: message('They pass by. They are written under Settings, Reviews; without one nothing is shown.'),
   onlyId: 'reviews',
   groups: [],
   schema: z.object({}),
@@ -73,8 +74,8 @@ export const REVIEWS: SectionForm<'reviews'> = {
 }
 
 export const PROMISES: SectionForm<'promises'> = {
-  name: 'Promises',
-  about: 'Delivery, its cost and returns in one line, as the settings have them.',
+  name: message('Promises'),
+  about: message('Delivery, its cost and returns in one line, as the settings have them.'),
   onlyId: 'promises',
   groups: [],
   schema: z.object({}),

@@ -13,33 +13,35 @@ import {
   type TypedValues,
 } from '#app/features/settings/settings-fields.ts'
 import type { HeroSlide, Promotion } from '#app/features/settings/store-settings.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
 import type { SectionForm } from './section-form.ts'
 
 const PROMOTION_FIELDS: readonly SettingsField[] = [
-  { name: 'title', label: 'Title', kind: 'line' },
-  { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+  { name: 'title', label: message('Title'), kind: 'line' },
+  { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
   LEADS_TO_FIELD,
-  { name: 'pictures', label: 'Picture', kind: 'picture' },
+  { name: 'pictures', label: message('Picture'), kind: 'picture' },
 ]
 const PROMOTION_RULES = {
-  title: line('a title', 80),
-  description: optionalText('the description', 400),
+  title: line(message('a title'), 80),
+  description: optionalText(message('the description'), 400),
   leadsTo,
   pictures: onePicture,
 }
 const SLIDE_FIELDS: readonly SettingsField[] = [
-  { name: 'label', label: 'Label', kind: 'line', hint: 'The small line above the title.' },
+  { name: 'label', label: message('Label'), kind: 'line', hint: message('The small line above the title.') },
   ...PROMOTION_FIELDS,
 ]
-const SLIDE_RULES = { label: line('a label', 40), ...PROMOTION_RULES }
+const SLIDE_RULES = { label: line(message('a label'), 40), ...PROMOTION_RULES }
 
 export const HERO: SectionForm<'hero'> = {
-  name: 'Hero',
-  about: 'Three large pictures in turn.',
+  name: message('Hero'),
+  about: message('Three large pictures in turn.'),
   onlyId: SETTINGS_SECTIONS.hero,
   groups: HERO_SLIDES.map((_, index) => ({
-    title: `Slide ${index + 1}`,
+    title: message('Slide {number}'),
+    number: index + 1,
     fields: numbered(SLIDE_FIELDS, 'slide', index),
   })),
   schema: z.object(
@@ -58,10 +60,10 @@ export const HERO: SectionForm<'hero'> = {
 }
 
 export const TWO_PICTURES: SectionForm<'two-pictures'> = {
-  name: 'Two pictures',
-  about: 'Side by side, each with a few words and Shop Now.',
+  name: message('Two pictures'),
+  about: message('Side by side, each with a few words and Shop Now.'),
   groups: PROMO_CARDS.map((_, index) => ({
-    title: index === 0 ? 'First' : 'Second',
+    title: index === 0 ? message('First') : message('Second'),
     fields: numbered(PROMOTION_FIELDS, 'card', index),
   })),
   schema: z.object(
@@ -78,8 +80,8 @@ export const TWO_PICTURES: SectionForm<'two-pictures'> = {
 }
 
 export const PICTURE: SectionForm<'picture'> = {
-  name: 'Picture and text',
-  about: 'A large picture beside a few words and Shop Now.',
+  name: message('Picture and text'),
+  about: message('A large picture beside a few words and Shop Now.'),
   groups: [{ fields: PROMOTION_FIELDS }],
   schema: z.object(PROMOTION_RULES),
   read: ({ promotion }) => readPromotion(promotion),

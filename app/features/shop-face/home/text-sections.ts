@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/features/settings/settings-fields.ts'
 import type { Reason } from '#app/features/settings/store-settings.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
 import { noPictures, type SectionForm, TITLE, title } from './section-form.ts'
 
@@ -17,16 +18,17 @@ const MOST_REASONS = 8
 const REASONS = Array.from({ length: MOST_REASONS }, (_, index) => index)
 
 export const BENEFITS: SectionForm<'benefits'> = {
-  name: 'Benefits',
-  about: 'Short reasons to buy here, side by side.',
+  name: message('Benefits'),
+  about: message('Short reasons to buy here, side by side.'),
   groups: [
-    { fields: [{ ...TITLE, hint: 'Empty: Why choose us.' }] },
+    { fields: [{ ...TITLE, hint: message('Empty: Why choose us.') }] },
     ...REASONS.map(index => ({
-      title: `Benefit ${index + 1}`,
+      title: message('Benefit {number}'),
+      number: index + 1,
       fields: numbered(
         [
-          { name: 'title', label: 'Title', kind: 'line', isOptional: true },
-          { name: 'text', label: 'Text', kind: 'text', rows: 2, isOptional: true },
+          { name: 'title', label: message('Title'), kind: 'line', isOptional: true },
+          { name: 'text', label: message('Text'), kind: 'text', rows: 2, isOptional: true },
         ],
         'benefit',
         index,
@@ -38,7 +40,7 @@ export const BENEFITS: SectionForm<'benefits'> = {
       { title },
       ...REASONS.map(index =>
         numberedRules(
-          { title: optionalLine('the title', 60), text: optionalText('the text', 300) },
+          { title: optionalLine(message('the title'), 60), text: optionalText(message('the text'), 300) },
           'benefit',
           index,
         ),
@@ -61,40 +63,47 @@ export const BENEFITS: SectionForm<'benefits'> = {
 }
 
 export const TEXT: SectionForm<'text'> = {
-  name: 'Text',
-  about: 'A few paragraphs, with a title or without.',
+  name: message('Text'),
+  about: message('A few paragraphs, with a title or without.'),
   groups: [
     {
       fields: [
         TITLE,
         {
           name: 'text',
-          label: 'Text',
+          label: message('Text'),
           kind: 'text',
           rows: 8,
-          hint: `An empty line begins a new paragraph. ${PLACEHOLDERS.join(', ')} stand for what the settings say.`,
+          get hint() {
+            return t(
+              'An empty line begins a new paragraph. {placeholders} stand for what the settings say.',
+              { placeholders: PLACEHOLDERS.join(t(', ')) },
+            )
+          },
         },
       ],
     },
   ],
-  schema: z.object({ title, text: text('the text', 5_000) }),
+  schema: z.object({ title, text: text(message('the text'), 5_000) }),
   read: ({ title, text }) => ({ title, text }),
   pictures: noPictures,
   make: ({ title = '', text = '' }) => ({ title, text }),
   summary: ({ title, text }) => title || text,
 }
 
-const NO_VIDEO = 'Please enter the address of a video on YouTube or Vimeo.'
+const NO_VIDEO = message('Please enter the address of a video on YouTube or Vimeo.')
 
 export const VIDEO: SectionForm<'video'> = {
-  name: 'Video',
-  about: 'A picture that becomes a video once it is tapped. Until then nothing is asked of YouTube or Vimeo.',
+  name: message('Video'),
+  about: message(
+    'A picture that becomes a video once it is tapped. Until then nothing is asked of YouTube or Vimeo.',
+  ),
   groups: [
     {
       fields: [
         TITLE,
-        { name: 'address', label: 'Address on YouTube or Vimeo', kind: 'url' },
-        { name: 'pictures', label: 'Picture', kind: 'picture' },
+        { name: 'address', label: message('Address on YouTube or Vimeo'), kind: 'url' },
+        { name: 'pictures', label: message('Picture'), kind: 'picture' },
       ],
     },
   ],

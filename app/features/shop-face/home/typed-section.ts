@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SectionKind } from '#app/features/settings/home-sections/home-section.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 import { urduRules } from './urdu-fields.ts'
@@ -9,7 +10,7 @@ const optionalMoment = z
   .default('')
   .refine(
     text => text === '' || readMomentInKarachi(text) !== undefined,
-    'Please choose a day and a time, or none.',
+    message('Please choose a day and a time, or none.'),
   )
 
 /** The rules of a section's form: those of its kind, and when it is shown. */
@@ -19,7 +20,7 @@ export function sectionRules(kind: SectionKind) {
     z.intersection(SECTION_FORMS[kind].schema as z.ZodType<Record<string, unknown>>, urduRules(kind)),
     shownWhen.refine(({ from, until }) => from === '' || until === '' || until > from, {
       path: ['until'],
-      message: 'It would end before it begins.',
+      message: message('It would end before it begins.'),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HomeSection, SectionKind } from '#app/features/settings/home-sections/home-section.ts'
 import { optionalText, type SettingsField, type TypedValues } from '#app/features/settings/settings-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { joinValues, ownValues, prefixed } from './numbered-fields.ts'
 import type { FieldGroup } from './section-form.ts'
 import { SECTION_FORMS } from './section-forms.ts'
@@ -13,7 +14,7 @@ const LONGEST = 5_000
 /** The fields of a section's texts in Urdu, as its own fields are grouped. */
 export function urduGroups(kind: SectionKind): FieldGroup[] {
   return SECTION_FORMS[kind].groups
-    .map(({ title, fields }) => ({ title, fields: fields.filter(isText).map(toUrduField) }))
+    .map(({ fields, ...group }) => ({ ...group, fields: fields.filter(isText).map(toUrduField) }))
     .filter(({ fields }) => fields.length > 0)
 }
 
@@ -24,14 +25,19 @@ function isText({ kind }: SettingsField): boolean {
 function toUrduField({ hint: _, ...field }: SettingsField): SettingsField {
   return {
     ...field,
-    ...{ name: field.name + URDU, label: `${field.label} in Urdu`, isOptional: true, isUrdu: true },
+    ...{
+      name: field.name + URDU,
+      label: t('{label} in Urdu', { label: t(field.label) }),
+      isOptional: true,
+      isUrdu: true,
+    },
   }
 }
 
 /** The rules of the Urdu texts. */
 export function urduRules(kind: SectionKind) {
   const fields = urduGroups(kind).flatMap(group => group.fields)
-  const rules = fields.map(({ name }) => [name, optionalText('the Urdu text', LONGEST)])
+  const rules = fields.map(({ name }) => [name, optionalText(message('the Urdu text'), LONGEST)])
   return z.object(Object.fromEntries(rules) as Record<string, ReturnType<typeof optionalText>>)
 }
 

@@ -1,4 +1,5 @@
 import type { MenuEntry, Menus } from '#app/features/settings/menu-schema.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** The id of the list of the header among those of the footer. */
 export const MAIN_LIST = 'main'
@@ -11,7 +12,7 @@ export interface EntryList {
 
 /** The header's list and those of the footer, as staff see them. */
 export function entryLists({ main, footer }: Menus): EntryList[] {
-  return [{ id: MAIN_LIST, title: 'Header', entries: main }, ...footer]
+  return [{ id: MAIN_LIST, title: message('Header'), entries: main }, ...footer]
 }
 
 /** Each list with its entries changed. */

@@ -4,6 +4,7 @@ import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { ownPathOf } from '#app/features/site/site.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { entryLists } from '../menu/changed-menus.ts'
 import { type OwnPage, ownPagePath } from './own-page.ts'
@@ -32,9 +33,11 @@ function removalNoteOf(path: string, menus: readonly Menus[]): Pick<ListedItem, 
   const leading = entries.filter(({ to, isHidden }) => !isHidden && ownPathOf(to) === path)
   const labels = new Set(leading.map(({ label }) => label))
   if (labels.size === 0) return {}
-  const quoted = [...labels].map(label => `“${label}”`).join(', ')
+  const quoted = [...labels].map(label => `“${label}”`).join(t(', '))
   return {
-    removalNote: `The menus lead to it: ${quoted}. Shoppers won’t see that there once this is published.`,
+    removalNote: t('The menus lead to it: {labels}. Shoppers won’t see that there once this is published.', {
+      labels: quoted,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, optionalLine, optionalText, text } from '#app/features/settings/settings-fields.ts'
 import { LONGEST_PAGE, SETTINGS_FORMS, STANDS_IN } from '#app/features/settings/settings-forms.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { type StandardPageId, textsOfPage } from './standard-pages.ts'
 
 export const MOST_PAGES = 30
@@ -26,9 +27,8 @@ export interface PageFieldGroup {
 
 /** What the name of a field in Urdu ends with. */
 export const URDU = 'Urdu'
-const IN_URDU = ' in Urdu'
 
-const NO_ADDRESS = 'Please enter letters or digits, as in size-exchange.'
+const NO_ADDRESS = message('Please enter letters or digits, as in size-exchange.')
 
 const TITLE = 80
 const LEAD = 200
@@ -36,13 +36,13 @@ const LEAD = 200
 /** The rules of a page that the owner adds. Without an address it is made of the title. */
 export const ownPageRules = z
   .object({
-    title: line('a title', TITLE),
-    address: optionalLine('the address', TITLE),
-    lead: optionalLine('the introduction', LEAD),
-    body: text('the text', LONGEST_PAGE),
-    titleUrdu: optionalLine('the title', TITLE),
-    leadUrdu: optionalLine('the introduction', LEAD),
-    bodyUrdu: optionalText('the text', LONGEST_PAGE),
+    title: line(message('a title'), TITLE),
+    address: optionalLine(message('the address'), TITLE),
+    lead: optionalLine(message('the introduction'), LEAD),
+    body: text(message('the text'), LONGEST_PAGE),
+    titleUrdu: optionalLine(message('the title'), TITLE),
+    leadUrdu: optionalLine(message('the introduction'), LEAD),
+    bodyUrdu: optionalText(message('the text'), LONGEST_PAGE),
   })
   .transform(({ address, ...texts }, context) => {
     const slug = slugFrom(address || texts.title)
@@ -51,14 +51,25 @@ export const ownPageRules = z
     return z.NEVER
   })
 
+/** The label of a field in one of the two languages. */
+function labelOf(label: string, end: string): string {
+  return end === URDU ? t('{label} in Urdu', { label }) : label
+}
+
 export function ownPageFields(isNew: boolean): PageFieldGroup[] {
-  const of = (end: string, inUrdu: string, isOptional: boolean): PageField[] => [
-    { name: `title${end}`, label: `Title${inUrdu}`, isOptional, isRich: false, longest: TITLE },
-    { name: `lead${end}`, label: `Introduction${inUrdu}`, isOptional: true, isRich: false, longest: LEAD },
+  const of = (end: string, isOptional: boolean): PageField[] => [
+    { name: `title${end}`, label: labelOf(t('Title'), end), isOptional, isRich: false, longest: TITLE },
+    {
+      name: `lead${end}`,
+      label: labelOf(t('Introduction'), end),
+      isOptional: true,
+      isRich: false,
+      longest: LEAD,
+    },
     {
       name: `body${end}`,
-      label: `Text${inUrdu}`,
-      hint: STANDS_IN,
+      label: labelOf(t('Text'), end),
+      hint: t(STANDS_IN),
       isOptional,
       isRich: true,
       longest: LONGEST_PAGE,
@@ -66,23 +77,26 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   ]
   const address: PageField = {
     name: 'address',
-    label: 'Address',
-    hint: 'After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.',
+    label: t('Address'),
+    hint: t('After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.'),
     ...{ isOptional: true, isRich: false, longest: TITLE },
   }
-  const [title, ...others] = of('', '', false)
+  const [title, ...others] = of('', false)
   return [
     {
-      title: 'Page',
+      title: t('Page'),
       fields: [title, ...(isNew ? [address] : []), ...others].filter(field => field !== undefined),
     },
-    { title: 'In Urdu', fields: of(URDU, IN_URDU, true) },
+    { title: t('In Urdu'), fields: of(URDU, true) },
   ]
 }
 
 /** The rules of a page of every shop: its own in English, and the same for Urdu. */
 export function standardPageRules(id: StandardPageId) {
-  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, optionalText('this text', LONGEST_PAGE)])
+  const inUrdu = textsOfPage(id).map(({ name }) => [
+    name + URDU,
+    optionalText(message('this text'), LONGEST_PAGE),
+  ])
   return z.intersection(
     SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,
     z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
@@ -90,17 +104,21 @@ export function standardPageRules(id: StandardPageId) {
 }
 
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
-  const of = (end: string, inUrdu: string): PageField[] =>
+  const of = (end: string): PageField[] =>
     textsOfPage(id).map(({ name, label }) => ({
-      ...{ name: name + end, label: label + inUrdu, hint: `${STANDS_IN} Empty: the standard text.` },
+      ...{
+        name: name + end,
+        label: labelOf(t(label), end),
+        hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`,
+      },
       ...{ isOptional: true, longest: LONGEST_PAGE },
       isRich: name !== 'aboutLead',
     }))
   return [
-    { title: SETTINGS_FORMS[id].title, fields: of('', '') },
+    { title: t(SETTINGS_FORMS[id].title), fields: of('') },
     {
-      title: 'In Urdu',
-      fields: of(URDU, IN_URDU).map(field => ({ ...field, hint: 'Empty: the English text.' })),
+      title: t('In Urdu'),
+      fields: of(URDU).map(field => ({ ...field, hint: t('Empty: the English text.') })),
     },
   ]
 }

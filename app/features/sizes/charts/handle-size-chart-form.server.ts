@@ -1,6 +1,7 @@
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { findEditedChart } from './list-size-charts.server.ts'
 import { addSizeChart, type ChartRefusal, deleteSizeChart, saveSizeChart } from './save-size-chart.server.ts'
 import {
@@ -24,16 +25,21 @@ export async function handleNewChart(
 ): Promise<HandledForm & { id?: number }> {
   const checked = newChartSchema.safeParse(Object.fromEntries(form))
   if (!checked.success) {
-    const text = checked.error.issues.find(({ path }) => path[0] === 'name')?.message ?? GONE['unknown-list']
+    const wrongName = checked.error.issues.find(({ path }) => path[0] === 'name')?.message
+    const text = t(wrongName ?? GONE['unknown-list'])
     return { result: { isDone: false, text }, status: 422 }
   }
   try {
     const outcome = await addSizeChart(database, { ...checked.data, actor })
-    if (!outcome.ok) return { result: { isDone: false, text: GONE[outcome.refusal.kind] }, status: 409 }
-    return { result: { isDone: true, text: `“${checked.data.name}” is added.` }, status: 200, id: outcome.id }
+    if (!outcome.ok) return { result: { isDone: false, text: t(GONE[outcome.refusal.kind]) }, status: 409 }
+    return {
+      result: { isDone: true, text: t('“{name}” is added.', { name: checked.data.name }) },
+      status: 200,
+      id: outcome.id,
+    }
   } catch (error) {
     log.error({ err: error, requestId }, 'a size chart could not be added')
-    return { result: { isDone: false, text: SIZE_CHART_NOT_SAVED }, status: 503 }
+    return { result: { isDone: false, text: t(SIZE_CHART_NOT_SAVED) }, status: 503 }
   }
 }
 
@@ -48,12 +54,16 @@ export async function handleChartForm(
     if (form.get('intent') === 'delete') {
       const outcome = await deleteSizeChart(services.database, { id: readId(form.get('id')) ?? 0, actor })
       if (!outcome.ok) return refused(outcome.refusal, typed)
-      return { result: { isDone: true, text: `“${outcome.name}” is deleted.` }, status: 200, isGone: true }
+      return {
+        result: { isDone: true, text: t('“{name}” is deleted.', { name: outcome.name }) },
+        status: 200,
+        isGone: true,
+      }
     }
     return await save(services, form, { actor, typed })
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'a size chart could not be saved')
-    return { result: { isDone: false, text: SIZE_CHART_NOT_SAVED, typed }, status: 503 }
+    return { result: { isDone: false, text: t(SIZE_CHART_NOT_SAVED), typed }, status: 503 }
   }
 }
 
@@ -71,16 +81,18 @@ async function save(
   const outcome = await saveSizeChart(database, { ...chart, actor })
   if (!outcome.ok) return refused(outcome.refusal, typed)
   const warnings = listDrops(sizes, chart.measurements, chart.figures)
-  const result = { isDone: true, text: 'Size chart saved.', ...(warnings.length > 0 && { warnings }) }
+  const result = { isDone: true, text: t('Size chart saved.'), ...(warnings.length > 0 && { warnings }) }
   return { result, status: 200 }
 }
 
 const GONE = {
-  'unknown-list': 'This list of sizes was deleted meanwhile.',
-  'unknown-chart': 'This size chart was deleted meanwhile.',
-  'edited-meanwhile': 'Another member of staff changed this chart meanwhile. Please load the page again.',
+  'unknown-list': message('This list of sizes was deleted meanwhile.'),
+  'unknown-chart': message('This size chart was deleted meanwhile.'),
+  'edited-meanwhile': message(
+    'Another member of staff changed this chart meanwhile. Please load the page again.',
+  ),
 }
 
 function refused({ kind }: ChartRefusal, typed: TypedChartTexts): Handled {
-  return { result: { isDone: false, text: GONE[kind], typed }, status: 409 }
+  return { result: { isDone: false, text: t(GONE[kind]), typed }, status: 409 }
 }

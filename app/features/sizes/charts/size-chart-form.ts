@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { sizeFieldName } from '../systems/size-field-name.ts'
 import { ALL_MEASUREMENTS, type Figure, type Measurement, measurementFacts } from './measurement.ts'
 import type { ChartFigures } from './size-chart.ts'
 
-export const SIZE_CHART_NOT_SAVED = 'The size chart could not be saved. Please try again.'
+export const SIZE_CHART_NOT_SAVED = message('The size chart could not be saved. Please try again.')
 
 export function sizeChartPage(id: number): string {
   return `/admin/size-charts/${id}`
@@ -37,8 +38,8 @@ export const MOST_MEASUREMENTS = 6
 const MOST_FIGURES = 70
 
 const name = singleLineText({
-  required: 'Please enter a name.',
-  tooLong: `Please shorten the name to ${LONGEST_NAME} characters.`,
+  required: message('Please enter a name.'),
+  tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_NAME }),
   maximum: LONGEST_NAME,
 })
 
@@ -51,11 +52,13 @@ export const chartSchema = z.object({
   name,
   measurements: z
     .array(z.enum(ALL_MEASUREMENTS))
-    .min(1, 'Please choose at least one measurement.')
-    .max(
-      MOST_MEASUREMENTS,
-      `A chart has ${MOST_MEASUREMENTS} measurements at most, so that it fits on a phone.`,
-    )
+    .min(1, message('Please choose at least one measurement.'))
+    .max(MOST_MEASUREMENTS, {
+      error: () =>
+        t('A chart has {most} measurements at most, so that it fits on a phone.', {
+          most: MOST_MEASUREMENTS,
+        }),
+    })
     .transform(chosen => ALL_MEASUREMENTS.filter(one => chosen.includes(one))),
   basis: z.enum(['garment', 'body']),
   easeInches: z
@@ -64,11 +67,11 @@ export const chartSchema = z.object({
     .transform((text, context) => {
       const ease = text === '' ? 0 : readNumber(text)
       if (ease !== undefined && ease <= 20) return ease
-      context.addIssue({ code: 'custom', message: 'Please enter inches from 0 to 20.' })
+      context.addIssue({ code: 'custom', message: message('Please enter inches from 0 to 20.') })
       return z.NEVER
     }),
   fit: optionalSingleLineText({
-    tooLong: `Please shorten it to ${LONGEST_FIT} characters.`,
+    tooLong: () => t('Please shorten it to {most} characters.', { most: LONGEST_FIT }),
     maximum: LONGEST_FIT,
   }),
 })
@@ -90,7 +93,9 @@ export function checkChartForm(
   const { figures, errors } = readFigures(sizes, chosen, text)
   const most = Math.floor(MOST_FIGURES / sizes.length)
   if (chosen.length > most) {
-    errors.measurements = [`With ${sizes.length} sizes a chart has ${most} measurements at most.`]
+    errors.measurements = [
+      t('With {count} sizes a chart has {most} measurements at most.', { count: sizes.length, most }),
+    ]
   }
   if (checked.success && Object.keys(errors).length === 0) {
     // A body has no ease.
@@ -128,7 +133,7 @@ export function readFigures(
   return { figures, errors }
 }
 
-const UNREADABLE = 'A figure is a number like 40 or 17.5, or a range like 40-42.'
+const UNREADABLE = message('A figure is a number like 40 or 17.5, or a range like 40-42.')
 
 /** `40`, `17.5`, `17,5`, `17½`, `17 1/2`, or two of them with a dash between; undefined for anything else. */
 export function readFigure(text: string): Figure | undefined {
@@ -160,9 +165,11 @@ function readNumber(text: string): number | undefined {
 function problemOf(figure: Figure, measurement: Measurement): string | undefined {
   const { name, smallest, largest, isYears } = measurementFacts(measurement)
   const [from, to] = typeof figure === 'number' ? [figure, figure] : figure
-  if (from > to) return 'The first number of a range is the smaller one.'
+  if (from > to) return message('The first number of a range is the smaller one.')
   if (from >= smallest && to <= largest) return undefined
-  return `${name} is from ${smallest} to ${largest} ${isYears ? 'years' : 'inches'}.`
+  return isYears
+    ? t('{measurement} is from {smallest} to {largest} years.', { measurement: t(name), smallest, largest })
+    : t('{measurement} is from {smallest} to {largest} inches.', { measurement: t(name), smallest, largest })
 }
 
 /** Where figures get smaller from one size to the next larger one: perhaps a slip, perhaps not. */
@@ -179,7 +186,13 @@ export function listDrops(
     return known.flatMap(({ size, least }, at) => {
       const before = known[at - 1]
       if (!before || least >= before.least) return []
-      return [`${measurementFacts(measurement).name} is smaller in ${size} than in ${before.size}.`]
+      return [
+        t('{measurement} is smaller in {size} than in {before}.', {
+          measurement: t(measurementFacts(measurement).name),
+          size,
+          before: before.size,
+        }),
+      ]
     })
   })
 }

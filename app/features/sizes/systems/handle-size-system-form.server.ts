@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { type DeleteSizeSystemRefusal, deleteSizeSystem } from './delete-size-system.server.ts'
 import { type SizeSystemRefusal, saveSizeSystem } from './save-size-system.server.ts'
 import {
@@ -27,13 +28,14 @@ export async function handleSizeSystemForm(
     return await save(services, form, actor)
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'a list of sizes could not be saved')
-    return { result: { isDone: false, text: SIZE_SYSTEM_NOT_SAVED, ...(id && { id }) }, status: 503 }
+    return { result: { isDone: false, text: t(SIZE_SYSTEM_NOT_SAVED), ...(id && { id }) }, status: 503 }
   }
 }
 
 async function remove({ database }: Needed, id: number, actor: string): Promise<Handled> {
   const outcome = await deleteSizeSystem(database, { id, actor })
-  if (outcome.ok) return { result: { isDone: true, text: `“${outcome.name}” is deleted.` }, status: 200 }
+  if (outcome.ok)
+    return { result: { isDone: true, text: t('“{name}” is deleted.', { name: outcome.name }) }, status: 200 }
   return { result: { isDone: false, id, text: refusalText(outcome.refusal) }, status: 409 }
 }
 
@@ -50,7 +52,7 @@ async function save({ database }: Needed, form: FormData, actor: string): Promis
   const edited = id === undefined ? undefined : { id, version }
   const outcome = await saveSizeSystem(database, { ...list, actor, ...(edited && { edited }) })
   if (outcome.ok) {
-    const text = isEdit ? 'List of sizes saved.' : `“${list.name}” is added.`
+    const text = isEdit ? t('List of sizes saved.') : t('“{name}” is added.', { name: list.name })
     return { result: { isDone: true, ...about, text }, status: 200 }
   }
   const { refusal } = outcome
@@ -62,19 +64,20 @@ async function save({ database }: Needed, form: FormData, actor: string): Promis
 function refusalText(refusal: SizeSystemRefusal | DeleteSizeSystemRefusal): string {
   switch (refusal.kind) {
     case 'name-taken':
-      return 'There is a list of this name already.'
+      return t('There is a list of this name already.')
     case 'unknown-list':
-      return 'This list was deleted meanwhile.'
+      return t('This list was deleted meanwhile.')
     case 'edited-meanwhile':
-      return 'Another member of staff changed this list meanwhile. Please load the page again.'
+      return t('Another member of staff changed this list meanwhile. Please load the page again.')
     case 'is-letters':
-      return 'The letters stay, because products begin with them.'
+      return t('The letters stay, because products begin with them.')
     case 'sizes-in-use':
       return inUseText(refusal.sizes)
   }
 }
 
 function inUseText([first, ...others]: readonly string[]): string {
-  if (others.length === 0) return `Products come in ${first}. Give them another size first.`
-  return `Products come in ${[first, ...others].join(', ')}. Give them other sizes first.`
+  return others.length === 0
+    ? t('Products come in {size}. Give them another size first.', { size: first ?? '' })
+    : t('Products come in {sizes}. Give them other sizes first.', { sizes: [first, ...others].join(t(', ')) })
 }

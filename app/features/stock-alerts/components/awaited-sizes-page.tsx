@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rich, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -9,13 +10,17 @@ export function AwaitedSizesPage({ sizes }: { sizes: readonly AwaitedSize[] }) {
   return (
     <>
       <AdminHeading
-        title="Stock alerts"
-        lead="Sizes that shoppers wait for. Each is written to once when pieces are back, in the order in which they asked."
+        title={t('Stock alerts')}
+        lead={t(
+          'Sizes that shoppers wait for. Each is written to once when pieces are back, in the order in which they asked.',
+        )}
       />
       {sizes.length === 0 ? (
-        <EmptyState title="No shopper waits for a size">
+        <EmptyState title={t('No shopper waits for a size')}>
           <p>
-            Shoppers leave an email or a WhatsApp number on the page of a product of which a size is sold out.
+            {t(
+              'Shoppers leave an email or a WhatsApp number on the page of a product of which a size is sold out.',
+            )}
           </p>
         </EmptyState>
       ) : (
@@ -36,12 +41,18 @@ function Awaited({ productId, name, size, waiting, since, onHand }: AwaitedSize)
         to={`/admin/products/${productId}`}
         className="inline-flex min-h-11 items-center font-semibold hover:underline lg:min-h-6"
       >
-        <bdi>{name}</bdi>, size <bdi className="ml-1">{size}</bdi>
+        <span>
+          {rich('<a>{name}</a>, size <b>{size}</b>', {
+            ...{ name, size },
+            a: () => <bdi>{name}</bdi>,
+            b: () => <bdi>{size}</bdi>,
+          })}
+        </span>
       </Link>
-      <span>{waiting === 1 ? '1 shopper waits' : `${waiting} shoppers wait`}</span>
+      <span>{t('{waiting, plural, one {# shopper waits} other {# shoppers wait}}', { waiting })}</span>
       <span className="text-sm text-muted">
-        since {formatAdminMoment(since)}
-        {onHand > 0 && `, ${onHand} on hand`}
+        {t('since {time}', { time: formatAdminMoment(since) })}
+        {onHand > 0 && t(', {onHand} on hand', { onHand })}
       </span>
     </li>
   )

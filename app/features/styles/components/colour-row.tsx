@@ -1,4 +1,5 @@
 import { ProductOrderRow } from '#app/features/piece-picker/components/product-order-row.tsx'
+import { t } from '#app/shared/text/translate.ts'
 import type { OrderRowProps } from '#app/ui/forms/order-row.tsx'
 import type { EditedColour } from '../edited-style.ts'
 
@@ -18,7 +19,7 @@ export function ColourRow({ colour, ...row }: Props) {
           type="color"
           name="swatch"
           defaultValue={shades[0]}
-          aria-label={`Shade of ${known}`}
+          aria-label={t('Shade of {known}', { known })}
           className="h-11 w-11 cursor-pointer rounded-control border border-edge bg-raised p-1"
         />
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
@@ -31,7 +32,8 @@ export function ColourRow({ colour, ...row }: Props) {
             className="size-5 accent-accent"
           />
           <span>
-            Use this shade<span className="sr-only"> for {known}</span>
+            {t('Use this shade')}
+            <span className="sr-only">{t(' for {known}', { known })}</span>
           </span>
         </label>
       </p>

@@ -6,6 +6,7 @@ import type { Piece } from '#app/features/piece-picker/piece.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { moveInList } from '#app/shared/list-step.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
@@ -51,12 +52,14 @@ export function StylePage({ productId, style, search, found, result }: Props) {
   return (
     <>
       <AdminHeading
-        title="Colours"
-        back={{ label: 'Product', to: `${ADMIN_PRODUCTS}/${productId}` }}
-        lead="Products that are one garment in several colours. Each has a page of its own; on cards and pages shoppers choose between them by swatches, in this order."
+        title={t('Colours')}
+        back={{ label: t('Product'), to: `${ADMIN_PRODUCTS}/${productId}` }}
+        lead={t(
+          'Products that are one garment in several colours. Each has a page of its own; on cards and pages shoppers choose between them by swatches, in this order.',
+        )}
         aside={
           <ButtonLink to={anotherColourPage(productId)} variant="primary">
-            Duplicate as another colour
+            {t('Duplicate as another colour')}
           </ButtonLink>
         }
       />
@@ -68,14 +71,14 @@ export function StylePage({ productId, style, search, found, result }: Props) {
       <PieceSearchForm />
       {/* After a change the fields begin with what was saved; the pressed button stays in focus. */}
       <Form ref={form} method="post" preventScrollReset className="grid max-w-3xl gap-5">
-        <Panel title={isAlone ? 'This product has no other colours yet' : 'In the shop’s order'}>
+        <Panel title={isAlone ? t('This product has no other colours yet') : t('In the shop’s order')}>
           <Field
             key={style.name}
-            label="Name without a colour"
+            label={t('Name without a colour')}
             name="name"
             defaultValue={style.name}
             maxLength={120}
-            hint="For search engines, which list all colours under it."
+            hint={t('For search engines, which list all colours under it.')}
             className="mb-4"
           />
           <ol ref={list} className="divide-y divide-line rounded-control border border-line">
@@ -93,11 +96,11 @@ export function StylePage({ productId, style, search, found, result }: Props) {
           </ol>
           {!isAlone && (
             <Button type="submit" variant="primary" busy={isBusy} className="mt-4">
-              Save colours
+              {t('Save colours')}
             </Button>
           )}
         </Panel>
-        <Panel title="Other colours of this product">
+        <Panel title={t('Other colours of this product')}>
           <PieceSearch search={search} found={found}>
             {(piece, _at, clear) => (
               <AddPieceButton
@@ -113,4 +116,4 @@ export function StylePage({ productId, style, search, found, result }: Props) {
   )
 }
 
-const WORDS = { add: 'Add as a colour', added: 'Is one of them' }
+const WORDS = { add: message('Add as a colour'), added: message('Is one of them') }

@@ -43,4 +43,8 @@ export const COMMON: Readonly<Record<string, string>> = {
   Delete: 'مٹا دیں',
   Edit: 'ترمیم کریں',
   '{count, plural, one {product} other {products}}': '{count, plural, one {چیز} other {مصنوعات}}',
+  Add: 'شامل کریں',
+  None: 'کوئی نہیں',
+  New: 'نیا',
+  Upload: 'اپ لوڈ',
 }

@@ -173,7 +173,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'In transit': 'سفر میں',
   'Out for delivery': 'ڈیلیوری کے لیے نکلا',
   'Delivery failed': 'ڈیلیوری نہیں ہوئی',
-  Refused: 'لینے سے انکار',
+  Refused: 'قبول نہیں کیا گیا',
   'Coming back': 'واپس آ رہا ہے',
   Lost: 'گم ہو گیا',
   'Unknown: note it, change nothing': 'نامعلوم: لکھ لیں، کچھ نہ بدلیں',

@@ -5,9 +5,10 @@ import { CatalogueHealthPage } from '#app/features/catalogue-health/components/c
 import { readCatalogueHealth } from '#app/features/catalogue-health/read-catalogue-health.server.ts'
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/catalogue-health.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Catalogue health')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Catalogue health'))]
 
 export function loader({ context }: Route.LoaderArgs) {
   const seesCosts = may(context.get(viewerContext), COSTS_PERMISSION)

@@ -11,6 +11,7 @@ import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-sys
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
@@ -38,12 +39,12 @@ export const clientAction = (call: Route.ClientActionArgs) =>
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Categories')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Categories'))]
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return <CategoriesPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title={CATEGORIES_NOT_FETCHED} level={1} requestId={requestIdOf(error)} />
+  return <FailedState title={t(CATEGORIES_NOT_FETCHED)} level={1} requestId={requestIdOf(error)} />
 }

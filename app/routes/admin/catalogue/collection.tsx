@@ -18,6 +18,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/collection.ts'
 
@@ -48,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) =>
   submitForm(call, typed => ({
     isDone: false,
-    text: COLLECTION_NOT_SAVED,
+    text: t(COLLECTION_NOT_SAVED),
     typed: Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])),
   }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData?.collection?.title ?? 'New collection'),
+  adminTitle(matches, loaderData?.collection?.title ?? t('New collection')),
 ]
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {

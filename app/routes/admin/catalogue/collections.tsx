@@ -3,6 +3,7 @@ import { CollectionsPage } from '#app/features/collections/components/collection
 import { listCollections } from '#app/features/collections/read-collections.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/collections.ts'
@@ -13,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Collections')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Collections'))]
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
   return <CollectionsPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title="Failed to fetch collections" level={1} requestId={requestIdOf(error)} />
+  return <FailedState title={t('Failed to fetch collections')} level={1} requestId={requestIdOf(error)} />
 }

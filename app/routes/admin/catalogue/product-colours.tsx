@@ -11,6 +11,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-colours.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData ? `Colours of ${loaderData.style.name}` : 'Colours'),
+  adminTitle(matches, loaderData ? t('Colours of {name}', { name: loaderData.style.name }) : t('Colours')),
 ]
 
 export default function ProductColours({ loaderData, actionData }: Route.ComponentProps) {

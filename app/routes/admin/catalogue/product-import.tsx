@@ -12,9 +12,10 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-import.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Import')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Import'))]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readId(params.importId)

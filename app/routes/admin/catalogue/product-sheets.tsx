@@ -13,9 +13,10 @@ import { listImports } from '#app/features/product-sheets/import/show-import.ser
 import { COSTS_PERMISSION } from '#app/features/products/variants/variant.ts'
 import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/product-sheets.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Import and export')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Import and export'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Stores an uploaded file, and opens its comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch((error: unknown) => {
-    const text = isTooLongBody(error) ? FILE_TOO_LARGE : 'Please choose a file.'
+    const text = isTooLongBody(error) ? t(FILE_TOO_LARGE) : t('Please choose a file.')
     return { isDone: false, text }
   })
   if (!(form instanceof FormData)) return data(form, { status: 422 })

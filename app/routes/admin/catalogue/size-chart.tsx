@@ -11,6 +11,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/size-chart.ts'
 
@@ -31,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
-  submitForm(call, typed => ({ isDone: false, text: SIZE_CHART_NOT_SAVED, typed: readTypedChart(typed) }))
+  submitForm(call, typed => ({ isDone: false, text: t(SIZE_CHART_NOT_SAVED), typed: readTypedChart(typed) }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData?.chart.name ?? 'Size chart'),
+  adminTitle(matches, loaderData?.chart.name ?? t('Size chart')),
 ]
 
 export default function SizeChart({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
@@ -42,18 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) =>
   submitForm(call, typed => ({
     isDone: false,
-    text: SIZE_SYSTEM_NOT_SAVED,
+    text: t(SIZE_SYSTEM_NOT_SAVED),
     id: readId(typed.get('id') ?? typed.get('sizeSystemId')) ?? 0,
   }))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Lists of sizes')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Lists of sizes'))]
 
 export default function SizeSystems({ loaderData, actionData }: Route.ComponentProps) {
   return <SizeSystemsPage {...loaderData} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedState title={SIZE_SYSTEMS_NOT_FETCHED} level={1} requestId={requestIdOf(error)} />
+  return <FailedState title={t(SIZE_SYSTEMS_NOT_FETCHED)} level={1} requestId={requestIdOf(error)} />
 }

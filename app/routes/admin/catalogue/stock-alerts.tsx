@@ -2,9 +2,10 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AwaitedSizesPage } from '#app/features/stock-alerts/components/awaited-sizes-page.tsx'
 import { listAwaitedSizes } from '#app/features/stock-alerts/list-awaited-sizes.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/stock-alerts.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Stock alerts')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Stock alerts'))]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sizes: await listAwaitedSizes(context.get(servicesContext).database) }

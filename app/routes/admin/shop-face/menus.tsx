@@ -17,10 +17,11 @@ import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/menus.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Menus')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Menus'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -15,9 +15,10 @@ import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pages.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Pages')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Pages'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)

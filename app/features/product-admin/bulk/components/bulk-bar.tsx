@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminCategory } from '#app/features/categories/category.ts'
 import { type ChosenProduct, MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ProductListForm } from '../../list/components/use-product-list-form.ts'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
@@ -34,13 +35,13 @@ export function BulkBar({ chosen, categories, isBusy, send, onClear }: Props) {
   const isTooMany = chosen.length > MOST_CHANGED_AT_ONCE
   return (
     <section
-      aria-label="Chosen products"
+      aria-label={t('Chosen products')}
       aria-busy={isBusy}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 mt-4 rounded-sheet border border-line bg-raised px-3 py-2 shadow-sheet lg:bottom-4"
     >
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
-        <p role="status" className="mr-auto pl-1 font-semibold tabular-nums">
-          {chosen.length.toLocaleString('en')} chosen
+        <p role="status" className="me-auto ps-1 font-semibold tabular-nums">
+          {t('{count} chosen', { count: chosen.length.toLocaleString('en') })}
         </p>
         <button
           type="button"
@@ -48,25 +49,25 @@ export function BulkBar({ chosen, categories, isBusy, send, onClear }: Props) {
           className="order-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm hover:bg-stone sm:order-last"
         >
           <X aria-hidden className="size-4" />
-          Clear
+          {t('Clear')}
         </button>
         {isTooMany ? (
-          <p className="order-2 w-full pb-1 pl-1 text-sm font-medium text-danger sm:w-auto">
-            Please choose at most {MOST_CHANGED_AT_ONCE} products at once.
+          <p className="order-2 w-full pb-1 ps-1 text-sm font-medium text-danger sm:w-auto">
+            {t('Please choose at most {most} products at once.', { most: MOST_CHANGED_AT_ONCE })}
           </p>
         ) : (
           <div className="order-2 flex flex-wrap max-sm:-mx-1.5 max-sm:w-full">
-            <BulkButton onClick={() => setOpen('price')}>Price</BulkButton>
-            <BulkButton onClick={() => setOpen('category')}>Category</BulkButton>
-            <BulkButton onClick={() => setOpen('feature')}>Featured</BulkButton>
+            <BulkButton onClick={() => setOpen('price')}>{t('Price')}</BulkButton>
+            <BulkButton onClick={() => setOpen('category')}>{t('Category')}</BulkButton>
+            <BulkButton onClick={() => setOpen('feature')}>{t('Featured')}</BulkButton>
             {chosen.some(product => !product.isArchived) && (
               <BulkButton busy={isBusy} onClick={() => change({ intent: 'archive' })}>
-                Archive
+                {t('Archive')}
               </BulkButton>
             )}
             {chosen.some(product => product.isArchived) && (
               <BulkButton busy={isBusy} onClick={() => change({ intent: 'restore' })}>
-                Restore
+                {t('Restore')}
               </BulkButton>
             )}
           </div>

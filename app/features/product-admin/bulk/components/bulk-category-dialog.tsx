@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AdminCategory } from '#app/features/categories/category.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { categoryFormSchema } from '../../list/product-list-forms.ts'
 import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
@@ -17,8 +18,8 @@ export function BulkCategoryDialog({
   return (
     <BulkDialog
       {...dialog}
-      title={`Move ${productCount(chosen.length)}`}
-      confirmLabel="Move"
+      title={t('Move {count}', { count: productCount(chosen.length) })}
+      confirmLabel={t('Move')}
       onConfirm={() => {
         const result = categoryFormSchema.safeParse({ categoryId })
         setError(result.error?.issues[0]?.message)
@@ -27,13 +28,13 @@ export function BulkCategoryDialog({
       }}
     >
       <Select
-        label="Category"
+        label={t('Category')}
         ref={select}
         value={categoryId}
         onChange={event => setCategoryId(event.target.value)}
         errors={error === undefined ? undefined : [error]}
       >
-        <option value="">Choose a category</option>
+        <option value="">{t('Choose a category')}</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChosenProduct } from '#app/features/products/admin-product.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ProductListForm } from '../../list/components/use-product-list-form.ts'
@@ -33,7 +34,7 @@ export function BulkDialog({ title, confirmLabel, open, onOpenChange, onConfirm,
       >
         {children}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary">
             {confirmLabel}
           </Button>
@@ -45,5 +46,8 @@ export function BulkDialog({ title, confirmLabel, open, onOpenChange, onConfirm,
 
 /** `1 product`, `12 products` */
 export function productCount(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`
+  return t('{shown} {total, plural, one {product} other {products}}', {
+    shown: count.toLocaleString('en'),
+    total: count,
+  })
 }

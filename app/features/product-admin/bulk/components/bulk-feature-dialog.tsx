@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED, type Featured } from '#app/features/products/product.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
 
@@ -10,19 +11,19 @@ export function BulkFeatureDialog({ chosen, onSend, ...dialog }: BulkDialogProps
   return (
     <BulkDialog
       {...dialog}
-      title={`Feature ${productCount(chosen.length)}`}
-      confirmLabel="Save"
+      title={t('Feature {count}', { count: productCount(chosen.length) })}
+      confirmLabel={t('Save')}
       onConfirm={() => onSend({ intent: 'feature', featured })}
     >
       <Select
-        label="Featured"
+        label={t('Featured')}
         required={false}
         value={featured}
         onChange={event => setFeatured(FEATURED.find(each => each === event.target.value) ?? 'none')}
       >
         {FEATURED.map(each => (
           <option key={each} value={each}>
-            {FEATURED_NAMES[each]}
+            {t(FEATURED_NAMES[each])}
           </option>
         ))}
       </Select>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { ChosenProduct } from '#app/features/products/admin-product.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { percentFormSchema } from '../../list/product-list-forms.ts'
 import { changedPrice, type PriceChange } from '../price-change.ts'
 import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
 
-const DIRECTIONS = { lower: 'Lower', raise: 'Raise' } as const
+const DIRECTIONS = { lower: message('Lower'), raise: message('Raise') } as const
 type Direction = keyof typeof DIRECTIONS
 
 /** Asks by how many percent the prices of the chosen products change, and shows from what to what. */
@@ -22,8 +23,11 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
   return (
     <BulkDialog
       {...dialog}
-      title={`Change ${chosen.length === 1 ? 'the price' : 'the prices'} of ${productCount(chosen.length)}`}
-      confirmLabel={chosen.length === 1 ? 'Change price' : 'Change prices'}
+      title={t('{count, plural, one {Change the price} other {Change the prices}} of {products}', {
+        count: chosen.length,
+        products: productCount(chosen.length),
+      })}
+      confirmLabel={chosen.length === 1 ? t('Change price') : t('Change prices')}
       onConfirm={() => {
         setIsChecked(true)
         if (result.success) onSend({ intent: 'change-prices', ...form })
@@ -31,7 +35,7 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
       }}
     >
       <fieldset className="grid grid-cols-2 gap-2">
-        <legend className="mb-1.5 text-sm font-semibold">Direction</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t('Direction')}</legend>
         {(Object.keys(DIRECTIONS) as Direction[]).map(each => (
           <label key={each} className={CHIP}>
             <input
@@ -42,12 +46,12 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
               onChange={() => setDirection(each)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {DIRECTIONS[each]}
+            {t(DIRECTIONS[each])}
           </label>
         ))}
       </fieldset>
       <Field
-        label="By how many percent"
+        label={t('By how many percent')}
         ref={input}
         inputMode="numeric"
         autoComplete="off"
@@ -64,7 +68,7 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
             onChange={event => setShowsOldPrice(event.target.checked)}
             className="size-5 shrink-0 cursor-pointer accent-accent"
           />
-          Show the old price struck through
+          {t('Show the old price struck through')}
         </label>
       )}
       {result.success && <Preview chosen={chosen} change={result.data} />}
@@ -75,8 +79,8 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
 /** Every price, from what to what, in whole rupees. */
 function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change: PriceChange }) {
   return (
-    <section aria-label="Preview" className="mt-3">
-      <h3 className="text-sm font-semibold">Preview, in whole rupees</h3>
+    <section aria-label={t('Preview')} className="mt-3">
+      <h3 className="text-sm font-semibold">{t('Preview, in whole rupees')}</h3>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         tabIndex={0}
@@ -89,11 +93,13 @@ function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change:
               <span className="block wrap-anywhere">{product.name}</span>
               <span className="flex flex-wrap gap-x-2">
                 <span className="money text-muted">{formatRupees(product.pricePaisa)}</span>
-                <span aria-hidden>→</span>
-                <span className="sr-only">to</span>
+                <span aria-hidden className="rtl:-scale-x-100">
+                  →
+                </span>
+                <span className="sr-only">{t('to')}</span>
                 <span className="money font-medium">{formatRupees(next.pricePaisa)}</span>
                 {product.compareAtPaisa !== null && next.compareAtPaisa === null && (
-                  <span className="text-muted">no longer on sale</span>
+                  <span className="text-muted">{t('no longer on sale')}</span>
                 )}
               </span>
             </li>

@@ -5,6 +5,7 @@ import type { FormCategory } from '#app/features/categories/category.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
@@ -54,15 +55,17 @@ function AddColourPage({
   return (
     <>
       <AdminHeading
-        title="Another colour"
+        title={t('Another colour')}
         back={{ label: sibling.name, to: `${ADMIN_PRODUCTS}/${sibling.id}/colours` }}
-        lead="It becomes a product of its own, beside the others as a swatch. Its pictures and its stock are its own."
+        lead={t(
+          'It becomes a product of its own, beside the others as a swatch. Its pictures and its stock are its own.',
+        )}
       />
       {isAdded && <AddedNotice />}
       <ProductForm
         action={`/admin/add-product?like=${sibling.id}`}
         cancelTo={`${ADMIN_PRODUCTS}/${sibling.id}/colours`}
-        words={{ submit: 'Add colour', busy: 'Adding…' }}
+        words={{ submit: t('Add colour'), busy: t('Adding…') }}
         saved={values}
         values={values}
         categories={categories}
@@ -81,13 +84,13 @@ function AddOtherProductPage({ categories, sizeSystems, sizeCharts, seesCosts, r
   useRedirectAfterSave(isAdded, draft.discard)
   return (
     <>
-      <AdminHeading title="Add product" back={{ label: 'Products', to: ADMIN_PRODUCTS }} />
+      <AdminHeading title={t('Add product')} back={{ label: t('Products'), to: ADMIN_PRODUCTS }} />
       {isAdded && <AddedNotice />}
       {draft.isRestored && !isAdded && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
-          What you had typed is back.
+          {t('What you had typed is back.')}
           <Button variant="quiet" onClick={draft.startAgain}>
-            Start again
+            {t('Start again')}
           </Button>
         </p>
       )}
@@ -95,7 +98,7 @@ function AddOtherProductPage({ categories, sizeSystems, sizeCharts, seesCosts, r
         key={draft.key}
         action="/admin/add-product"
         cancelTo={ADMIN_PRODUCTS}
-        words={{ submit: 'Add product', busy: 'Adding…' }}
+        words={{ submit: t('Add product'), busy: t('Adding…') }}
         saved={EMPTY_PRODUCT_FORM}
         values={draft.values}
         categories={categories}
@@ -116,7 +119,7 @@ function useRedirectAfterSave(isAdded: boolean, discardDraft?: () => void): void
   useEffect(() => {
     if (!isAdded) return
     discardDraft?.()
-    notify.success(PRODUCT_ADDED)
+    notify.success(t(PRODUCT_ADDED))
     const timer = setTimeout(() => navigate(LIST_ADDRESS), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isAdded, discardDraft, navigate])
@@ -130,9 +133,9 @@ function AddedNotice() {
       className="mb-6 flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-      <span className="font-medium">{PRODUCT_ADDED}</span>
+      <span className="font-medium">{t(PRODUCT_ADDED)}</span>
       <Link to={LIST_ADDRESS} className="inline-flex min-h-11 items-center text-link">
-        See it in the list
+        {t('See it in the list')}
       </Link>
       <noscript>
         <meta httpEquiv="refresh" content={`1; url=${LIST_ADDRESS}`} />

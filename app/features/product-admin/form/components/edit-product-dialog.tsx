@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { FormCategory } from '#app/features/categories/category.ts'
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
@@ -51,7 +52,7 @@ export function EditProductDialog({
   const close = () => navigate(list, { preventScrollReset: true, state: RETAINS_FOCUS })
   return (
     <Dialog
-      title={product?.name ?? 'Product'}
+      title={product?.name ?? t('Product')}
       size="wide"
       open
       isHistoryStep={false}
@@ -80,7 +81,7 @@ export function EditProductDialog({
 }
 
 export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
-  return <FailedState title={PRODUCT_NOT_FETCHED} requestId={requestId} />
+  return <FailedState title={t(PRODUCT_NOT_FETCHED)} requestId={requestId} />
 }
 
 /**
@@ -106,7 +107,7 @@ function Editor({
   const auditId = result?.auditId
   const undo = useUndoInList()
   useEffect(() => {
-    if (isDone) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
+    if (isDone) notify.success(t(PRODUCT_UPDATED), undoOption(auditId, undo))
   }, [isDone, auditId, undo])
   useClosedOnceSaved(isDone, list, RETAINS_FOCUS)
   return (
@@ -117,7 +118,7 @@ function Editor({
         key={opened.key}
         action={action}
         cancelTo={list}
-        words={{ submit: 'Save Changes', busy: 'Saving…' }}
+        words={{ submit: t('Save Changes'), busy: t('Saving…') }}
         saved={valuesOfProduct(opened.product)}
         values={opened.values}
         product={opened.product}

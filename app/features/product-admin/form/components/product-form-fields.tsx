@@ -14,6 +14,7 @@ import {
 } from '#app/features/products/product-fields.ts'
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { EditedProduct } from '../edited-product.ts'
@@ -63,7 +64,7 @@ export function ProductFormFields(props: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Part>
-        <Field label="Name" {...field('name')} className="sm:col-span-2" />
+        <Field label={t('Name')} {...field('name')} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <CategoryChoice
             id={category.id}
@@ -78,17 +79,17 @@ export function ProductFormFields(props: Props) {
           />
         </div>
         <Field
-          label="Price (PKR)"
+          label={t('Price (PKR)')}
           inputMode="decimal"
           {...field('price')}
-          hint="In rupees, like 2490 or 2490.50"
+          hint={t('In rupees, like 2490 or 2490.50')}
         />
         <Field
-          label="Compare-at price (PKR)"
+          label={t('Compare-at price (PKR)')}
           optional
           inputMode="decimal"
           {...field('compareAtPrice')}
-          hint="Before the sale, struck through"
+          hint={t('Before the sale, struck through')}
         />
       </Part>
       <StockFields
@@ -106,7 +107,7 @@ export function ProductFormFields(props: Props) {
         onSystem={() => props.onChoice('sizes')}
       />
       <Select
-        label="Size chart"
+        label={t('Size chart')}
         required={false}
         id={field('sizeChart').id}
         name="sizeChart"
@@ -114,7 +115,7 @@ export function ProductFormFields(props: Props) {
         errors={field('sizeChart').errors}
         className="max-w-80"
       >
-        <option value={CHART_OF_CATEGORY}>As the category says</option>
+        <option value={CHART_OF_CATEGORY}>{t('As the category says')}</option>
         {props.sizeCharts.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -138,7 +139,7 @@ export function ProductFormFields(props: Props) {
           <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
         ))}
         <Select
-          label="Featured"
+          label={t('Featured')}
           required={false}
           id={field('featured').id}
           name="featured"
@@ -147,7 +148,7 @@ export function ProductFormFields(props: Props) {
         >
           {FEATURED.map(featured => (
             <option key={featured} value={featured}>
-              {FEATURED_NAMES[featured]}
+              {t(FEATURED_NAMES[featured])}
             </option>
           ))}
         </Select>
@@ -169,7 +170,13 @@ export function ProductFormFields(props: Props) {
 const URDU_NAMES = PLAIN_FIELD_NAMES.filter(isUrduField)
 
 function PlainInput({ label, hint, rows, urduOf, tied }: PlainField & { tied: TiedField }) {
-  const input = { label, hint, optional: true, ...tied, ...(urduOf && TYPED_IN_URDU) }
+  const input = {
+    label: t(label),
+    hint: hint && t(hint),
+    optional: true,
+    ...tied,
+    ...(urduOf && TYPED_IN_URDU),
+  }
   if (rows === 1) return <Field {...input} className={urduOf === 'name' ? 'sm:col-span-2' : undefined} />
   return <TextArea {...input} rows={rows} className="sm:col-span-2" />
 }

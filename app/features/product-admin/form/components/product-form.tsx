@@ -5,6 +5,7 @@ import type { FormCategory } from '#app/features/categories/category.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
@@ -79,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
       ref={element}
       onSubmit={submit}
       onInput={read}
-      aria-label="Product"
+      aria-label={t('Product')}
       className={`group/product grid gap-x-10 gap-y-6 ${COLUMNS[isInDialog ? 'dialog' : 'page']}`}
     >
       <div className="min-w-0">
@@ -130,7 +131,7 @@ export function ProductForm(props: ProductFormProps) {
           preventScrollReset={isInDialog}
           state={isInDialog ? RETAINS_FOCUS : undefined}
         >
-          Cancel
+          {t('Cancel')}
         </ButtonLink>
         <Button type="submit" variant="primary" busy={isOnItsWay || isDone}>
           {isOnItsWay ? words.busy : words.submit}
@@ -147,11 +148,11 @@ function Preview({ typed, isInDialog }: { typed: ProductFormValues; isInDialog: 
   return (
     <div className="min-w-0">
       <div className={look.side}>
-        <p className="mb-3 text-sm font-semibold">Preview</p>
+        <p className="mb-3 text-sm font-semibold">{t('Preview')}</p>
         <ProductPreview typed={typed} />
       </div>
       <details className={look.folded}>
-        <summary className="min-h-11 py-2.5 font-semibold">Preview</summary>
+        <summary className="min-h-11 py-2.5 font-semibold">{t('Preview')}</summary>
         <div className="max-w-56 pt-2 pb-4">
           <ProductPreview typed={typed} />
         </div>
@@ -178,7 +179,7 @@ function usePresentLevels(
 function useRefusalNotice(result: ProductFormResult | undefined, systems: readonly SizeSystem[]): void {
   useEffect(() => {
     const sentence = result && refusalSentence(result, systems)
-    if (sentence) notify.error(sentence)
+    if (sentence) notify.error(t(sentence))
   }, [result, systems])
 }
 

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { AuditLink } from '#app/features/audit/components/audit-link.tsx'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 
@@ -10,23 +11,23 @@ export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {product.isArchived ? (
-        <Badge tone="grey">Archived</Badge>
+        <Badge tone="grey">{t('Archived')}</Badge>
       ) : (
         <Link
           to={`/product/${product.slug}`}
           target="_blank"
           className="inline-flex min-h-6 items-center gap-1.5 text-link"
         >
-          View in the shop
+          {t('View in the shop')}
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">(new tab)</span>
+          <span className="sr-only">{t('(new tab)')}</span>
         </Link>
       )}
       <Link
         to={`${ADMIN_PRODUCTS}/${product.id}/colours`}
         className="inline-flex min-h-6 items-center text-link"
       >
-        Other colours of this product
+        {t('Other colours of this product')}
       </Link>
       <AuditLink kind="product" id={product.id} />
     </p>

@@ -4,6 +4,7 @@ import { ProductPrice } from '#app/features/products/components/product-price.ts
 import { FEATURED, type Product } from '#app/features/products/product.ts'
 import { LAST_PIECES } from '#app/features/products/stock-text.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 
@@ -11,14 +12,14 @@ import type { ProductFormValues } from '../product-form-values.ts'
 export function ProductPreview({ typed }: { typed: ProductFormValues }) {
   const product = previewOf(typed)
   return (
-    <section aria-label="Preview of the card">
+    <section aria-label={t('Preview of the card')}>
       <CardPictures product={product} pictureSizes="16rem" />
       <div className="flex flex-col gap-1 pt-3">
         <p
           className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere"
           {...languageAttributes(typed.name)}
         >
-          {typed.name.trim() || 'Name of the product'}
+          {typed.name.trim() || t('Name of the product')}
         </p>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />
         <SizeList sizes={product.sizes} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ProductEdit } from '../edited-product.ts'
@@ -22,19 +23,23 @@ export function StaleNotice({ edits, onLoad, onKeep }: Props) {
       tabIndex={-1}
       className="mb-6 rounded-control bg-status-yellow px-4 py-3.5"
     >
-      <p className="font-semibold">This product was changed meanwhile</p>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
+      <p className="font-semibold">{t('This product was changed meanwhile')}</p>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-sm wrap-anywhere">
         {edits.map(({ actor, happenedAt, fields }) => (
           <li key={`${happenedAt} ${actor}`}>
-            {actor} changed {fields.length > 0 ? fields.join(', ') : 'it'} on {formatAdminMoment(happenedAt)}.
+            {t('{actor} changed {what} on {time}.', {
+              actor,
+              what: fields.join(t(', ')) || t('it'),
+              time: formatAdminMoment(happenedAt),
+            })}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">Nothing of yours was saved, and it is still in the form.</p>
+      <p className="mt-2 text-sm">{t('Nothing of yours was saved, and it is still in the form.')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onKeep}>Keep my changes</Button>
+        <Button onClick={onKeep}>{t('Keep my changes')}</Button>
         <Button variant="quiet" onClick={onLoad}>
-          Load the present values
+          {t('Load the present values')}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { type Places, placesText } from '#app/features/inventory/stock-places.ts
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { findSizeSystem, LETTERS, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
 import { Field, RequiredMark, Select } from '#app/ui/forms/field.tsx'
 import { Switch } from '#app/ui/forms/switch.tsx'
@@ -46,7 +47,7 @@ export function StockFields(props: Props) {
       <div className="grid gap-3">
         <div className="max-w-80">
           <Select
-            label="List of sizes"
+            label={t('List of sizes')}
             id={tied.id}
             name="sizeSystem"
             errors={tied.errors}
@@ -55,7 +56,7 @@ export function StockFields(props: Props) {
             onChange={event => chooseSystem(event.currentTarget.value)}
             hint={
               <Link to="/admin/size-systems" className="inline-flex min-h-6 items-center text-link">
-                All lists of sizes
+                {t('All lists of sizes')}
               </Link>
             }
           >
@@ -78,23 +79,23 @@ export function StockFields(props: Props) {
       <div>
         <div className="group-has-[[name=stockBySize]:checked]/product:hidden">
           <Field
-            label="Stock"
-            hint="Pieces on hand, over all sizes"
+            label={t('Stock')}
+            hint={t('Pieces on hand, over all sizes')}
             inputMode="numeric"
             {...field('stock')}
             className="[&_input]:max-w-52"
           />
         </div>
         <fieldset className="hidden min-w-0 group-has-[[name=stockBySize]:checked]/product:block">
-          <legend className="mb-1.5 text-sm font-semibold">Stock by size</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{t('Stock by size')}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
             {system.sizes.map(size => (
               <div key={size} className={typed.sizes.includes(size) ? '' : 'hidden noscript:block'}>
                 <Field
                   label={
                     <span>
-                      <span className="sr-only">Stock of </span>
-                      {size}
+                      <span className="sr-only">{t('Stock of ')}</span>
+                      <bdi>{size}</bdi>
                     </span>
                   }
                   inputMode="numeric"
@@ -112,9 +113,13 @@ export function StockFields(props: Props) {
           onChange={props.onSwitch}
           className="mt-2"
         >
-          Give a number for each size
+          {t('Give a number for each size')}
         </Switch>
-        {elsewhere && <p className="mt-2 text-sm text-muted tabular-nums">Not on hand: {elsewhere}</p>}
+        {elsewhere && (
+          <p className="mt-2 text-sm text-muted tabular-nums">
+            {t('Not on hand: {elsewhere}', { elsewhere })}
+          </p>
+        )}
       </div>
     </>
   )
@@ -151,7 +156,7 @@ function SizeBoxes({
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
-        Sizes
+        {t('Sizes')}
         <RequiredMark />
       </legend>
       <div className="flex flex-wrap gap-2">
@@ -173,7 +178,7 @@ function SizeBoxes({
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
+          {t(error)}
         </p>
       )}
     </fieldset>
@@ -184,11 +189,11 @@ function SizeBoxes({
 function Sum({ typed, onHand }: Pick<Props, 'typed' | 'onHand'>) {
   const sum = typed.sizes.reduce((sum, size) => sum + numberOf(typed.sizeStock[size] ?? ''), 0)
   const shared = onHand.find(level => level.size === null)?.onHand
-  if (typed.sizes.length === 0) return <p className="text-sm text-muted">Choose the sizes first.</p>
+  if (typed.sizes.length === 0) return <p className="text-sm text-muted">{t('Choose the sizes first.')}</p>
   return (
     <p aria-live="polite" className="mt-2 text-sm text-muted tabular-nums">
-      {sum.toLocaleString('en')} pieces together
-      {shared !== undefined && `, ${shared.toLocaleString('en')} on hand until now`}
+      {t('{count} pieces together', { count: sum.toLocaleString('en') })}
+      {shared !== undefined && t(', {shared} on hand until now', { shared: shared.toLocaleString('en') })}
     </p>
   )
 }
@@ -200,11 +205,13 @@ function TakeOut({ typed, onHand, offered }: Pick<Props, 'typed' | 'onHand' | 'o
       size !== null && onHand > 0 && offered.includes(size) && !typed.sizes.includes(size),
   )
   if (!typed.stockBySize || hasSharedStock(onHand) || leftOut.length === 0) return null
-  const pieces = leftOut.map(({ size, onHand }) => `${onHand} of size ${size}`).join(', ')
+  const pieces = leftOut
+    .map(({ size, onHand }) => t('{onHand} of size {size}', { onHand, size: size ?? '' }))
+    .join(t(', '))
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control bg-status-yellow px-4 py-2.5">
       <input type="checkbox" name="takesOut" value="on" className="size-5 shrink-0 accent-accent" />
-      <span>Take the pieces on hand out of stock: {pieces}</span>
+      <span>{t('Take the pieces on hand out of stock: {pieces}', { pieces })}</span>
     </label>
   )
 }

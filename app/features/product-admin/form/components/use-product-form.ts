@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { SizeSystem } from '#app/features/sizes/systems/size-system.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { ProductFormResult } from '../product-form-result.ts'
@@ -68,7 +69,7 @@ export function useProductForm({ saved, values, product, result, onTyped, sizeSy
     if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
     // Without this the product would silently stay in the category that is chosen.
     if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
-    else if (isUploading) notify.error('Please wait until the images are uploaded.')
+    else if (isUploading) notify.error(t('Please wait until the images are uploaded.'))
     else return form.onSubmit(event)
     event.preventDefault()
   }

@@ -11,6 +11,7 @@ import {
   type VariantFact,
 } from '#app/features/products/variants/variant.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -34,7 +35,7 @@ export function ViewProductDialog({ product, requestId, wishlists, editAt, list 
   const navigate = useNavigate()
   return (
     <Dialog
-      title={product?.name ?? 'Product'}
+      title={product?.name ?? t('Product')}
       size="wide"
       open
       onOpenChange={isOpen => {
@@ -50,10 +51,10 @@ export function ViewProductDialog({ product, requestId, wishlists, editAt, list 
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
             <ButtonLink to={list} preventScrollReset state={RETAINS_FOCUS}>
-              Close
+              {t('Close')}
             </ButtonLink>
             <ButtonLink to={editAt} replace preventScrollReset state={RETAINS_FOCUS} variant="primary">
-              Edit
+              {t('Edit')}
             </ButtonLink>
           </div>
         </>
@@ -99,20 +100,20 @@ function Facts({ product, wishlists }: { product: EditedProduct; wishlists: numb
 function listFacts(product: EditedProduct): [term: string, text: string][] {
   const { pricePaisa, compareAtPaisa, levels } = product
   const texts = listPlainFields(product)
-  const labelled = ({ label, text }: { label: string; text: string }): [string, string] => [label, text]
+  const labelled = ({ label, text }: { label: string; text: string }): [string, string] => [t(label), text]
   const stock = levels.map(({ size, onHand }) => (size ? `${size}: ${onHand}` : String(onHand)))
   return [
-    ['Price', formatRupees(pricePaisa)],
-    ['Before the sale', compareAtPaisa === null ? '' : formatRupees(compareAtPaisa)],
-    ['Category', product.category.name],
-    ['Sizes', product.sizes.join(', ')],
-    ['Stock', stock.join(' · ')],
+    [t('Price'), formatRupees(pricePaisa)],
+    [t('Before the sale'), compareAtPaisa === null ? '' : formatRupees(compareAtPaisa)],
+    [t('Category'), product.category.name],
+    [t('Sizes'), product.sizes.join(t(', '))],
+    [t('Stock'), stock.join(' · ')],
     ...VARIANT_FACTS.map((fact): [string, string] => [
-      capitalised(VARIANT_WORDS[fact]),
+      capitalised(t(VARIANT_WORDS[fact])),
       variantsText(product.variants, fact),
     ]),
-    ['Not on hand', placesText(product.places)],
-    ['Featured', product.featured === 'none' ? '' : FEATURED_NAMES[product.featured]],
+    [t('Not on hand'), placesText(product.places)],
+    [t('Featured'), product.featured === 'none' ? '' : t(FEATURED_NAMES[product.featured])],
     ...texts.filter(({ isDetail }) => isDetail).map(labelled),
     ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
   ]
@@ -120,8 +121,15 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
 
 /** Guests’ lists are in their browsers, where the shop can’t count them. */
 function wishlistFact(wishlists: number): [term: string, text: string] {
-  const accounts = wishlists === 1 ? '1 account' : `${wishlists} accounts`
-  return ['Wishlists', `Of ${accounts}, besides those of guests`]
+  return [
+    t('Wishlists'),
+    t(
+      '{wishlists, plural, one {Of # account, besides those of guests} other {Of # accounts, besides those of guests}}',
+      {
+        wishlists,
+      },
+    ),
+  ]
 }
 
 function variantsText(variants: readonly Variant[], fact: VariantFact): string {
@@ -135,7 +143,7 @@ function variantsText(variants: readonly Variant[], fact: VariantFact): string {
 
 function factText(fact: VariantFact, known: string | number): string {
   if (isAmount(fact)) return formatRupees(Number(known))
-  return fact === 'weightGrams' ? `${known} g` : String(known)
+  return fact === 'weightGrams' ? t('{grams} g', { grams: known }) : String(known)
 }
 
 function capitalised(word: string): string {

@@ -11,7 +11,7 @@ import {
   type ChosenProduct,
   MOST_CHANGED_AT_ONCE,
 } from '#app/features/products/admin-product.ts'
-import { message } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { rangeText } from '#app/ui/data/list-footer.tsx'
 import type { ChosenProducts } from './use-chosen-products.ts'
 
@@ -34,7 +34,7 @@ export function ChoiceBar({ status, counted, ...list }: ChoiceBarProps) {
           products.length,
           counted,
           message('{count, plural, one {product} other {products}}'),
-        ) || 'No products'}
+        ) || t('No products')}
       </p>
     </div>
   )
@@ -67,7 +67,7 @@ function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
   if (products.length === 0) return <span />
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <label className="-ml-2 inline-flex min-h-11 xl:-ml-1 cursor-pointer items-center gap-1 text-sm">
+      <label className="-ms-2 inline-flex min-h-11 xl:-ms-1 cursor-pointer items-center gap-1 text-sm">
         <span className="grid size-11 place-items-center">
           <input
             type="checkbox"
@@ -79,7 +79,7 @@ function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
             className="size-5 cursor-pointer accent-accent"
           />
         </span>
-        Choose all on this page
+        {t('Choose all on this page')}
       </label>
       {isAll && total > products.length && total <= MOST_CHANGED_AT_ONCE && chosen.list.length < total && (
         <button
@@ -88,7 +88,7 @@ function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
           onClick={() => fetcher.load(`${MATCHING_PRODUCTS}${adminProductSearch(query)}`)}
           className="min-h-11 text-link text-sm font-medium aria-busy:cursor-progress"
         >
-          Choose all {total.toLocaleString('en')} that match
+          {t('Choose all {count} that match', { count: total.toLocaleString('en') })}
         </button>
       )}
     </div>

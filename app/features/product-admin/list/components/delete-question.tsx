@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface Props {
@@ -13,8 +14,8 @@ export function DeleteQuestion({ product, onClose, onConfirm }: Props) {
   const shown = useLast(product)
   return (
     <ConfirmDialog
-      title={`Delete ${shown?.name ?? ''}?`}
-      confirmLabel="Delete"
+      title={t('Delete {name}?', { name: shown?.name ?? '' })}
+      confirmLabel={t('Delete')}
       isDangerous
       open={product !== undefined}
       onOpenChange={isOpen => {
@@ -23,8 +24,10 @@ export function DeleteQuestion({ product, onClose, onConfirm }: Props) {
       onConfirm={() => shown && onConfirm(shown)}
     >
       {shown?.wasOrdered
-        ? 'It was ordered before, so it is archived: no longer shown or sold, still named in its orders, and it can be restored.'
-        : 'It was never ordered, so it is removed with its pictures and its stock. This can’t be undone.'}
+        ? t(
+            'It was ordered before, so it is archived: no longer shown or sold, still named in its orders, and it can be restored.',
+          )
+        : t('It was never ordered, so it is removed with its pictures and its stock. This can’t be undone.')}
     </ConfirmDialog>
   )
 }

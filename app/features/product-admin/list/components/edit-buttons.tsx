@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** How an edit in place ends. */
@@ -5,10 +6,10 @@ export function EditButtons({ onCancel }: { onCancel(): void }) {
   return (
     <div className="mt-4 flex gap-3">
       <Button className="flex-1 px-4" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" variant="primary" className="flex-1 px-4">
-        Save
+        {t('Save')}
       </Button>
     </div>
   )
@@ -16,5 +17,5 @@ export function EditButtons({ onCancel }: { onCancel(): void }) {
 
 /** The button that a cell of the table is: what it shows can be pressed and changed. */
 export const CELL_BUTTON =
-  '-mx-2 inline-flex min-h-11 xl:min-h-8 max-w-full items-center gap-2 rounded-control px-2 py-1 text-left hover:bg-stone xl:max-w-none xl:py-0 xl:text-right ' +
+  '-mx-2 inline-flex min-h-11 xl:min-h-8 max-w-full items-center gap-2 rounded-control px-2 py-1 text-start hover:bg-stone xl:max-w-none xl:py-0 xl:text-end ' +
   'aria-busy:opacity-70'

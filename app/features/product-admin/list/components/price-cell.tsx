@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { formatRupees, rupeesFromPaisa } from '#app/shared/money.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Popover } from '#app/ui/overlays/popover.tsx'
@@ -16,7 +17,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
   const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
   return (
     <Popover
-      title={`Price of ${product.name}`}
+      title={t('Price of {name}', { name: product.name })}
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
@@ -27,14 +28,14 @@ export function PriceCell({ product }: { product: AdminProduct }) {
             </span>
             {product.compareAtPaisa !== null && (
               <>
-                <span className="sr-only"> instead of </span>
+                <span className="sr-only">{t(' instead of ')}</span>
                 <s className="money block text-sm text-muted xl:text-xs xl:leading-4">
                   {formatRupees(product.compareAtPaisa)}
                 </s>
               </>
             )}
           </span>
-          <span className="sr-only">, change the price of {product.name}</span>
+          <span className="sr-only">{t(', change the price of {name}', { name: product.name })}</span>
           <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
         </button>
       }
@@ -90,7 +91,7 @@ function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: Fo
       className="mt-3"
     >
       <Field
-        label="Price in PKR"
+        label={t('Price in PKR')}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -110,7 +111,7 @@ function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: Fo
             onChange={event => setEndsSale(event.target.checked)}
             className="size-5 shrink-0 cursor-pointer accent-accent"
           />
-          End the sale: no longer show {formatRupees(compareAtPaisa)} struck through
+          {t('End the sale: no longer show {price} struck through', { price: formatRupees(compareAtPaisa) })}
         </label>
       )}
       <EditButtons onCancel={onCancel} />

@@ -17,6 +17,7 @@ import {
 } from '#app/features/product-query/admin-product-query.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED } from '#app/features/products/product.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 
@@ -51,7 +52,7 @@ export function ProductTableFilters({ query, categories }: Props) {
   }
 
   return (
-    <search aria-label="Products">
+    <search aria-label={t('Products')}>
       <form
         ref={form}
         action={ADMIN_PRODUCTS}
@@ -64,7 +65,7 @@ export function ProductTableFilters({ query, categories }: Props) {
         {query.pageLength !== 25 && <input type="hidden" name="per" value={query.pageLength} />}
         <div className="flex gap-3">
           <SearchField
-            label="Search products"
+            label={t('Search products')}
             name="q"
             defaultValue={query.q}
             autoComplete="off"
@@ -81,11 +82,11 @@ export function ProductTableFilters({ query, categories }: Props) {
             className="px-4 sm:hidden noscript:hidden"
           >
             <SlidersHorizontal aria-hidden className="size-4" />
-            Filters
+            {t('Filters')}
             {count > 0 && <span className="tabular-nums">({count})</span>}
           </Button>
           <div className="hidden noscript:block">
-            <Button type="submit">Search</Button>
+            <Button type="submit">{t('Search')}</Button>
           </div>
         </div>
         <div
@@ -102,40 +103,40 @@ export function ProductTableFilters({ query, categories }: Props) {
 function FilterChoices({ query, categories, onChoose }: Props & { onChoose(): void }) {
   return (
     <>
-      <Choice label="Category" name="category" defaultValue={query.category ?? ''} onChange={onChoose}>
-        <option value="">All categories</option>
+      <Choice label={t('Category')} name="category" defaultValue={query.category ?? ''} onChange={onChoose}>
+        <option value="">{t('All categories')}</option>
         {categories.map(({ id, name, slug }) => (
           <option key={id} value={slug}>
             {name}
           </option>
         ))}
       </Choice>
-      <Choice label="Stock" name="stock" defaultValue={query.stock} onChange={onChoose}>
+      <Choice label={t('Stock')} name="stock" defaultValue={query.stock} onChange={onChoose}>
         {STOCK_FILTERS.map(stock => (
           <option key={stock} value={stock}>
-            {STOCK_NAMES[stock]}
+            {t(STOCK_NAMES[stock])}
           </option>
         ))}
       </Choice>
-      <Choice label="Featured" name="featured" defaultValue={query.featured ?? ''} onChange={onChoose}>
-        <option value="">Featured or not</option>
+      <Choice label={t('Featured')} name="featured" defaultValue={query.featured ?? ''} onChange={onChoose}>
+        <option value="">{t('Featured or not')}</option>
         {FEATURED.map(featured => (
           <option key={featured} value={featured}>
-            {featured === 'none' ? 'Not featured' : FEATURED_NAMES[featured]}
+            {featured === 'none' ? t('Not featured') : t(FEATURED_NAMES[featured])}
           </option>
         ))}
       </Choice>
-      <Choice label="State" name="state" defaultValue={query.state} onChange={onChoose}>
+      <Choice label={t('State')} name="state" defaultValue={query.state} onChange={onChoose}>
         {STATE_FILTERS.map(state => (
           <option key={state} value={state}>
-            {STATE_NAMES[state]}
+            {t(STATE_NAMES[state])}
           </option>
         ))}
       </Choice>
-      <Choice label="Sort by" name="sort" defaultValue={query.sort} onChange={onChoose}>
+      <Choice label={t('Sort by')} name="sort" defaultValue={query.sort} onChange={onChoose}>
         {ADMIN_SORTS.map(sort => (
           <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
+            {t(SORT_NAMES[sort])}
           </option>
         ))}
       </Choice>
@@ -161,32 +162,32 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
       <span className="sr-only">{label}</span>
       <select
         {...select}
-        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2.5 hover:border-ink"
+        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised pe-8 ps-2.5 hover:border-ink"
       />
     </label>
   )
 }
 
 const STOCK_NAMES: Record<StockFilter, string> = {
-  all: 'Any stock',
-  low: 'Low stock',
-  'sold-out': 'Sold out',
-  in: 'In stock',
+  all: message('Any stock'),
+  low: message('Low stock'),
+  'sold-out': message('Sold out'),
+  in: message('In stock'),
 }
 
 const STATE_NAMES: Record<StateFilter, string> = {
-  active: 'Active',
-  archived: 'Archived',
-  all: 'Active and archived',
+  active: message('Active'),
+  archived: message('Archived'),
+  all: message('Active and archived'),
 }
 
 const SORT_NAMES: Record<AdminSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name: A to Z',
-  'name-desc': 'Name: Z to A',
-  price: 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  stock: 'Stock: low to high',
-  'stock-desc': 'Stock: high to low',
+  newest: message('Newest first'),
+  oldest: message('Oldest first'),
+  name: message('Name: A to Z'),
+  'name-desc': message('Name: Z to A'),
+  price: message('Price: low to high'),
+  'price-desc': message('Price: high to low'),
+  stock: message('Stock: low to high'),
+  'stock-desc': message('Stock: high to low'),
 }

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget that a table is one once it is laid out in another way.
+
 import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import {
@@ -11,6 +12,7 @@ import {
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
@@ -30,20 +32,32 @@ interface Props {
 /** The products of a page: a table on a wide screen, one card after the other on a narrow one. */
 export function ProductTable({ products, query, ...row }: Props) {
   return (
-    <table role="table" aria-label="Products" className="w-full text-left max-xl:block">
+    <table role="table" aria-label={t('Products')} className="w-full text-start max-xl:block">
       <thead role="rowgroup" className="max-xl:hidden">
         <tr role="row" className="border-b border-line text-sm [&>th]:px-3">
           <th scope="col" className="w-px">
-            <span className="sr-only">Choose</span>
+            <span className="sr-only">{t('Choose')}</span>
           </th>
-          <SortedHeader label="Product" query={query} ascending="name" descending="name-desc" />
-          <PlainHeader label="Category" className="w-28" />
-          <SortedHeader label="Price" query={query} ascending="price" descending="price-desc" align="right" />
-          <SortedHeader label="Stock" query={query} ascending="stock" descending="stock-desc" align="right" />
-          <PlainHeader label="Featured" />
-          <PlainHeader label="State" />
+          <SortedHeader label={t('Product')} query={query} ascending="name" descending="name-desc" />
+          <PlainHeader label={t('Category')} className="w-28" />
+          <SortedHeader
+            label={t('Price')}
+            query={query}
+            ascending="price"
+            descending="price-desc"
+            align="right"
+          />
+          <SortedHeader
+            label={t('Stock')}
+            query={query}
+            ascending="stock"
+            descending="stock-desc"
+            align="right"
+          />
+          <PlainHeader label={t('Featured')} />
+          <PlainHeader label={t('State')} />
           <th scope="col" className="w-px">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t('Actions')}</span>
           </th>
         </tr>
       </thead>
@@ -94,11 +108,11 @@ function ProductRow({
       data-chosen={chosen.has(product.id) || undefined}
       className={`data-chosen:bg-accent-wash ${ROW} ${CARD} xl:text-sm xl:[&_button]:min-h-8 xl:[&>td]:px-3 xl:[&>td]:py-0.5`}
     >
-      <td role="cell" className="[grid-area:check] xl:pl-1!">
-        <label className="-ml-2 grid size-11 cursor-pointer place-items-center xl:size-8">
+      <td role="cell" className="[grid-area:check] xl:ps-1!">
+        <label className="-ms-2 grid size-11 cursor-pointer place-items-center xl:size-8">
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={t('Choose {name}', { name })}
             checked={chosen.has(product.id)}
             onChange={() => chosen.toggle(product)}
             className="size-5 cursor-pointer accent-accent"
@@ -126,9 +140,9 @@ function ProductRow({
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted xl:hidden">
               <span>
                 <bdi {...languageAttributes(category.name)}>{category.name}</bdi>
-                {featured !== 'none' && ` · ${FEATURED_NAMES[featured]}`}
+                {featured !== 'none' && ` · ${t(FEATURED_NAMES[featured])}`}
               </span>
-              {isArchived && <Badge tone="grey">Archived</Badge>}
+              {isArchived && <Badge tone="grey">{t('Archived')}</Badge>}
             </p>
           </div>
         </div>
@@ -140,28 +154,28 @@ function ProductRow({
       >
         {category.name}
       </td>
-      <td role="cell" className="whitespace-nowrap [grid-area:price] xl:w-px xl:text-right">
+      <td role="cell" className="whitespace-nowrap [grid-area:price] xl:w-px xl:text-end">
         <PriceCell product={product} />
       </td>
       <td
         role="cell"
-        className="min-w-0 [grid-area:stock] max-sm:min-[24rem]:pl-3 xl:w-px xl:pr-6! xl:text-right xl:whitespace-nowrap"
+        className="min-w-0 [grid-area:stock] max-sm:min-[24rem]:ps-3 xl:w-px xl:pe-6! xl:text-end xl:whitespace-nowrap"
       >
         <StockCell product={product} />
       </td>
       <td role="cell" className="w-px whitespace-nowrap max-xl:hidden">
-        {featured === 'none' ? <span className="text-muted">None</span> : FEATURED_NAMES[featured]}
+        {featured === 'none' ? <span className="text-muted">{t('None')}</span> : t(FEATURED_NAMES[featured])}
       </td>
       <td role="cell" className="w-px max-xl:hidden">
-        <Badge tone={isArchived ? 'grey' : 'green'}>{isArchived ? 'Archived' : 'Active'}</Badge>
+        <Badge tone={isArchived ? 'grey' : 'green'}>{isArchived ? t('Archived') : t('Active')}</Badge>
       </td>
       <td role="cell" className="[grid-area:actions]">
         <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap xl:justify-end">
-          <ActionLink to={viewProductHref(product.id, query)} label="View" name={name} />
-          <ActionLink to={adminProductHref(product.id, query)} label="Edit" name={name} />
-          {isArchived && <RowButton label="Restore" name={name} onClick={() => onRestore(product)} />}
+          <ActionLink to={viewProductHref(product.id, query)} label={t('View')} name={name} />
+          <ActionLink to={adminProductHref(product.id, query)} label={t('Edit')} name={name} />
+          {isArchived && <RowButton label={t('Restore')} name={name} onClick={() => onRestore(product)} />}
           {!(isArchived && product.wasOrdered) && (
-            <RowButton label="Delete" name={name} isDangerous onClick={() => onDelete(product)} />
+            <RowButton label={t('Delete')} name={name} isDangerous onClick={() => onDelete(product)} />
           )}
         </div>
       </td>
@@ -195,7 +209,7 @@ function RowButton({ label, name, isDangerous = false, onClick }: RowButtonProps
 }
 
 const ROW_ACTION =
-  'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] xl:min-h-8 xl:text-sm font-medium hover:bg-stone hover:underline'
+  'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] whitespace-nowrap xl:min-h-8 xl:text-sm font-medium hover:bg-stone hover:underline'
 
 /** One below the other on a phone, in one line on anything wider. */
 const CARD =

@@ -13,7 +13,7 @@ import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { formatCount } from '#app/shared/capped-count.ts'
-import { message } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -65,12 +65,12 @@ export function ProductsPage({
   return (
     <>
       <AdminHeading
-        title="Products"
+        title={t('Products')}
         aside={
           <p className="flex flex-wrap gap-2">
-            <ButtonLink to={productSheetsHref(query)}>Import and export</ButtonLink>
+            <ButtonLink to={productSheetsHref(query)}>{t('Import and export')}</ButtonLink>
             <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
-              Add product
+              {t('Add product')}
             </ButtonLink>
           </p>
         }
@@ -143,14 +143,14 @@ export function ProductsPage({
 function NoProducts() {
   return (
     <EmptyState
-      title="No products yet"
+      title={t('No products yet')}
       actions={
         <ButtonLink to="/admin/add-product" variant="primary">
-          Add product
+          {t('Add product')}
         </ButtonLink>
       }
     >
-      Add the first one, and the shop has something to show.
+      {t('Add the first one, and the shop has something to show.')}
     </EmptyState>
   )
 }
@@ -158,10 +158,12 @@ function NoProducts() {
 function NothingFound({ q }: Pick<AdminProductQuery, 'q'>) {
   return (
     <EmptyState
-      title="No products found"
-      actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>Clear all filters</ButtonLink>}
+      title={t('No products found')}
+      actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>{t('Clear all filters')}</ButtonLink>}
     >
-      {q ? `Nothing matches “${q}” here. Try fewer or other words.` : 'Nothing matches these filters.'}
+      {q
+        ? t('Nothing matches “{q}” here. Try fewer or other words.', { q })
+        : t('Nothing matches these filters.')}
     </EmptyState>
   )
 }

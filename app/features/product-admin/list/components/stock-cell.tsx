@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { AdminProduct, StockLevel } from '#app/features/products/admin-product.ts'
 import { isLowStock, shortSizesText } from '#app/features/products/low-stock.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { typedStock } from '#app/shared/typed-numbers.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -26,13 +27,13 @@ export function StockCell({ product }: { product: AdminProduct }) {
   const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<TypedLevel[]>()
   return (
     <Popover
-      title={`Stock of ${product.name}`}
+      title={t('Stock of {name}', { name: product.name })}
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
         <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
           <StockNumber levels={sent ? levelsAfter(sent, product.levels) : product.levels} />
-          <span className="sr-only">, change the stock of {product.name}</span>
+          <span className="sr-only">{t(', change the stock of {name}', { name: product.name })}</span>
           <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
         </button>
       }
@@ -58,14 +59,14 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
   const stock = levels.reduce((sum, { onHand }) => sum + onHand, 0)
   const shortSizes = stock > 0 ? shortSizesText(levels) : ''
   return (
-    <span className="inline-grid gap-y-0.5 text-left xl:justify-items-end xl:gap-y-0 xl:text-right xl:leading-4">
+    <span className="inline-grid gap-y-0.5 text-start xl:justify-items-end xl:gap-y-0 xl:text-end xl:leading-4">
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
         <span className="font-medium tabular-nums xl:order-last">
           {stock.toLocaleString('en')}
-          {!isLowStock(stock) && <span className="xl:sr-only"> in stock</span>}
+          {!isLowStock(stock) && <span className="xl:sr-only">{t(' in stock')}</span>}
         </span>
-        {stock === 0 && <Badge tone="red">Sold out</Badge>}
-        {stock > 0 && isLowStock(stock) && <Badge tone="yellow">Low stock</Badge>}
+        {stock === 0 && <Badge tone="red">{t('Sold out')}</Badge>}
+        {stock > 0 && isLowStock(stock) && <Badge tone="yellow">{t('Low stock')}</Badge>}
       </span>
       {shortSizes && (
         <span className="max-w-44 text-sm whitespace-normal text-danger xl:w-max xl:max-w-36 xl:text-xs xl:leading-4">
@@ -78,7 +79,7 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
 
 /** Breaks between two sizes only. */
 function unbroken(sizes: string): string {
-  return sizes.replaceAll(/(?<!,) /g, '\u00a0')
+  return sizes.replaceAll(/(?<![,،]) /g, '\u00a0')
 }
 
 /** What there will be once the numbers that are on their way have arrived. */
@@ -121,7 +122,7 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
     >
       {refused?.error && (
         <p id={errorId} className="mb-3 text-sm font-medium text-danger">
-          {refused.error}
+          {t(refused.error)}
         </p>
       )}
       <div className={`grid gap-3 ${levels.length > 1 ? 'grid-cols-2' : ''}`}>
@@ -130,7 +131,7 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
           return (
             <Field
               key={size}
-              label={size === null ? 'Pieces over all sizes' : `Size ${size}`}
+              label={size === null ? t('Pieces over all sizes') : t('Size {size}', { size })}
               inputMode="numeric"
               autoComplete="off"
               value={wanted}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Intent } from '../product-list-forms.ts'
 import type { ProductListResult } from '../product-list-result.ts'
@@ -57,5 +58,5 @@ export function useUndoInList() {
 /** What a notice offers after a change: Undo, for as long as one needs to see it; nothing where it can't be undone. */
 export function undoOption(auditId: number | undefined, send: (form: ProductListForm) => unknown) {
   if (auditId === undefined) return {}
-  return { action: { label: 'Undo', onPress: () => send({ intent: 'undo', auditId }) }, lingers: true }
+  return { action: { label: t('Undo'), onPress: () => send({ intent: 'undo', auditId }) }, lingers: true }
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -26,12 +27,12 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'name', label: 'Name of the shop' },
-  { name: 'logo', label: 'Logo' },
-  { name: 'icon', label: 'Icon' },
-  { name: 'main', label: 'Main colour' },
-  { name: 'second', label: 'Second colour' },
-  { name: 'fonts', label: 'Fonts' },
+  { name: 'name', label: message('Name of the shop') },
+  { name: 'logo', label: message('Logo') },
+  { name: 'icon', label: message('Icon') },
+  { name: 'main', label: message('Main colour') },
+  { name: 'second', label: message('Second colour') },
+  { name: 'fonts', label: message('Fonts') },
 ]
 
 /** The form of the brand. What it saves is a draft. */
@@ -63,56 +64,58 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="space-y-5">
         {/* Enter presses the first button of a form, which else might be one of a colour. */}
         <button type="submit" hidden tabIndex={-1} />
-        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="seen" value={seen} />
-        <Panel title="Name and logo">
+        <Panel title={t('Name and logo')}>
           <div className="space-y-5">
-            <Field label="Name of the shop" maxLength={30} {...field('name')} />
-            <OnePictureField label="Logo" initial={pictures.logo} {...pictureField('logo')} />
+            <Field label={t('Name of the shop')} maxLength={30} {...field('name')} />
+            <OnePictureField label={t('Logo')} initial={pictures.logo} {...pictureField('logo')} />
             <div>
               <Checkbox name="logoHasGround" isTicked={metas.logoHasGround?.initialValue === 'on'}>
-                Light ground behind the logo in the dark theme
+                {t('Light ground behind the logo in the dark theme')}
               </Checkbox>
-              <p className="text-sm text-muted">For a dark logo, which could not be seen there otherwise.</p>
+              <p className="text-sm text-muted">
+                {t('For a dark logo, which could not be seen there otherwise.')}
+              </p>
             </div>
             <div>
               <OnePictureField
-                label="Icon of tabs and home screens"
+                label={t('Icon of tabs and home screens')}
                 initial={pictures.icon}
                 {...pictureField('icon')}
               />
               <p className="mt-1.5 text-sm text-muted">
-                Square, at least 512 pixels wide. Without one it is the standard icon.
+                {t('Square, at least 512 pixels wide. Without one it is the standard icon.')}
               </p>
             </div>
           </div>
         </Panel>
-        <Panel title="Colours">
+        <Panel title={t('Colours')}>
           <p className="-mt-2 mb-4 text-sm text-muted">
-            The dark theme has lighter ones of the same hue. Each is checked everywhere it is shown.
+            {t('The dark theme has lighter ones of the same hue. Each is checked everywhere it is shown.')}
           </p>
           <div className="grid gap-6 lg:grid-cols-2">
             <ColourField
               which="main"
-              label="Main colour"
-              hint="Buttons, icons, what is chosen."
+              label={t('Main colour')}
+              hint={t('Buttons, icons, what is chosen.')}
               {...field('main')}
             />
             <ColourField
               which="second"
-              label="Second colour"
-              hint="The line above the header."
+              label={t('Second colour')}
+              hint={t('The line above the header.')}
               {...field('second')}
             />
           </div>
         </Panel>
-        <Panel title="Fonts">
+        <Panel title={t('Fonts')}>
           <FontChoice {...field('fonts')} />
         </Panel>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={isSaving || isUploading}>
-            Save in the draft
+            {t('Save in the draft')}
           </Button>
         </div>
       </Form>

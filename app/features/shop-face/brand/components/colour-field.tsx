@@ -9,6 +9,7 @@ import {
   nearestPassing,
 } from '#app/features/settings/brand/check-colour.ts'
 import { accentOf, bannerOf, GROUNDS, ON_ACCENT, THEMES } from '#app/features/settings/brand/palette.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { setFieldText } from '#app/ui/forms/set-field-text.ts'
 import { insteadField, readColour } from '../brand-form.ts'
@@ -40,11 +41,12 @@ export function ColourField({ which, label, hint, defaultValue, ...field }: Prop
         maxLength={9}
         autoComplete="off"
         spellCheck={false}
+        dir="ltr"
         onInput={event => setTyped(event.currentTarget.value)}
         end={
           <input
             type="color"
-            aria-label={`Pick the ${label.toLowerCase()}`}
+            aria-label={t('Pick the {label}', { label: label.toLowerCase() })}
             value={hex ?? STANDARD_COLOURS[which]}
             onChange={event => use(event.currentTarget.value)}
             className="mt-1 block h-9 w-10 cursor-pointer rounded-control bg-transparent noscript:hidden"
@@ -77,7 +79,7 @@ function Samples({ which, hex }: { which: BrandColour; hex: string }) {
             style={{ backgroundColor: GROUNDS.paper[theme] }}
           >
             <span className="block rounded-control p-2" style={{ backgroundColor: ground, color: words }}>
-              {which === 'main' ? 'Add to Cart' : 'Free delivery'}
+              {which === 'main' ? t('Add to Cart') : t('Free delivery')}
             </span>
           </div>
         )
@@ -104,7 +106,7 @@ function Proof({ which, hex, onUse }: ProofProps) {
       <p className="flex gap-2 text-sm">
         <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          It can be read everywhere. <CheckText check={weakest} />
+          {t('It can be read everywhere.')} <CheckText check={weakest} />
         </span>
       </p>
     )
@@ -135,7 +137,7 @@ function Proof({ which, hex, onUse }: ProofProps) {
           className="size-5 rounded-full border border-edge"
           style={{ backgroundColor: nearest }}
         />
-        {`Use ${nearest}, the nearest that passes`}
+        {t('Use {nearest}, the nearest that passes', { nearest })}
       </button>
     </div>
   )
@@ -143,5 +145,12 @@ function Proof({ which, hex, onUse }: ProofProps) {
 
 function CheckText({ check }: { check: ColourCheck }) {
   const { what, theme, least } = check
-  return <span>{`${what}, ${theme} theme: ${contrastText(check)}:1, at least ${least}:1`}</span>
+  const values = { what: t(what), contrast: contrastText(check), least }
+  return (
+    <span>
+      {theme === 'dark'
+        ? t('{what}, dark theme: {contrast}:1, at least {least}:1', values)
+        : t('{what}, light theme: {contrast}:1, at least {least}:1', values)}
+    </span>
+  )
 }

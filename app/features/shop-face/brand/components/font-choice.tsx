@@ -1,5 +1,6 @@
 import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
 import { FONT_PAIR_IDS, FONT_PAIRS } from '#app/features/settings/brand/font-pairs.ts'
+import { t } from '#app/shared/text/translate.ts'
 
 interface Props {
   name: string
@@ -13,7 +14,7 @@ export function FontChoice({ name, id, defaultValue, errors }: Props) {
   const [error] = errors
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
-      <legend className="sr-only">Fonts</legend>
+      <legend className="sr-only">{t('Fonts')}</legend>
       {FONT_PAIR_IDS.map(pair => {
         const { stylesheet } = FONT_FILES[pair]
         return stylesheet && <link key={pair} rel="stylesheet" href={stylesheet} precedence="default" />
@@ -41,8 +42,8 @@ export function FontChoice({ name, id, defaultValue, errors }: Props) {
                 >
                   {headlines}
                 </span>
-                <span className="block text-sm" style={{ fontFamily: `"${text}"` }}>
-                  {`with ${text}. ${about}`}
+                <span className="block text-sm" style={{ fontFamily: `"${text}", var(--font-sans)` }}>
+                  {`${t('with {font}.', { font: text })} ${t(about)}`}
                 </span>
               </span>
             </label>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
@@ -29,10 +30,10 @@ export function HomePageEditor({ state, sections, preview, at, result }: Props) 
       <FaceHeading page={HOME_PAGE} />
       <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
         <div className="space-y-5">
-          <ItemList items={sections} thing="section" page={HOME_PAGE} seen={seen} />
+          <ItemList items={sections} thing={message('section')} page={HOME_PAGE} seen={seen} />
           <ButtonLink to={`${HOME_PAGE}?add=`} className="w-full sm:w-auto">
             <Plus aria-hidden className="size-5" />
-            Add a section
+            {t('Add a section')}
           </ButtonLink>
           <DraftBar draft={draft} seen={seen} preview={preview} />
           <VersionList versions={versions} seen={seen} />

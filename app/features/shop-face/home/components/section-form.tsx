@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SettingsFieldInput } from '#app/features/settings/components/settings-field-input.tsx'
 import type { SettingsField } from '#app/features/settings/settings-fields.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -15,6 +16,7 @@ import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedSection } from '../edited-section.ts'
 import { withCollections } from '../product-sections.ts'
+import { groupTitle } from '../section-form.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
 import { urduGroups } from '../urdu-fields.ts'
@@ -45,9 +47,9 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
     closedAt: HOME_PAGE,
     ...{ values, result },
   })
-  const moment = (field: typeof FROM) => (
+  const moment = (field: { name: string; label: string }) => (
     <Field
-      label={field.label}
+      label={t(field.label)}
       name={field.name}
       id={metas[field.name]?.id}
       type="datetime-local"
@@ -70,9 +72,9 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   return (
     <>
       <AdminHeading
-        title={id ? name : `Add: ${name}`}
-        lead={about}
-        back={{ label: 'Home page', to: HOME_PAGE }}
+        title={id ? t(name) : t('Add: {name}', { name: t(name) })}
+        lead={t(about)}
+        back={{ label: t('Home page'), to: HOME_PAGE }}
       />
       <Form
         {...getFormProps(form)}
@@ -80,12 +82,12 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         onInput={noteChange}
         className="max-w-3xl space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
       >
-        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
         {groups.map((group, index) => (
-          <Panel key={group.title ?? index} title={group.title ?? name}>
+          <Panel key={group.title ?? index} title={groupTitle(group) ?? t(name)}>
             <div className="space-y-5">{group.fields.map(inputOf)}</div>
           </Panel>
         ))}
@@ -96,15 +98,15 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
           >
             {inUrdu.map((group, index) => (
               <fieldset key={group.title ?? index} className="min-w-0 space-y-5">
-                {group.title && <legend className="mb-2 font-semibold">{group.title}</legend>}
+                {group.title && <legend className="mb-2 font-semibold">{groupTitle(group)}</legend>}
                 {group.fields.map(inputOf)}
               </fieldset>
             ))}
           </UrduPart>
         )}
-        <Panel title="When it is shown">
+        <Panel title={t('When it is shown')}>
           <p className="-mt-2 mb-4 text-sm text-muted">
-            In Karachi’s time. Empty: always. It appears and disappears by itself.
+            {t('In Karachi’s time. Empty: always. It appears and disappears by itself.')}
           </p>
           <div className="grid gap-5 sm:grid-cols-2">
             {moment(FROM)}
@@ -113,9 +115,9 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         </Panel>
         {id === '' && <Place places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={HOME_PAGE}>Cancel</ButtonLink>
+          <ButtonLink to={HOME_PAGE}>{t('Cancel')}</ButtonLink>
           <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
-            Save in the draft
+            {t('Save in the draft')}
           </Button>
         </div>
       </Form>
@@ -124,8 +126,8 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   )
 }
 
-const FROM = { name: 'from', label: 'From' }
-const UNTIL = { name: 'until', label: 'Until' }
+const FROM = { name: 'from', label: message('From') }
+const UNTIL = { name: 'until', label: message('Until') }
 
 interface FieldProps {
   field: SettingsField
@@ -141,9 +143,9 @@ function SectionField({ meta, ...field }: FieldProps) {
 
 function Place({ places }: Pick<Props, 'places'>) {
   return (
-    <Panel title="Where it stands">
-      <Select label="After" name="after" required={false} defaultValue={places[0]?.id ?? ''}>
-        <option value="">Nothing: at the top</option>
+    <Panel title={t('Where it stands')}>
+      <Select label={t('After')} name="after" required={false} defaultValue={places[0]?.id ?? ''}>
+        <option value="">{t('Nothing: at the top')}</option>
         {places.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

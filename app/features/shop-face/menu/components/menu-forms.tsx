@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -32,11 +33,11 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
     id: 'entry',
     schema: entryRules,
     fields: [
-      { name: 'label', label: 'Label' },
-      { name: 'labelUrdu', label: 'Label in Urdu' },
-      { name: 'leadsTo', label: 'Leads to' },
-      { name: 'address', label: 'Address' },
-      { name: 'list', label: 'Where' },
+      { name: 'label', label: message('Label') },
+      { name: 'labelUrdu', label: message('Label in Urdu') },
+      { name: 'leadsTo', label: message('Leads to') },
+      { name: 'address', label: message('Address') },
+      { name: 'list', label: message('Where') },
     ],
     closedAt: MENU_PAGE,
     ...{ values, result },
@@ -49,28 +50,31 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
   })
   return (
     <>
-      <AdminHeading title={id ? 'Edit the entry' : 'Add an entry'} back={BACK} />
+      <AdminHeading
+        title={id ? t('Edit the entry') : t('Add an entry')}
+        back={{ ...BACK, label: t(BACK.label) }}
+      />
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-2xl space-y-5">
-        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        <Panel title="Entry">
+        <Panel title={t('Entry')}>
           <div className="space-y-5">
-            <Field label="Label" maxLength={40} {...field('label')} />
+            <Field label={t('Label')} maxLength={40} {...field('label')} />
             <Field
-              label="Label in Urdu"
+              label={t('Label in Urdu')}
               optional
-              hint="Where it is empty, Urdu pages show the English label."
+              hint={t('Where it is empty, Urdu pages show the English label.')}
               maxLength={40}
               {...TYPED_IN_URDU}
               {...field('labelUrdu')}
             />
             <Select
-              label="Leads to"
-              hint="A new page or collection is among the choices once shoppers can open it."
+              label={t('Leads to')}
+              hint={t('A new page or collection is among the choices once shoppers can open it.')}
               {...field('leadsTo')}
             >
-              <option value="">Choose…</option>
+              <option value="">{t('Choose…')}</option>
               {choices
                 .filter(({ links }) => links.length > 0)
                 .map(({ title, links }) => (
@@ -82,20 +86,22 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
                     ))}
                   </optgroup>
                 ))}
-              <option value={OTHER_ADDRESS}>Another address</option>
+              <option value={OTHER_ADDRESS}>{t('Another address')}</option>
             </Select>
             <Field
-              label="Address"
-              hint="Only for another address: a path of the shop like /faq, or one that begins with https://."
+              label={t('Address')}
+              hint={t(
+                'Only for another address: a path of the shop like /faq, or one that begins with https://.',
+              )}
               optional
               inputMode="url"
               maxLength={300}
               {...field('address')}
             />
-            <Select label="Where" {...field('list')}>
+            <Select label={t('Where')} {...field('list')}>
               {lists.map(list => (
                 <option key={list.id} value={list.id}>
-                  {list.id === MAIN_LIST ? list.title : `Footer: ${list.title}`}
+                  {list.id === MAIN_LIST ? t(list.title) : t('Footer: {title}', { title: list.title })}
                 </option>
               ))}
             </Select>
@@ -114,22 +120,25 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
     id: 'column',
     schema: columnRules,
     fields: [
-      { name: 'title', label: 'Title' },
-      { name: 'titleUrdu', label: 'Title in Urdu' },
+      { name: 'title', label: message('Title') },
+      { name: 'titleUrdu', label: message('Title in Urdu') },
     ],
     closedAt: MENU_PAGE,
     ...{ values, result },
   })
   return (
     <>
-      <AdminHeading title={id ? 'Rename the column' : 'Add a column'} back={BACK} />
+      <AdminHeading
+        title={id ? t('Rename the column') : t('Add a column')}
+        back={{ ...BACK, label: t(BACK.label) }}
+      />
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-2xl space-y-5">
-        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        <Panel title="Column of the footer">
+        <Panel title={t('Column of the footer')}>
           <Field
-            label="Title"
+            label={t('Title')}
             name="title"
             maxLength={40}
             id={metas.title?.id}
@@ -137,9 +146,9 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
             errors={errorsOf('title')}
           />
           <Field
-            label="Title in Urdu"
+            label={t('Title in Urdu')}
             optional
-            hint="Where it is empty, Urdu pages show the English title."
+            hint={t('Where it is empty, Urdu pages show the English title.')}
             name="titleUrdu"
             maxLength={40}
             {...TYPED_IN_URDU}
@@ -156,15 +165,15 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
   )
 }
 
-const BACK = { label: 'Menus', to: MENU_PAGE }
+const BACK = { label: message('Menus'), to: MENU_PAGE }
 
 function SaveButtons({ intent }: { intent: string }) {
   const isSaving = useNavigation().formData?.get('intent') === intent
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <ButtonLink to={MENU_PAGE}>Cancel</ButtonLink>
+      <ButtonLink to={MENU_PAGE}>{t('Cancel')}</ButtonLink>
       <Button type="submit" name="intent" value={intent} variant="primary" busy={isSaving}>
-        Save in the draft
+        {t('Save in the draft')}
       </Button>
     </div>
   )

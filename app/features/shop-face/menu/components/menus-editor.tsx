@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
@@ -40,7 +41,7 @@ export function MenusEditor({ state, lists, preview, at, result }: Props) {
           {columns.length < MOST_COLUMNS && (
             <ButtonLink to={`${MENU_PAGE}?add=column`} className="w-full sm:w-auto">
               <Plus aria-hidden className="size-5" />
-              Add a column to the footer
+              {t('Add a column to the footer')}
             </ButtonLink>
           )}
           <DraftBar draft={draft} seen={seen} preview={preview} />
@@ -65,19 +66,19 @@ function EntryList({ list, columns, seen }: ListProps) {
     <section aria-labelledby={`list-${id}`} className="space-y-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={`list-${id}`} className="font-semibold wrap-anywhere">
-          {isColumn ? `Footer: ${title}` : title}
+          {isColumn ? t('Footer: {title}', { title }) : t(title)}
         </h2>
         {isColumn && <ColumnActions list={list} columns={columns} seen={seen} />}
       </div>
       {items.length === 0 ? (
-        <p className="text-muted">No entries. It is not shown.</p>
+        <p className="text-muted">{t('No entries. It is not shown.')}</p>
       ) : (
-        <ItemList items={items} thing="entry" page={MENU_PAGE} seen={seen} />
+        <ItemList items={items} thing={message('entry')} page={MENU_PAGE} seen={seen} />
       )}
       <ButtonLink to={`${MENU_PAGE}?${new URLSearchParams({ add: id })}`} className="px-4">
         <Plus aria-hidden className="size-4.5" />
-        Add an entry
-        <span className="sr-only">{` to ${title}`}</span>
+        {t('Add an entry')}
+        <span className="sr-only">{t(' to {title}', { title: isColumn ? title : t(title) })}</span>
       </ButtonLink>
     </section>
   )
@@ -89,20 +90,24 @@ function ColumnActions({ list: { id, title }, columns, seen }: ListProps) {
     <Form method="post" preventScrollReset className="flex">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <Action intent="up" label={`Move the column up: ${title}`} disabled={position === 0}>
+      <Action intent="up" label={t('Move the column up: {title}', { title })} disabled={position === 0}>
         <ArrowUp aria-hidden className="size-4.5" />
       </Action>
       <Action
         intent="down"
-        label={`Move the column down: ${title}`}
+        label={t('Move the column down: {title}', { title })}
         disabled={position === columns.length - 1}
       >
         <ArrowDown aria-hidden className="size-4.5" />
       </Action>
-      <Action intent="remove" label={`Remove the column: ${title}`}>
+      <Action intent="remove" label={t('Remove the column: {title}', { title })}>
         <Trash2 aria-hidden className="size-4.5" />
       </Action>
-      <Link to={editFaceAddress(MENU_PAGE, id)} aria-label={`Rename the column: ${title}`} className={ICON}>
+      <Link
+        to={editFaceAddress(MENU_PAGE, id)}
+        aria-label={t('Rename the column: {title}', { title })}
+        className={ICON}
+      >
         <Pencil aria-hidden className="size-4.5" />
       </Link>
     </Form>

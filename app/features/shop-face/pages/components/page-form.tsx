@@ -2,6 +2,7 @@ import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 import { RichTextField } from '#app/features/rich-text/components/rich-text-field.tsx'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
@@ -40,9 +41,9 @@ export function PageForm({ edited: { id, values }, seen, result }: Props) {
   })
   return (
     <>
-      <AdminHeading title={definition.title} back={{ label: 'Pages', to: PAGES_PAGE }} />
+      <AdminHeading title={definition.title} back={{ label: t('Pages'), to: PAGES_PAGE }} />
       <Form {...getFormProps(form)} method="post" onInput={noteChange} className="max-w-3xl space-y-5">
-        <FormErrors title="This was not saved." errors={errors} attempt={result} />
+        <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
         {definition.groups.map(({ title, fields }) => (
@@ -60,9 +61,9 @@ export function PageForm({ edited: { id, values }, seen, result }: Props) {
           </Panel>
         ))}
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={PAGES_PAGE}>Cancel</ButtonLink>
+          <ButtonLink to={PAGES_PAGE}>{t('Cancel')}</ButtonLink>
           <Button type="submit" name="intent" value="save-page" variant="primary" busy={isSaving}>
-            Save in the draft
+            {t('Save in the draft')}
           </Button>
         </div>
       </Form>
@@ -73,9 +74,9 @@ export function PageForm({ edited: { id, values }, seen, result }: Props) {
 
 function definitionOf(id: string) {
   return isStandardPage(id)
-    ? { title: SETTINGS_FORMS[id].title, groups: standardPageFields(id), schema: standardPageRules(id) }
+    ? { title: t(SETTINGS_FORMS[id].title), groups: standardPageFields(id), schema: standardPageRules(id) }
     : {
-        ...{ title: id ? 'Edit the page' : 'Add a page', schema: ownPageRules },
+        ...{ title: id ? t('Edit the page') : t('Add a page'), schema: ownPageRules },
         groups: ownPageFields(id === ''),
       }
 }

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
@@ -34,20 +35,21 @@ export function PagesEditor({ state, own, standard, preview, result }: Props) {
         <div className="space-y-6">
           <section aria-labelledby="own-pages" className="space-y-2">
             <h2 id="own-pages" className="font-semibold">
-              Your pages
+              {t('Your pages')}
             </h2>
             {own.length === 0 ? (
               <p className="text-muted">
-                None yet. A page of your own can say how the size exchange of Eid works, or where your shop in
-                the bazaar is. Link it from the menus.
+                {t(
+                  'None yet. A page of your own can say how the size exchange of Eid works, or where your shop in the bazaar is. Link it from the menus.',
+                )}
               </p>
             ) : (
-              <ItemList items={own} thing="page" page={PAGES_PAGE} seen={seen} />
+              <ItemList items={own} thing={message('page')} page={PAGES_PAGE} seen={seen} />
             )}
             {own.length < MOST_PAGES && (
               <ButtonLink to={`${PAGES_PAGE}?add=`} className="px-4">
                 <Plus aria-hidden className="size-4.5" />
-                Add a page
+                {t('Add a page')}
               </ButtonLink>
             )}
           </section>
@@ -65,13 +67,13 @@ function StandardPages({ pages }: { pages: readonly ListedStandardPage[] }) {
   return (
     <section aria-labelledby="standard-pages" className="space-y-2">
       <h2 id="standard-pages" className="font-semibold">
-        Pages of every shop
+        {t('Pages of every shop')}
       </h2>
       <ul className="rounded-sheet border border-line bg-raised">
         {pages.map(({ id, title, summary }) => (
-          <li key={id} className="flex items-center gap-2 border-line py-2 pr-2 pl-4 not-first:border-t">
+          <li key={id} className="flex items-center gap-2 border-line py-2 pe-2 ps-4 not-first:border-t">
             <div className="min-w-0 flex-1">
-              <p className="font-semibold">{title}</p>
+              <p className="font-semibold">{t(title)}</p>
               {summary && (
                 <p className="line-clamp-1 text-sm text-muted wrap-anywhere" dir="auto">
                   {summary}
@@ -80,7 +82,7 @@ function StandardPages({ pages }: { pages: readonly ListedStandardPage[] }) {
             </div>
             <Link
               to={editFaceAddress(PAGES_PAGE, id)}
-              aria-label={`Edit: ${title}`}
+              aria-label={t('Edit: {what}', { what: t(title) })}
               className="grid size-11 place-items-center rounded-control hover:bg-ink/5"
             >
               <Pencil aria-hidden className="size-4.5" />

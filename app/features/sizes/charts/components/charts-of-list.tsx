@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { SIZE_SYSTEMS_PAGE } from '../../systems/size-system-form.ts'
@@ -13,11 +14,14 @@ interface Props {
 /** The size charts of a list, and the form that adds one. */
 export function ChartsOfList({ list, charts }: Props) {
   return (
-    <section aria-label={`Size charts of ${list.name}`} className="mt-6 max-w-120 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">Size charts</h3>
+    <section
+      aria-label={t('Size charts of {name}', { name: list.name })}
+      className="mt-6 max-w-120 border-t border-line pt-4"
+    >
+      <h3 className="text-sm font-semibold">{t('Size charts')}</h3>
       {charts.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
-          None yet: products in these sizes have no size guide of their own.
+          {t('None yet: products in these sizes have no size guide of their own.')}
         </p>
       ) : (
         <ul className="mt-1">
@@ -29,7 +33,7 @@ export function ChartsOfList({ list, charts }: Props) {
               >
                 {chart.name}
               </Link>
-              {!chart.saysSomething && <span className="text-sm text-muted">no figures yet</span>}
+              {!chart.saysSomething && <span className="text-sm text-muted">{t('no figures yet')}</span>}
             </li>
           ))}
         </ul>
@@ -37,12 +41,12 @@ export function ChartsOfList({ list, charts }: Props) {
       <Form
         method="post"
         action={SIZE_SYSTEMS_PAGE}
-        aria-label={`Add a size chart to ${list.name}`}
+        aria-label={t('Add a size chart to {name}', { name: list.name })}
         className="mt-2 flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="sizeSystemId" value={list.id} />
         <Field
-          label="New chart"
+          label={t('New chart')}
           name="name"
           id={`new-chart-${list.id}`}
           required
@@ -51,7 +55,7 @@ export function ChartsOfList({ list, charts }: Props) {
           className="min-w-48 flex-1"
         />
         <Button type="submit" name="intent" value="add-chart">
-          Add chart
+          {t('Add chart')}
         </Button>
       </Form>
     </section>

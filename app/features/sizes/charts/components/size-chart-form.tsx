@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
@@ -42,59 +43,66 @@ export function SizeChartForm({ chart, result }: Props) {
       preventScrollReset
       noValidate
       onSubmit={check}
-      aria-label="Size chart"
+      aria-label={t('Size chart')}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <input type="hidden" name="id" value={chart.id} />
       <input type="hidden" name="version" value={chart.version} />
-      <Panel title="What it says">
+      <Panel title={t('What it says')}>
         <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
           <Field
-            label="Name"
+            label={t('Name')}
             name="name"
             defaultValue={textOf(typed?.name) ?? chart.name}
             errors={errors.name}
-            hint="Shoppers read it above the chart."
+            hint={t('Shoppers read it above the chart.')}
           />
           <Field
-            label="Fit"
+            label={t('Fit')}
             optional
             name="fit"
             defaultValue={textOf(typed?.fit) ?? chart.fit}
             errors={errors.fit}
             maxLength={LONGEST_FIT}
-            hint="One sentence, like: Cut close; take a size up for a loose fit."
+            hint={t('One sentence, like: Cut close; take a size up for a loose fit.')}
           />
           <Select
-            label="The figures are"
+            label={t('The figures are')}
             name="basis"
             required={false}
             value={basis}
             onChange={event => setBasis(event.currentTarget.value)}
             errors={errors.basis}
           >
-            <option value="garment">of the garment, laid flat</option>
-            <option value="body">of the body that it fits</option>
+            <option value="garment">{t('of the garment, laid flat')}</option>
+            <option value="body">{t('of the body that it fits')}</option>
           </Select>
           <Field
-            label="Ease (inches)"
+            label={t('Ease (inches)')}
             optional
             name="easeInches"
             inputMode="decimal"
             defaultValue={textOf(typed?.easeInches) ?? String(chart.easeInches)}
             errors={errors.easeInches}
             className={basis === 'body' ? 'hidden noscript:block' : ''}
-            hint="By how much chest or waist of the garment are wider than the body it is cut for. The size adviser needs it."
+            hint={t(
+              'By how much chest or waist of the garment are wider than the body it is cut for. The size adviser needs it.',
+            )}
           />
         </div>
       </Panel>
-      <Panel title="Figures" aside={<span className="text-sm text-muted">{chart.list.name}, in inches</span>}>
+      <Panel
+        title={t('Figures')}
+        aside={
+          <span className="text-sm text-muted">{t('{name}, in inches', { name: chart.list.name })}</span>
+        }
+      >
         <Measurements chosen={chosen} onChoose={setChosen} errors={errors.measurements} />
         <Figures chart={chart} shown={shown} typed={typed} errors={errors} />
       </Panel>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" variant="primary" busy={isBusy}>
-          Save
+          {t('Save')}
         </Button>
         <DeleteButton chart={chart} />
       </div>
@@ -119,7 +127,7 @@ interface MeasurementsProps {
 function Measurements({ chosen, onChoose, errors }: MeasurementsProps) {
   return (
     <fieldset aria-describedby="measurements-error">
-      <legend className="mb-1 text-sm font-semibold">Measurements</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('Measurements')}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 lg:grid-cols-7">
         {ALL_MEASUREMENTS.map(one => (
           <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
@@ -134,12 +142,12 @@ function Measurements({ chosen, onChoose, errors }: MeasurementsProps) {
               }}
               className="size-5 shrink-0 accent-accent"
             />
-            {measurementFacts(one).name}
+            {t(measurementFacts(one).name)}
           </label>
         ))}
       </div>
       <p id="measurements-error" className="text-sm font-medium text-danger empty:hidden">
-        {errors?.[0]}
+        {errors?.[0] && t(errors[0])}
       </p>
     </fieldset>
   )
@@ -161,30 +169,32 @@ function Figures({ chart, shown, typed, errors }: FiguresProps) {
   return (
     <>
       <p className="mt-4 text-sm text-muted">
-        A number like 17.5, a range like 40-42, or nothing. Shoppers see centimetres as well.
-        <noscript> Save to get the fields of other measurements.</noscript>
+        {t('A number like 17.5, a range like 40-42, or nothing. Shoppers see centimetres as well.')}
+        <noscript>{t(' Save to get the fields of other measurements.')}</noscript>
       </p>
       <ul id="figure-errors" role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
         {problems.map(problem => (
-          <li key={problem}>{problem}</li>
+          <li key={problem}>{t(problem)}</li>
         ))}
       </ul>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}
-        aria-label="Figures by size"
+        aria-label={t('Figures by size')}
         className="mt-2 -mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5"
       >
-        <table className="text-left text-sm">
+        <table className="text-start text-sm">
           <thead>
             <tr className="border-b border-ink align-bottom">
               <th scope="col" className="sticky start-0 z-10 bg-raised py-2 pe-3 font-semibold">
-                Size
+                {t('Size')}
               </th>
               {shown.map(one => (
                 <th key={one} scope="col" className="py-2 pe-2 font-semibold">
-                  {measurementFacts(one).name}
-                  {measurementFacts(one).isYears && <span className="font-normal text-muted"> (years)</span>}
+                  {t(measurementFacts(one).name)}
+                  {measurementFacts(one).isYears && (
+                    <span className="font-normal text-muted">{t(' (years)')}</span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -206,7 +216,7 @@ function Figures({ chart, shown, typed, errors }: FiguresProps) {
                       <input
                         type="text"
                         name={field}
-                        aria-label={`${measurementFacts(one).name} of ${size}`}
+                        aria-label={t('{name} of {size}', { name: t(measurementFacts(one).name), size })}
                         aria-invalid={errors[field] ? true : undefined}
                         aria-describedby={errors[field] && 'figure-errors'}
                         defaultValue={
@@ -231,18 +241,21 @@ function DeleteButton({ chart: { id, name } }: { chart: EditedChart }) {
   const submit = useSubmit()
   return (
     <ConfirmDialog
-      title="Delete this size chart?"
-      confirmLabel="Delete"
+      title={t('Delete this size chart?')}
+      confirmLabel={t('Delete')}
       isDangerous
       onConfirm={() => submit({ intent: 'delete', id: String(id) }, { method: 'post' })}
       trigger={
         <Button variant="quiet" className="noscript:hidden">
-          Delete
+          {t('Delete')}
         </Button>
       }
     >
       <p className="wrap-anywhere">
-        {name}: categories and products that name it show the chart that fits their sizes instead, or none.
+        {t(
+          '{name}: categories and products that name it show the chart that fits their sizes instead, or none.',
+          { name },
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { type AdminSizeSystem, LETTERS_ID } from '../size-system.ts'
@@ -36,7 +37,7 @@ export function SizeSystemForm({ system, result }: Props) {
       action={SIZE_SYSTEMS_PAGE}
       preventScrollReset
       {...getFormProps(form)}
-      aria-label={system ? system.name : 'New list of sizes'}
+      aria-label={system ? system.name : t('New list of sizes')}
       className="grid max-w-120 gap-4"
     >
       {system && (
@@ -46,7 +47,7 @@ export function SizeSystemForm({ system, result }: Props) {
         </>
       )}
       <Field
-        label="Name"
+        label={t('Name')}
         id={name.id}
         name="name"
         defaultValue={name.initialValue}
@@ -54,21 +55,23 @@ export function SizeSystemForm({ system, result }: Props) {
         autoComplete="off"
       />
       <TextArea
-        label="Sizes"
+        label={t('Sizes')}
         id={sizes.id}
         name="sizes"
         rows={system ? Math.min(12, Math.max(3, system.sizes.length + 1)) : 5}
         defaultValue={sizes.initialValue}
         errors={sizes.errors}
-        hint="One on each line, in the order in which shoppers see them. A size like 0.5 m is a length: a quantity of 8 is 4 metres."
+        hint={t(
+          'One on each line, in the order in which shoppers see them. A size like 0.5 m is a length: a quantity of 8 is 4 metres.',
+        )}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isBusy}>
-          {system ? 'Save' : 'Add list'}
+          {system ? t('Save') : t('Add list')}
         </Button>
         {system && system.id !== LETTERS_ID && (
           <Button type="submit" name="intent" value="delete" formNoValidate className="text-danger!">
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </div>

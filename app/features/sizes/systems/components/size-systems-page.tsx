@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
@@ -20,11 +21,13 @@ export function SizeSystemsPage({ systems, charts, result }: Props) {
   return (
     <div className="space-y-5 lg:space-y-4">
       <AdminHeading
-        title="Lists of sizes"
-        back={{ label: 'Categories', to: '/admin/categories' }}
-        lead="A product comes in some sizes of one list. A category proposes the list for its new products. The size charts of a list say what its sizes measure."
+        title={t('Lists of sizes')}
+        back={{ label: t('Categories'), to: '/admin/categories' }}
+        lead={t(
+          'A product comes in some sizes of one list. A category proposes the list for its new products. The size charts of a list say what its sizes measure.',
+        )}
       />
-      <Panel title="Add a list">
+      <Panel title={t('Add a list')}>
         <SizeSystemForm key={result?.isDone && !result.id ? systems.length : 'new'} result={resultOf(0)} />
       </Panel>
       <ul className="space-y-3">
@@ -36,8 +39,10 @@ export function SizeSystemsPage({ systems, charts, result }: Props) {
             >
               <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 sm:px-5">
                 <span className="font-semibold">{system.name}</span>
-                {system.id === LETTERS_ID && <span className="text-sm text-muted">the default</span>}
-                <span className="w-full text-sm text-muted wrap-anywhere">{system.sizes.join(' · ')}</span>
+                {system.id === LETTERS_ID && <span className="text-sm text-muted">{t('the default')}</span>}
+                <span className="w-full text-sm text-muted wrap-anywhere">
+                  <bdi dir="ltr">{system.sizes.join(' · ')}</bdi>
+                </span>
               </summary>
               <div className="border-t border-line p-4 sm:p-5">
                 <SizeSystemForm key={system.version} system={system} result={resultOf(system.id)} />

@@ -1,0 +1,35 @@
+import { message } from '#app/shared/text/translate.ts'
+
+/**
+ * What an import says of a product, with its places. A job fills them in English and stores the text; `sayImportNote` says it
+ * in the language of the page.
+ */
+export const NUMBERS_LEFT = message('Pieces moved meanwhile, so that these numbers were left: {names}.')
+export const NO_PICTURE_THERE = message('There is no picture at this address ({status}).')
+export const SAME_PRODUCT = message('Row {row} is about the same product of the shop.')
+export const OTHER_VALUE = message('Row {row} says “{value}” of the same product.')
+export const UNKNOWN_SIZE = message('“{size}” is no size of the list {list}: {sizes}.')
+export const SAME_SIZE = message('Row {row} is about the same size.')
+export const SAME_CODE = message('Row {row} has the same.')
+export const TOO_MANY_ROWS = message('Please split the file: at most {most} rows are read at once.')
+
+/** Those of other rules that an import reports as they are. */
+const OF_OTHERS = [
+  message('Please shorten the {field} to {most} characters.'),
+  message('Please shorten the name to {most} characters.'),
+  message('Please shorten the category name to {most} characters.'),
+  message('Please shorten the SKU to {most} characters.'),
+  message('Please shorten the barcode to {most} characters.'),
+  message('Please enter whole grams from 1 to {most}.'),
+  message('Please enter a price of at most {price}.'),
+  message('Please enter at most {most} pieces.'),
+  message('Please describe each picture in at most {most} characters.'),
+  message('{name}, size {size}, has this SKU already.'),
+  message('{name}, size {size}, has this barcode already.'),
+  message('Size {size} has the same.'),
+]
+
+export const IMPORT_NOTES = [
+  ...[NUMBERS_LEFT, NO_PICTURE_THERE, SAME_PRODUCT, OTHER_VALUE, UNKNOWN_SIZE, SAME_SIZE, SAME_CODE],
+  ...[TOO_MANY_ROWS, ...OF_OTHERS],
+]

@@ -1,0 +1,100 @@
+/** Products as sheets, out of the shop and into it. */
+export const PRODUCT_SHEETS_TEXTS: Readonly<Record<string, string>> = {
+  'Picture {number}': 'تصویر {number}',
+  'Text of picture {number} (Urdu)': 'تصویر {number} کی تفصیل (اردو)',
+  'Text of picture {number}': 'تصویر {number} کی تفصیل',
+  ID: 'ID',
+  Import: 'امپورٹ',
+  'Cost price': 'لاگت',
+  'All products ({count})': 'تمام مصنوعات ({count})',
+  'Those of the list ({count})': 'فہرست کی مصنوعات ({count})',
+  'A product has a row for each size that has a number of its own. Change what you want in Excel or Google Sheets, and upload the file here. The archive also has the pictures, for another shop.':
+    'جس سائز کا اپنا عدد ہو، چیز کی اس کے لیے الگ قطار ہوتی ہے۔ Excel یا Google Sheets میں جو چاہیں بدلیں، اور فائل یہاں اپ لوڈ کریں۔ زپ فائل میں تصویریں بھی ہیں، کسی اور دکان کے لیے۔',
+  'With pictures': 'تصویروں کے ساتھ',
+  'Take all of it back': 'سب واپس لیں',
+  'Apply {products}': '{products} لاگو کریں',
+  '{products} that can’t be read stay as they are.': '{products} جو پڑھی نہیں جا سکیں، ویسی ہی رہیں گی۔',
+  'No name': 'بے نام',
+  'Row {number}': 'قطار {number}',
+  '{count, plural, one {# cell is the same} other {# cells are the same}}':
+    '{count, plural, one {# خانہ ویسا ہی ہے} other {# خانے ویسے ہی ہیں}}',
+  Changed: 'بدلا ہوا',
+  Same: 'ویسا ہی',
+  Wrong: 'غلط',
+  empty: 'خالی',
+  'uploaded {time} by {actor}': '{actor} نے {time} کو اپ لوڈ کیا',
+  'Products of the file': 'فائل کی مصنوعات',
+  'No product of the file is {state}.': 'فائل کی کوئی چیز اس حالت میں نہیں: {state}۔',
+  'Columns of the file': 'فائل کے کالم',
+  Left: 'چھوڑے گئے',
+  'CSV or XLSX, or a ZIP archive of one with its pictures. Exports of Shopify and WooCommerce are understood as they are. Nothing changes before you have seen what would.':
+    'CSV یا XLSX، یا تصویروں سمیت ZIP فائل۔ Shopify اور WooCommerce کی ایکسپورٹ ویسے ہی سمجھ لی جاتی ہیں۔ جب تک آپ دیکھ نہ لیں کہ کیا بدلے گا، کچھ نہیں بدلتا۔',
+  'Compare with the shop': 'دکان سے ملائیں',
+  'Latest files': 'تازہ فائلیں',
+  'Is being compared': 'ملایا جا رہا ہے',
+  'Pictures are being fetched': 'تصویریں لائی جا رہی ہیں',
+  'Is being applied': 'لاگو ہو رہا ہے',
+  'Is being taken back': 'واپس لیا جا رہا ہے',
+  'Your products as a sheet: change many of them at once, or bring them from another shop.':
+    'آپ کی مصنوعات شیٹ کی صورت میں: ایک ساتھ بہت سی بدلیں، یا کسی اور دکان سے لائیں۔',
+  'A sheet': 'شیٹ',
+  'Products of Shopify': 'Shopify کی مصنوعات',
+  'Products of WooCommerce': 'WooCommerce کی مصنوعات',
+  'An export of a document database': 'دستاویزی ڈیٹا بیس کی ایکسپورٹ',
+  'Please make the file smaller than 40 MB, or split it.':
+    'براہِ کرم فائل 40 MB سے چھوٹی کریں، یا اسے تقسیم کریں۔',
+  'This file can’t be read. Please save it as CSV or XLSX without a password, and upload it again.':
+    'یہ فائل پڑھی نہیں جا سکتی۔ براہِ کرم اسے پاس ورڈ کے بغیر CSV یا XLSX میں محفوظ کر کے دوبارہ اپ لوڈ کریں۔',
+  'This archive contains too much. Please make it smaller, or split it.':
+    'اس زپ فائل میں بہت زیادہ ہے۔ براہِ کرم اسے چھوٹا کریں، یا تقسیم کریں۔',
+  'This archive has several sheets. Please leave one in it.':
+    'اس زپ فائل میں کئی شیٹس ہیں۔ براہِ کرم ایک رہنے دیں۔',
+  'This archive has no sheet. Please add the CSV or XLSX file that names its pictures.':
+    'اس زپ فائل میں کوئی شیٹ نہیں۔ براہِ کرم وہ CSV یا XLSX فائل شامل کریں جس میں تصویروں کے نام ہیں۔',
+  'This file names no products.': 'اس فائل میں کوئی چیز درج نہیں۔',
+  'It was deleted meanwhile.': 'یہ اس دوران مٹا دی گئی۔',
+  'It was edited meanwhile.': 'اس میں اس دوران ترمیم ہوئی۔',
+  'Please choose a file.': 'براہِ کرم فائل منتخب کریں۔',
+  'Pieces moved meanwhile, so that these numbers were left: {names}.':
+    'اس دوران اسٹاک بدل گیا، اس لیے یہ عدد چھوڑ دیے گئے: {names}۔',
+  'There is no picture at this address ({status}).': 'اس پتے پر کوئی تصویر نہیں ({status})۔',
+  'Row {row} is about the same product of the shop.': 'قطار {row} دکان کی اسی چیز کے بارے میں ہے۔',
+  'Row {row} says “{value}” of the same product.': 'قطار {row} میں اسی چیز کے لیے “{value}” لکھا ہے۔',
+  '“{size}” is no size of the list {list}: {sizes}.': '“{size}” فہرست {list} کا سائز نہیں: {sizes}۔',
+  'Row {row} is about the same size.': 'قطار {row} اسی سائز کے بارے میں ہے۔',
+  'Row {row} has the same.': 'قطار {row} میں بھی یہی ہے۔',
+  'Please split the file: at most {most} rows are read at once.':
+    'براہِ کرم فائل تقسیم کریں: ایک وقت میں زیادہ سے زیادہ {most} قطاریں پڑھی جاتی ہیں۔',
+  'This failed, and nothing was changed. Please try again, and look at the page Health if it fails again.':
+    'یہ ناکام ہوا، اور کچھ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں، اور پھر ناکام ہو تو «حالت» کا صفحہ دیکھیں۔',
+  'It was changed or sold meanwhile.': 'یہ اس دوران بدل گئی یا بک گئی۔',
+  'Its earlier category was deleted.': 'اس کی پہلے کی کیٹیگری مٹا دی گئی۔',
+  'Its stock moved in this moment, and was left.': 'اس کا اسٹاک اسی لمحے بدلا، اس لیے چھوڑ دیا گیا۔',
+  'Its category was deleted meanwhile.': 'اس کی کیٹیگری اس دوران مٹا دی گئی۔',
+  'A picture of it is gone. Please upload the file again.':
+    'اس کی ایک تصویر اب موجود نہیں۔ براہِ کرم فائل دوبارہ اپ لوڈ کریں۔',
+  'Its stock changed meanwhile.': 'اس کا اسٹاک اس دوران بدل گیا۔',
+  'This is no address of a picture. It begins with https or http.':
+    'یہ تصویر کا پتہ نہیں۔ پتہ https یا http سے شروع ہوتا ہے۔',
+  'This address leads into a private network, where the shop fetches nothing.':
+    'یہ پتہ کسی نجی نیٹ ورک کا ہے، جہاں سے دکان کچھ نہیں لاتی۔',
+  'The server of this picture does not answer.': 'اس تصویر کے سرور سے جواب نہیں آ رہا۔',
+  'There is no such picture: neither an address that begins with https, nor a file of the archive.':
+    'ایسی کوئی تصویر نہیں: نہ https سے شروع ہونے والا پتہ، نہ زپ فائل کی کوئی فائل۔',
+  'Please choose the column of the name, or of the address.':
+    'براہِ کرم نام کا کالم، یا ویب پتے کا کالم منتخب کریں۔',
+  'The shop has several products of this name. Please add the column Address or ID.':
+    'دکان میں اس نام کی کئی مصنوعات ہیں۔ براہِ کرم Address یا ID کا کالم شامل کریں۔',
+  'Please write yes or no.': 'براہِ کرم yes یا no لکھیں۔',
+  'A new category.': 'نئی کیٹیگری۔',
+  'Without a picture it is added as archived. Restore it once it has one.':
+    'تصویر کے بغیر یہ آرکائیو میں شامل ہوگی۔ تصویر لگنے پر بحال کریں۔',
+  'Is being fetched.': 'لائی جا رہی ہے۔',
+  'This product has a number for each size. Please say which.':
+    'اس چیز کے ہر سائز کا الگ عدد ہے۔ براہِ کرم بتائیں کون سا۔',
+  'Please say of which size.': 'براہِ کرم بتائیں کس سائز کا۔',
+  'A row with several sizes must be the only row of its product that has a stock.':
+    'جس قطار میں کئی سائز ہوں، اس چیز کی صرف اسی قطار میں اسٹاک ہو سکتا ہے۔',
+  'It is of one size: please give each size a row of its own.':
+    'یہ ایک سائز کا ہے: براہِ کرم ہر سائز کو الگ قطار دیں۔',
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { speakUrdu } from '#app/languages/speak-urdu.ts'
+import { sayStored } from './say-stored.ts'
+import { IN_ENGLISH, setSpeech } from './translate.ts'
+
+afterEach(() => setSpeech(IN_ENGLISH))
+
+const MESSAGES = ['Row {row} has the same.', '“{size}” is no size of the list {list} (yet).']
+const URDU = {
+  'Row {row} has the same.': 'قطار {row} میں بھی یہی ہے۔',
+  '“{size}” is no size of the list {list} (yet).': '“{size}” ابھی فہرست {list} کا سائز نہیں۔',
+  'A new category.': 'نئی کیٹیگری۔',
+}
+
+test('a text that was stored in English is said in Urdu, with what was filled in', () => {
+  setSpeech(speakUrdu(URDU))
+  const plain = (text: string) => text.replace(/[\u2068\u2069\u200f]/g, '')
+  expect(plain(sayStored('Row 12 has the same.', MESSAGES))).toBe('قطار 12 میں بھی یہی ہے۔')
+  expect(plain(sayStored('“3XL” is no size of the list Letters (yet).', MESSAGES))).toBe(
+    '“3XL” ابھی فہرست Letters کا سائز نہیں۔',
+  )
+  expect(sayStored('A new category.', MESSAGES)).toBe('نئی کیٹیگری۔')
+  expect(sayStored('Something else', MESSAGES)).toBe('Something else')
+})
+
+test('in English it stays as it was stored', () => {
+  expect(sayStored('“a {list} b” is no size of the list X (yet).', MESSAGES)).toBe(
+    '“a {list} b” is no size of the list X (yet).',
+  )
+})

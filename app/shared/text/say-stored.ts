@@ -1,0 +1,21 @@
+import { t } from './translate.ts'
+
+/**
+ * Says a text that was stored in English, in the language of the page. What is stored has its places filled in: it is compared
+ * with the messages that it may come from. A text that comes from none of them and has no place is looked up as it is.
+ */
+export function sayStored(stored: string, messages: readonly string[]): string {
+  for (const message of messages) {
+    const found = patternOf(message).exec(stored)?.groups
+    if (found) return t(message, { ...found })
+  }
+  return t(stored)
+}
+
+function patternOf(message: string): RegExp {
+  const parts = message.split(/\{(\w+)\}/)
+  const pattern = parts.map((part, index) =>
+    index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>.+?)`,
+  )
+  return new RegExp(`^${pattern.join('')}$`, 's')
+}
