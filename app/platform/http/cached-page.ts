@@ -13,7 +13,7 @@ export type PageState = 'current' | 'behind' | 'outdated'
 export interface CachedPage {
   headers: [name: string, value: string][]
   etag: string
-  /** In the encoding in which it was first asked for: for a browser about a seventh of the page. */
+  /** Compressed, as it was first asked for or by gzip: about a seventh of the page. */
   first: { encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }
   /** Compressed otherwise, since that was asked for. */
   others: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
@@ -67,13 +67,17 @@ export async function toCachedPage(
     // Weak, because the bytes differ by encoding while the page is the same.
     etag: `W/"${digest.slice(0, 22)}"`,
     ...{ headers, renderedAt },
-    // A copy, because what compresses returns a part of a larger buffer.
-    first: { encoding, bytes: Uint8Array.from(await encode(body, encoding)) },
+    first: await compress(body, encoding === 'identity' ? 'gzip' : encoding),
     others: new Map(),
     shown: showsNoProducts ? 'none' : parseShownProducts(response.headers.get(SHOWN_PRODUCTS)),
     shownUntil: Date.parse(response.headers.get(SHOWN_UNTIL) ?? '') || Number.POSITIVE_INFINITY,
     state: 'current',
   }
+}
+
+async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<CachedPage['first']> {
+  // A copy, because what compresses returns a part of a larger buffer.
+  return { encoding, bytes: Uint8Array.from(await encode(body, encoding)) }
 }
 
 /** The response to a request for the page: its bytes in the client's encoding, or 304 if the client has them. */

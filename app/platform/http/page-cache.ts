@@ -60,7 +60,7 @@ const STOCK_DELAY_MS = 1_000
 const EVERYTHING: PageChange = { kind: 'everything' }
 
 export function createPageCache(maxBytes: number): PageCache {
-  // A compressed page may be there in the other compression too, which takes about as much again.
+  // A page may be there in the other compression too, which takes about as much again.
   const sizeCalculation = ({ first }: CachedPage) => first.bytes.byteLength * 2 + 1_000
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
