@@ -57,7 +57,7 @@ export const TRIALS: readonly Trial[] = [
   { command: 'npm start', until: OPEN },
   {
     command:
-      'node --max-old-space-size=384 --max-semi-space-size=4 --heap-growing-percent=25 server/start.ts',
+      'node --max-old-space-size=384 --max-semi-space-size=4 --heap-growing-percent=50 server/start.ts',
     until: OPEN,
   },
   { command: 'npm run dev', until: OPEN },
