@@ -31,7 +31,7 @@ test(
     await addCategory(page, own)
     await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
     await form.getByLabel(/^Price/).fill('94,490.50')
-    await form.getByText('XL', { exact: true }).click()
+    await form.getByText('XL', { exact: true }).first().click()
     await form.getByText('M', { exact: true }).first().click()
     await form.getByText('Give a number for each size').click()
     await form.getByLabel('Stock of M').fill('300')
