@@ -31,6 +31,14 @@ export function hasSizePrices({ sizes }: Pick<Priced, 'sizes'>): boolean {
   return sizes.some(({ price }) => price !== undefined)
 }
 
+/** Own prices that stay own ones where the product costs so much: those above it, since its price is the lowest. */
+export function ownPricesAbove<Own extends { pricePaisa: number }>(
+  prices: readonly Own[],
+  productPaisa: number,
+): Own[] {
+  return prices.filter(({ pricePaisa }) => pricePaisa > productPaisa)
+}
+
 /** What a product costs now, and its sizes with a price of their own. */
 export interface PricedSizes {
   pricePaisa: number

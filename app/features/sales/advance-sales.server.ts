@@ -6,7 +6,7 @@ import {
   writeProductChanges,
 } from '#app/features/product-admin/bulk/write-product-changes.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
-import type { Price, SizePrice } from '#app/features/products/size-price.ts'
+import { ownPricesAbove, type Price, type SizePrice } from '#app/features/products/size-price.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -133,11 +133,10 @@ async function lowerPrices(transaction: Transaction, sale: StoredSale): Promise<
     .where(eq(sales.id, sale.id))
 }
 
-/** @param before in the order of `inSale` */
 function sizeSalePrices(before: readonly SizePrice[], inSale: readonly SizePrice[]): SizeSalePrice[] {
-  return inSale.map(({ size, ...price }, at) => ({
+  return inSale.map(({ size, ...price }) => ({
     size,
-    before: priceOf(before[at] ?? price),
+    before: priceOf(before.find(one => one.size === size) ?? price),
     inSale: price,
   }))
 }
@@ -177,7 +176,7 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     const { id, name, ...now } = product
     const to = {
       ...{ pricePaisa: price.beforePaisa, compareAtPaisa: price.beforeCompareAtPaisa },
-      ...(price.sizePrices && { sizePrices: restoredSizes(now.sizePrices, price.sizePrices) }),
+      ...(now.sizePrices.length > 0 && { sizePrices: restoredSizes(now.sizePrices, price) }),
     }
     return [{ id, name, from: presentFields(now, to), to }]
   })
@@ -206,12 +205,19 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
     .where(eq(sales.state, 'running'))
 }
 
-/** Each size whose price still is that of the sale has the one before; a size that staff have changed stays. */
-function restoredSizes(present: readonly SizePrice[], ofSale: readonly SizeSalePrice[]): SizePrice[] {
-  return present.map(now => {
-    const sold = ofSale.find(({ size }) => size === now.size)
+/**
+ * Each size whose price still is that of the sale has the one before; a size that staff have changed stays, unless the
+ * product's price reaches it.
+ */
+function restoredSizes(
+  present: readonly SizePrice[],
+  { sizePrices, beforePaisa }: Pick<typeof salePrices.$inferSelect, 'sizePrices' | 'beforePaisa'>,
+): SizePrice[] {
+  const restored = present.map(now => {
+    const sold = sizePrices?.find(({ size }) => size === now.size)
     return sold && isDeepStrictEqual(sold.inSale, priceOf(now)) ? { size: now.size, ...sold.before } : now
   })
+  return ownPricesAbove(restored, beforePaisa)
 }
 
 async function setOutcome(

@@ -1,5 +1,5 @@
 import { changedPrices } from '#app/features/product-admin/bulk/price-change.ts'
-import type { Price, SizePrice } from '#app/features/products/size-price.ts'
+import { ownPricesAbove, type Price, type SizePrice } from '#app/features/products/size-price.ts'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 
 export type SaleState = 'prepared' | 'running' | 'ended'
@@ -53,20 +53,23 @@ interface Prices extends Price {
 /**
  * A product's price in a sale, with the price before it struck through; undefined if the sale does not lower it. Its own
  * price wins over its category's percent, and that over the percent of everything. A percent is taken off the own price of a
- * size as well; where the product has a price of its own in the sale, such a size costs as much more as before.
+ * size as well; where the product has a price of its own in the sale, such a size costs as much more as before. Stored
+ * prices of sizes that are not above the product's count no more, and are given up.
  */
 export function salePrice(
   product: Price & { id: number; categoryId: number; sizePrices: readonly SizePrice[] },
   sale: SalePrices,
 ): Prices | undefined {
-  const { id, categoryId, pricePaisa, compareAtPaisa, sizePrices } = product
+  const { id, categoryId, pricePaisa, compareAtPaisa } = product
+  const sizePrices = ownPricesAbove(product.sizePrices, pricePaisa)
   const own = sale.ownPrices.find(({ productId }) => productId === id)
   const ofCategory = sale.categoryPercents.find(each => each.categoryId === categoryId)
   const percent = ofCategory?.percent ?? sale.percent
   const price = own
     ? lowerBy(pricePaisa - own.pricePaisa, { pricePaisa, compareAtPaisa, sizePrices })
     : changedPrices({ pricePaisa, compareAtPaisa, sizePrices }, { percent: -percent, showsOldPrice: true })
-  return price.pricePaisa < pricePaisa ? price : undefined
+  if (price.pricePaisa >= pricePaisa) return undefined
+  return product.sizePrices.length > 0 ? { sizePrices: [], ...price } : price
 }
 
 function lowerBy(

@@ -124,6 +124,46 @@ test('lowers the own price of a size by the same percent, and leaves one that st
   expect(after.get(boski.id)).toMatchObject([{ pricePaisa: 220_000 }, { pricePaisa: 230_000 }])
 })
 
+// product: 61.7
+test('gives up an own price that staff gave in the sale and the end of it reaches', async () => {
+  const shirt = await createProduct(database, { pricePaisa: 200_000, sizes: { M: 1, XL: 1, XXL: 1 } })
+  await send({ ...BASE, percent: '50' })
+  await advanceSales(database, TOMORROW)
+  await database.insert(variants).values([
+    { productId: shirt.id, size: 'XL', pricePaisa: 120_000 },
+    { productId: shirt.id, size: 'XXL', pricePaisa: 230_000 },
+  ])
+  await advanceSales(database, IN_TWO_DAYS)
+  expect(await readSizePrices(database, [shirt.id])).toEqual(
+    new Map([[shirt.id, [{ size: 'XXL', pricePaisa: 230_000, compareAtPaisa: null }]]]),
+  )
+})
+
+// product: 61.7
+test('a stored price below that of its product stops no sale, and does not count in it', async () => {
+  const sizes = { M: 1, XL: 1, XXL: 1 }
+  const shirt = await createProduct(database, {
+    ...{ pricePaisa: 200_000, sizes, ownPrices: { XL: 230_000, XXL: 120_000 } },
+  })
+  const boski = await createProduct(database, { pricePaisa: 200_000, sizes, ownPrices: { XXL: 120_000 } })
+  const other = await createProduct(database, { pricePaisa: 100_000 })
+  const ownPrices = `${shirt.name} 700\n${boski.name} 700\n`
+  expect(await send({ ...BASE, percent: '10', ownPrices })).toMatchObject({ status: 200 })
+  await advanceSales(database, TOMORROW)
+  expect(await readPrices()).toMatchObject([
+    { id: shirt.id, pricePaisa: 70_000 },
+    { id: boski.id, pricePaisa: 70_000 },
+    { id: other.id, pricePaisa: 90_000 },
+  ])
+  expect(await readSizePrices(database, [shirt.id, boski.id])).toEqual(
+    new Map([[shirt.id, [{ size: 'XL', pricePaisa: 100_000, compareAtPaisa: 230_000 }]]]),
+  )
+  await advanceSales(database, IN_TWO_DAYS)
+  expect(await readSizePrices(database, [shirt.id, boski.id])).toEqual(
+    new Map([[shirt.id, [{ size: 'XL', pricePaisa: 230_000, compareAtPaisa: null }]]]),
+  )
+})
+
 // product: 35.2
 test('leaves alone what staff have changed during the sale, and names it', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 }, pricePaisa: 300_000 })

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -178,6 +180,22 @@ test('takes back only what still is as the change left it, and says how many are
   await database.delete(products).where(eq(products.id, linen))
   expect(await undo(auditId)).toEqual({ ok: true, restored: 1, left: 2 })
   expect((await rows()).map(row => row.pricePaisa)).toEqual([210_000, 500_000])
+})
+
+// product: 61.4
+test('an Undo gives up the own prices of sizes that the earlier price reaches', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 200_000, sizes: { M: 1, XL: 1, XXL: 1 } })
+  const chosen = [{ id, version: 1 }]
+  const outcome = await editInBulk(database, {
+    ...{ chosen, actor: 'staff@example.com' },
+    change: { kind: 'price', percent: -50, showsOldPrice: false },
+  })
+  await database.insert(variants).values([
+    { productId: id, size: 'XL', pricePaisa: 120_000 },
+    { productId: id, size: 'XXL', pricePaisa: 230_000 },
+  ])
+  expect(await undo(outcome.ok ? (outcome.auditId ?? 0) : 0)).toEqual({ ok: true, restored: 1, left: 0 })
+  expect((await readSizePrices(database, [id])).get(id)).toMatchObject([{ size: 'XXL', pricePaisa: 230_000 }])
 })
 
 test('leaves products where the category that they came from is gone, and refuses when nothing is left', async () => {

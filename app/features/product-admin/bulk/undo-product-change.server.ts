@@ -1,7 +1,8 @@
 import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
 import { lockAuditLine, recordUndo } from '#app/features/audit/undoable-audit-lines.server.ts'
 import { holdCategories } from '#app/features/categories/read-categories.server.ts'
-import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { type LockedProduct, lockProducts } from '#app/features/products/lock-products.server.ts'
+import { ownPricesAbove } from '#app/features/products/size-price.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -96,6 +97,17 @@ async function findUndone(
     const product = products.get(id)
     if (!product || !hasFields(product, to)) return []
     if (from.categoryId !== undefined && !categoriesLeft.has(from.categoryId)) return []
-    return [{ id, name: product.name, from: to, to: from }]
+    return [{ id, name: product.name, ...changeBack(product, { from, to }) }]
   })
+}
+
+/** Own prices of sizes that the earlier price reaches are given up. */
+function changeBack(
+  { sizePrices }: Pick<LockedProduct, 'sizePrices'>,
+  { from, to }: Pick<ProductChange, 'from' | 'to'>,
+): Pick<ProductChange, 'from' | 'to'> {
+  const before = from.sizePrices ?? sizePrices
+  const above = ownPricesAbove(before, from.pricePaisa ?? 0)
+  if (above.length === before.length) return { from: to, to: from }
+  return { from: { ...to, sizePrices }, to: { ...from, sizePrices: above } }
 }

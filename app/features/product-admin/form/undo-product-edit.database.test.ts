@@ -6,6 +6,7 @@ import type { Size } from '#app/features/products/product.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
@@ -111,6 +112,19 @@ test('a size that an edit left out comes back with its pieces', async () => {
     ok: true,
   })
   expect(await read(id)).toMatchObject({ sizes: ['S', 'L'], levels: before.levels })
+})
+
+// product: 61.4
+test('an edit that is taken back gives up the own prices of sizes that the earlier price reaches', async () => {
+  const before = await opened()
+  const cheaper = await edit(before, { pricePaisa: 100_000, compareAtPaisa: null })
+  const [size = ''] = before.sizes
+  await database.insert(variants).values({ productId: before.id, size, sku: 'XXL-1', pricePaisa: 120_000 })
+  expect(await undo(cheaper)).toMatchObject({ ok: true })
+  expect(await read(before.id)).toMatchObject({
+    pricePaisa: before.pricePaisa,
+    variants: [{ size, sku: 'XXL-1', pricePaisa: null }],
+  })
 })
 
 test('an edit stays where what it changed is another thing by now, or can’t come back', async () => {

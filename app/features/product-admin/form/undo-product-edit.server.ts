@@ -116,7 +116,9 @@ function detailsBefore(
     ...{ pictures, sizeSystemId },
     category: { id: categoryId },
     levels: levelsBefore(present, changes, fields.sizes),
-    variants: fields.sizes.map(size => variantBefore(variantOf(present.variants, size), changes)),
+    variants: fields.sizes
+      .map(size => variantBefore(variantOf(present.variants, size), changes))
+      .map(variant => withoutReached(variant, fields.pricePaisa)),
   }
 }
 
@@ -126,6 +128,12 @@ function variantBefore(variant: Variant, changes: LoggedChanges): Variant {
     return change ? [[fact, change.from]] : []
   })
   return { ...variant, ...Object.fromEntries(before) }
+}
+
+/** Without an own price that the price of the product reaches. */
+function withoutReached(variant: Variant, productPaisa: number): Variant {
+  const isReached = variant.pricePaisa !== null && variant.pricePaisa <= productPaisa
+  return isReached ? { ...variant, pricePaisa: null, compareAtPaisa: null } : variant
 }
 
 function levelsBefore(present: EditedProduct, changes: LoggedChanges, sizes: readonly Size[]): StockLevel[] {

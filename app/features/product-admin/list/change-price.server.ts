@@ -1,4 +1,5 @@
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { ownPricesAbove } from '#app/features/products/size-price.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -30,7 +31,7 @@ export function changePrice(
     const hasEndedSale = compareAtPaisa !== null && (endsSale || pricePaisa >= compareAtPaisa)
     const hasNewPrice = pricePaisa !== seenPaisa
     if (!hasNewPrice && !hasEndedSale) return { ok: true, name, hasEndedSale }
-    const above = product.sizePrices.filter(size => size.pricePaisa > pricePaisa)
+    const above = ownPricesAbove(product.sizePrices, pricePaisa)
     const hasReached = above.length < product.sizePrices.length
     const from = {
       ...(hasNewPrice && { pricePaisa: seenPaisa }),
