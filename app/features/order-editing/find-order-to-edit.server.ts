@@ -53,6 +53,7 @@ async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<O
   const priced = await readPricedSizes(
     database,
     lines.map(({ productId }) => productId),
+    { withArchived: false },
   )
   return Object.fromEntries(priced)
 }

@@ -41,16 +41,17 @@ export async function readSizePrices(
   return prices
 }
 
-/** What these products cost now, with their sizes, by id; archived ones are left out. */
+/** What these products cost now, with their sizes, by id. @param withArchived whether archived ones are read, too */
 export async function readPricedSizes(
   database: Queryable,
   ids: readonly (number | null)[],
+  { withArchived }: { withArchived: boolean },
 ): Promise<Map<number, PricedSizes>> {
   const known = [...new Set(ids.filter(id => id !== null))]
   if (known.length === 0) return new Map()
   const rows = await database
     .select({ id: products.id, pricePaisa: products.pricePaisa, sizePrices: sizePricesOfProduct })
     .from(products)
-    .where(and(inArray(products.id, known), isNull(products.archivedAt)))
+    .where(and(inArray(products.id, known), withArchived ? undefined : isNull(products.archivedAt)))
   return new Map(rows.map(({ id, ...priced }) => [id, priced]))
 }

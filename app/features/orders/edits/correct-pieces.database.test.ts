@@ -56,6 +56,18 @@ test('a size that costs more than the ordered one raises the price by that, and 
   expect((await readOrder(number)).lines).toMatchObject([{ size: 'L', unitPricePaisa: 200_000 }])
 })
 
+// product: 61.9
+test('what a size costs more is charged of an archived product too, as it was said before', async () => {
+  const shirt = await createProduct(database, {
+    ...{ pricePaisa: 200_000, sizes: { M: 3, XXL: 2 }, ownPrices: { XXL: 230_000 } },
+  })
+  const number = await buy([{ product: shirt, size: 'M', quantity: 1 }])
+  await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, shirt.id))
+  expect((await listSizeChoices(database, number))[0]?.[1]).toMatchObject({ size: 'XXL', morePaisa: 30_000 })
+  await correct(number, [{ position: 0, size: 'XXL', quantity: 1 }])
+  expect((await readOrder(number)).lines).toMatchObject([{ size: 'XXL', unitPricePaisa: 230_000 }])
+})
+
 // product: 21.10
 test('a size is changed, pieces are removed, and stock, amounts and history follow', async () => {
   const [shirt, chino] = [

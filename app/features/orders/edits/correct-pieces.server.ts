@@ -25,7 +25,7 @@ interface PiecesCorrection {
 
 /**
  * Changes sizes and numbers of pieces while staff speak with the shopper, and removes some. Each piece costs what it was
- * sold for, and what its new size costs more or less today; delivery costs what it was promised for.
+ * sold for, and what its new size costs more or less today, in the shop or archived; delivery costs what it was promised for.
  */
 export function correctPieces(
   database: Database,
@@ -44,6 +44,7 @@ export function correctPieces(
       const priced = await readPricedSizes(
         transaction,
         resized.map(({ productId }) => productId),
+        { withArchived: true },
       )
       const lines = asked.map((line, at) => {
         const product = priced.get(line.productId ?? 0)
