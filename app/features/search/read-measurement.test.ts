@@ -61,5 +61,7 @@ it('goes by the charts of the owner as they are now: all those of the garment, r
   expect(sizesOf('trousers waist 31', numbers)).toEqual(['31', 'UK 32'])
   // A chart that the owner removed says nothing any more.
   expect(sizesOf('waist 32')).toEqual(['32'])
+  expect(sizesOf('size 32 pant')).toEqual(['32'])
+  expect(sizesOf('pant size 60')).toEqual([])
   expect(sizesOf('shirt size 42', slim)).toEqual([])
 })

@@ -46,7 +46,10 @@ export function readMeasurement(search: string, charts: readonly SizeChart[]): M
 /** The size that is called so, if there may be one, and those that fit by the charts. */
 function sizesFor(inches: number, search: string, charts: readonly SizeChart[]): Size[] {
   const fitting = fitsOf(search, charts).flatMap(fits => sizeFor(inches, fits) ?? [])
-  const isWaist = isOfWaist(search) && inches >= SMALLEST_WAIST && inches <= LARGEST_WAIST
+  const isWaist =
+    (isOfWaist(search) || guessGarmentKind(search) === 'trousers') &&
+    inches >= SMALLEST_WAIST &&
+    inches <= LARGEST_WAIST
   return fitting.length > 0 || isWaist ? [...new Set([String(inches), ...fitting])] : []
 }
 
