@@ -12,9 +12,12 @@ interface Contacts {
   phones: readonly string[]
 }
 
-/** What a person waits or has waited for. */
-export function exportStockAlerts(database: Queryable, contacts: Contacts) {
-  return database
+/**
+ * What a person waits or has waited for. An address or a number that was typed beside theirs may be another person's, and is
+ * left out.
+ */
+export async function exportStockAlerts(database: Queryable, contacts: Contacts) {
+  const alerts = await database
     .select({
       product: products.name,
       size: stockAlerts.size,
@@ -28,6 +31,12 @@ export function exportStockAlerts(database: Queryable, contacts: Contacts) {
     .innerJoin(products, eq(products.id, stockAlerts.productId))
     .where(isTheirs(contacts))
     .orderBy(asc(stockAlerts.id))
+  const theirs = [plainEmail(contacts.email), ...contacts.phones]
+  return alerts.map(({ email, phone, ...alert }) => ({
+    ...alert,
+    email: email !== null && theirs.includes(plainEmail(email)) ? email : null,
+    phone: phone !== null && theirs.includes(phone) ? phone : null,
+  }))
 }
 
 /** Removes all alerts of a person, with their messages. */
@@ -56,7 +65,11 @@ function isTheirs({ email, phones }: Contacts): SQL | undefined {
 
 /** @param email in any letters */
 export function hasEmail(email: string): SQL {
-  return eq(sql`lower(trim(${stockAlerts.email}))`, email.trim().toLowerCase())
+  return eq(sql`lower(trim(${stockAlerts.email}))`, plainEmail(email))
+}
+
+function plainEmail(email: string): string {
+  return email.trim().toLowerCase()
 }
 
 /** @param phone in its stored form */

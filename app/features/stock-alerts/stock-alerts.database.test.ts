@@ -186,7 +186,7 @@ test('an alert is in its person’s export, is erased with them, and is removed 
   await ask('L', null, '+923001234567')
   await receive('L', 1)
   await sendStockAlerts(database)
-  const contacts = { email: 'other@example.com', phones: ['+923001234567'] }
+  const contacts = { email: 'bilal@example.com', phones: ['+923001234567'] }
   expect(await exportStockAlerts(database, contacts)).toMatchObject([{ size: 'L', phone: '+923001234567' }])
   await database.transaction(transaction => deleteStockAlertsOf(transaction, contacts))
   expect(await exportStockAlerts(database, contacts)).toEqual([])
@@ -195,6 +195,17 @@ test('an alert is in its person’s export, is erased with them, and is removed 
   expect(await removeOldStockAlerts(database, 10)).toBe(0)
   await database.update(stockAlerts).set({ askedAt: sql`now() - interval '181 days'` })
   expect(await removeOldStockAlerts(database, 10)).toBe(1)
+})
+
+// product: 47.4
+test('an export has no address and no number that another person typed beside theirs', async () => {
+  await ask('M', 'Ayesha@Example.com', '+923009999999')
+  await ask('L', 'typist@example.com', '+923001234567')
+  const contacts = { email: 'ayesha@example.com', phones: ['+923001234567'] }
+  expect(await exportStockAlerts(database, contacts)).toMatchObject([
+    { size: 'M', email: 'Ayesha@Example.com', phone: null },
+    { size: 'L', email: null, phone: '+923001234567' },
+  ])
 })
 
 // product: 47.5, 47.6
