@@ -43,6 +43,7 @@ export const listedProducts = pgTable(
     const { styleId } = table
     const isShown = sql`is_shown`
     const hasOtherSizes = sql`is_shown and available >= 32`
+    const hasLetters = sql`is_shown and available % 32 <> 0`
     const hasTags = sql`is_shown and tags <> '{}'`
     const isCard = sql`is_shown and is_card`
     const isCategoryCard = sql`is_shown and is_category_card`
@@ -89,6 +90,11 @@ export const listedProducts = pgTable(
       index('listed_products_in_category_in_other_sizes')
         .on(categoryId, createdAt, productId, pricePaisa, ...filtered, table.otherSizes)
         .where(hasOtherSizes),
+      // The lowest price of what comes in letters, also where nothing does.
+      index('listed_products_in_letters_by_price').on(pricePaisa, productId).where(hasLetters),
+      index('listed_products_in_category_in_letters_by_price')
+        .on(categoryId, pricePaisa, productId)
+        .where(hasLetters),
       index('listed_products_by_other_size').using('gin', table.otherSizes).where(hasOtherSizes),
       // As with these sizes, a common tag is met along the newest products, and a rare one is looked up.
       index('listed_products_by_tag').using('gin', table.tags).where(hasTags),

@@ -118,8 +118,15 @@ async function countTotal(
   return { total: Math.min(counted, most), hasMore: counted > most }
 }
 
-/** Along two indexes, one of which has the sizes that are no letters. */
-async function findLowestPrice(database: Queryable, category: SQL | undefined): Promise<number | null> {
+/**
+ * What the cheapest garment that can be bought costs, in paisa: along indexes of letters and of the sizes that are none.
+ *
+ * @param category which category, for less than the whole shop
+ */
+export async function findLowestPrice(
+  database: Queryable,
+  category: SQL | undefined,
+): Promise<number | null> {
   const [{ price } = { price: null }] = (
     await database.execute<{ price: string | null }>(sql`
       select least(${lowestOf(database, and(category, GARMENTS.inLetters))}, ${lowestOf(database, and(category, GARMENTS.inOtherSizes))}) as price`)

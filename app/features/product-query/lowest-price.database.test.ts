@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { listedProducts } from '#app/schema/listed-products.server.ts'
+import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findLowestPrice } from './count-filters.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const [JEANS, SHIRTS] = [1, 2]
+const MANY = 8_000
+
+// product: 61.3
+test('the lowest price of a shop or a category is found by indexes, in letters or in other sizes alone', async () => {
+  const shop = { database, connection: {}, close: drop }
+  const isOf = (id: number) => eq(listedProducts.categoryId, id)
+  const expectLowest = async (category: number | undefined, paisa: number) => {
+    const condition = category === undefined ? undefined : isOf(category)
+    expect(await findLowestPrice(database, condition)).toBe(paisa)
+    await expectIndexedPlan(shop, queryable => findLowestPrice(queryable, condition))
+  }
+  await database.execute(
+    sql`alter table listed_products drop constraint listed_products_product_id_products_id_fk`,
+  )
+  await addRows(JEANS, { available: 32, otherSizes: '{32,34}', fromPaisa: 100_000 })
+  await expectLowest(undefined, 100_000)
+  await expectLowest(JEANS, 100_000)
+  await addRows(SHIRTS, { available: 3, otherSizes: '{}', fromPaisa: 200_000 })
+  await expectLowest(undefined, 100_000)
+  await expectLowest(JEANS, 100_000)
+  await expectLowest(SHIRTS, 200_000)
+})
+
+/** Many rows of a category with the sizes of `available`, without products, whose triggers take minutes. */
+async function addRows(
+  categoryId: number,
+  { available, otherSizes, fromPaisa }: { available: number; otherSizes: string; fromPaisa: number },
+): Promise<void> {
+  await database.execute(sql`
+    insert into listed_products
+      (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured, available, other_sizes)
+    select ${fromPaisa}::int + n, true, ${categoryId}::int, now(), ${fromPaisa}::int + n, '', false, 'none',
+      ${available}::int, ${otherSizes}::text[]
+    from generate_series(0, ${MANY - 1}::int) n`)
+  await database.execute(sql`analyze listed_products`)
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "listed_products_in_letters_by_price" ON "listed_products" USING btree ("price_paisa","product_id") WHERE is_shown and available % 32 <> 0;--> statement-breakpoint
+CREATE INDEX "listed_products_in_category_in_letters_by_price" ON "listed_products" USING btree ("category_id","price_paisa","product_id") WHERE is_shown and available % 32 <> 0;
