@@ -3,7 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
-import { message, t } from '#app/shared/text/translate.ts'
+import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
 import { PLACEHOLDERS } from './content/page-texts.ts'
@@ -206,7 +206,7 @@ const QUESTIONS = list<{ question: string; answer: string }, { question: string;
     { name: 'answer', label: message('Answer'), kind: 'text', rows: 5 },
   ],
   schema: z.object({ question: line(message('a question'), 160), answer: text(message('an answer'), 2_000) }),
-  entries: writtenQuestions,
+  entries: settings => writtenQuestions(settings, IN_ENGLISH.find),
   write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
   standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
   read: ({ question, answer }) => ({ question, answer }),

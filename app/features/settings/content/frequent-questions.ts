@@ -1,4 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { StoreSettings } from '../store-settings.ts'
 import { fillIn } from './page-texts.ts'
 
@@ -12,65 +12,76 @@ export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
   }))
 }
 
-/** The frequent questions with their placeholders: the owner's, or the standard ones if the owner wrote none. */
-export function writtenQuestions(settings: StoreSettings): FrequentQuestion[] {
-  return settings.pages.questions ?? standardQuestions(settings)
+/**
+ * The frequent questions with their placeholders: the owner's, or the standard ones if the owner wrote none.
+ *
+ * @param say how the standard ones are said: forms and what is stored have them in English, whatever staff read
+ */
+export function writtenQuestions(settings: StoreSettings, say = t): FrequentQuestion[] {
+  const standard = () =>
+    standardQuestions(settings).map(({ question, answer }) => ({
+      question: say(question),
+      answer: say(answer),
+    }))
+  return settings.pages.questions ?? standard()
 }
 
 function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): FrequentQuestion[] {
   return [
     {
-      question: t('How do I pay?'),
-      answer: t(
+      question: message('How do I pay?'),
+      answer: message(
         'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.',
       ),
     },
     {
-      question: t('What does delivery cost?'),
-      answer: t('{delivery}. The total at checkout is what you pay at the door; nothing is added later.'),
+      question: message('What does delivery cost?'),
+      answer: message(
+        '{delivery}. The total at checkout is what you pay at the door; nothing is added later.',
+      ),
     },
     {
-      question: t('How long does delivery take?'),
-      answer: t('Delivery takes {delivery_time}. We ship within Pakistan only.'),
+      question: message('How long does delivery take?'),
+      answer: message('Delivery takes {delivery_time}. We ship within Pakistan only.'),
     },
     {
-      question: t('Can I return or exchange something?'),
+      question: message('Can I return or exchange something?'),
       answer:
         returnDays === 0
-          ? t('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
-          : t(
+          ? message('No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.')
+          : message(
               'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
             ),
     },
     {
-      question: t('How do I find my size?'),
-      answer: t(
+      question: message('How do I find my size?'),
+      answer: message(
         'Lay a piece that fits you flat, measure it, and compare it with the size guide. All our measurements are of the garment, in inches and centimetres. Between two sizes, take the larger one for hoodies and the smaller one for shirts.',
       ),
     },
     {
-      question: t('A size is sold out. Will it come back?'),
-      answer: t('Write to us with the piece and your size, and we tell you whether it is expected.'),
+      question: message('A size is sold out. Will it come back?'),
+      answer: message('Write to us with the piece and your size, and we tell you whether it is expected.'),
     },
     {
-      question: t('Can I change or cancel my order?'),
-      answer: t(
+      question: message('Can I change or cancel my order?'),
+      answer: message(
         'Write or call with your order number as soon as you can. A parcel that is with the courier can no longer be changed.',
       ),
     },
     {
-      question: t('How do I follow my order?'),
-      answer: t(
+      question: message('How do I follow my order?'),
+      answer: message(
         'Open Track Order at the end of this page and enter your order number with the phone number or email you gave us.',
       ),
     },
     {
-      question: t('Do I need an account?'),
-      answer: t('No. Name, phone number and address are enough for us to find you.'),
+      question: message('Do I need an account?'),
+      answer: message('No. Name, phone number and address are enough for us to find you.'),
     },
     {
-      question: t('How should I wash my clothes?'),
-      answer: t(
+      question: message('How should I wash my clothes?'),
+      answer: message(
         'As the page of the piece and its label say. Where nothing is said: cold, inside out, with similar colours, and dried in the shade.',
       ),
     },
