@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
-import { message } from '#app/shared/text/translate.ts'
+import { IN_ENGLISH, message } from '#app/shared/text/translate.ts'
 import type { PageText } from './content/page-text-names.ts'
 import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
 import { standardPageText } from './content/standard-page-texts.ts'
@@ -204,6 +204,10 @@ function form<Values>(definition: SettingsForm<Values>): SettingsForm {
   return definition
 }
 
+function isStandard(settings: StoreSettings, name: PageText, typed: string | undefined): boolean {
+  return typed === standardPageText(settings, name, IN_ENGLISH.find)
+}
+
 /** The form of a page's text. A text equal to the standard one is not stored, so that it still follows the settings. */
 function pageForm(
   title: string,
@@ -220,7 +224,7 @@ function pageForm(
     write: (settings, values: TypedValues) => ({
       pages: {
         ...settings.pages,
-        ...ofEach(name => (values[name] === standardPageText(settings, name) ? '' : (values[name] ?? ''))),
+        ...ofEach(name => (isStandard(settings, name, values[name]) ? '' : (values[name] ?? ''))),
       },
     }),
   })

@@ -1,5 +1,5 @@
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
-import { language, t } from '#app/shared/text/translate.ts'
+import { IN_ENGLISH, language, t } from '#app/shared/text/translate.ts'
 import { returnsText, type StoreSettings } from '../store-settings.ts'
 import type { PageText } from './page-text-names.ts'
 import { standardPageText } from './standard-page-texts.ts'
@@ -24,10 +24,10 @@ export function fillIn(text: string, settings: StoreSettings): string {
 /** The text of a page in the language of the request: the owner's, or else the standard one. */
 export function pageText(settings: StoreSettings, page: PageText): string {
   const urdu = language() === 'ur' ? settings.pages.urdu[page] : ''
-  return fillIn(urdu || writtenPageText(settings, page), settings)
+  return fillIn(urdu || settings.pages[page] || standardPageText(settings, page), settings)
 }
 
-/** The English text of a page with its placeholders. */
+/** The English text of a page with its placeholders, whatever staff read: for its form. */
 export function writtenPageText(settings: StoreSettings, page: PageText): string {
-  return settings.pages[page] || standardPageText(settings, page)
+  return settings.pages[page] || standardPageText(settings, page, IN_ENGLISH.find)
 }

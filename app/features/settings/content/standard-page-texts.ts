@@ -5,10 +5,18 @@ import type { PageText } from './page-text-names.ts'
 // Standard texts promise only what the settings say or the software does, so that no owner is bound by a sentence that they
 // have never read.
 
-/** The text of a page until the owner writes another, in the language of the request. */
-export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays'>, page: PageText): string {
-  if (page === 'returns') return returnDays === 0 ? t(DAMAGED) : `${t(SENDING_BACK)}\n\n${t(DAMAGED)}`
-  return STANDARD_TEXTS[page] && t(STANDARD_TEXTS[page])
+/**
+ * The text of a page until the owner writes another, in the language of the request.
+ *
+ * @param say how it is said: forms and what is stored have it in English, whatever staff read
+ */
+export function standardPageText(
+  { returnDays }: Pick<StoreSettings, 'returnDays'>,
+  page: PageText,
+  say = t,
+): string {
+  if (page === 'returns') return returnDays === 0 ? say(DAMAGED) : `${say(SENDING_BACK)}\n\n${say(DAMAGED)}`
+  return STANDARD_TEXTS[page] && say(STANDARD_TEXTS[page])
 }
 
 const SENDING_BACK = message(`# How to send something back

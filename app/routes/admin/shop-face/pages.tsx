@@ -14,6 +14,7 @@ import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pages.ts'
@@ -33,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     state,
     own: listedOwnPages(content.own, settings.menus ? [settings.menus, menus] : [menus]),
-    standard: listedStandardPages(drafted),
+    // As their forms show them.
+    standard: inLanguage('en', () => listedStandardPages(drafted)),
     edited: editedPage(drafted, content.own, asked),
     preview: `/preview/${await signPreviewLink(auth)}${findChangedPath(published, content)}`,
   }
