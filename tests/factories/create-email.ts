@@ -2,11 +2,13 @@ import type { EmailState } from '#app/features/notifications/outbox/email.ts'
 import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 
 interface EmailOverrides {
   to?: string
   template?: EmailTemplate
   params?: Record<string, string>
+  language?: Language
   orderId?: number
   state?: EmailState
   attempts?: number

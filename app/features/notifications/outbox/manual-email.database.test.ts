@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { inLanguage, sayTextsIn } from '#app/platform/language.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -45,4 +46,21 @@ test('emails that were sent, or that contain a secret link, cannot be passed on 
   })
   const parked = await createEmail(database, { state: 'parked' })
   expect(Object.keys(await read(sent.id, reset.id, parked.id))).toEqual([String(parked.id)])
+})
+
+// product: 54.4, 63.3
+test('a waiting email has its own language, whatever the staff who pass it on read', async () => {
+  const params = { title: 'DZ-1', order_path: '/order/token' }
+  const [english, urdu] = [
+    await createEmail(database, { template: 'order_confirmation', params }),
+    await createEmail(database, { template: 'order_confirmation', params, language: 'ur' }),
+  ]
+  const inEnglish = await read(english.id, urdu.id)
+  const mails = await inLanguage('en', () => {
+    sayTextsIn('ur')
+    return read(english.id, urdu.id)
+  })
+  expect(mails).toEqual(inEnglish)
+  expect(mails[english.id]?.text).not.toMatch(/[\u0621-\u06d3]/)
+  expect(mails[urdu.id]?.text).toMatch(/[\u0621-\u06d3]/)
 })

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { contentText, emailContent, secretLink } from '../templates/email-text.ts'
-import { readEmailStore } from '../templates/read-email-store.server.ts'
+import { emailStore } from '../templates/read-email-store.server.ts'
 
 /** An unsent email that staff can pass on themselves. */
 export interface ManualEmail {
@@ -30,23 +32,27 @@ export async function readManualEmails(
       to: emails.to,
       template: emails.template,
       params: emails.params,
+      language: emails.language,
       customerEmail: orders.email,
       phone: orders.phone,
     })
     .from(emails)
     .leftJoin(orders, eq(orders.id, emails.orderId))
     .where(and(inArray(emails.id, [...emailIds]), inArray(emails.state, ['queued', 'parked', 'limited'])))
-  const store = await readEmailStore(database, storeUrl)
+  const settings = await readStoreSettings(database)
   return Object.fromEntries(
     found
       .filter(({ params }) => !secretLink(params))
-      .map(({ id, to, customerEmail, phone, ...email }) => {
-        const content = emailContent(email, store)
-        const text = contentText(content, store)
+      .map(({ id, to, customerEmail, phone, language, ...email }) => {
+        const { subject, text } = inLanguage(language, () => {
+          const store = emailStore(settings, storeUrl)
+          const content = emailContent(email, store)
+          return { subject: content.subject, text: contentText(content, store) }
+        })
         // Emails to the owner about the order are not for the customer.
         const isForCustomer = phone && customerEmail?.trim().toLowerCase() === to.trim().toLowerCase()
         const whatsApp = isForCustomer ? whatsAppAddress(phone, text) : undefined
-        return [id, { text: `${content.subject}\n\n${text}`, whatsApp }]
+        return [id, { text: `${subject}\n\n${text}`, whatsApp }]
       }),
   )
 }

@@ -1,11 +1,16 @@
 import { deliveryTime } from '#app/features/pricing/delivery.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { EmailStore } from './email-content.ts'
 
 /** What templates can say about the shop, from its current settings. */
 export async function readEmailStore(database: Queryable, storeUrl: string): Promise<EmailStore> {
-  const settings = await readStoreSettings(database)
+  return emailStore(await readStoreSettings(database), storeUrl)
+}
+
+/** The same from settings that were read, in the language of the email. */
+export function emailStore(settings: StoreSettings, storeUrl: string): EmailStore {
   const { name, brand } = settings
   return { name, url: storeUrl, buttonColour: brand.main, deliveryTime: deliveryTime(settings) }
 }
