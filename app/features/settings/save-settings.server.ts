@@ -1,6 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
 import { type EditedValues, editedEntry, editedForm, seenOf, standardOf } from './edit-settings.server.ts'
@@ -144,7 +145,7 @@ function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
 }
 
 function nameOf(list: SettingsList, entry: unknown): string {
-  return `${list.title}: ${list.summary(entry).title}`
+  return inLanguage('en', () => `${list.title}: ${list.summary(entry).title}`)
 }
 
 type Step = Outcome<SettingsEdit, SettingsRefusal>
