@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { leaveAdmin } from '#app/features/navigation/leave-admin.ts'
 import { openAdmin } from '#app/features/navigation/open-admin.ts'
 import { respondFromMemory } from '#app/features/navigation/pages.ts'
 import { DocumentHeadContext } from '#app/platform/http/document-head.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/root.ts'
 import stylesheet from './shop.css?url'
 
 /** Pages that were visited or prefetched open without a request. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAdmin, respondFromMemory]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openAdmin, leaveAdmin, respondFromMemory]
 
 /** The title of an error for which there is no layout, and so no shop name. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : [])

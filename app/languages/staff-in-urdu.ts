@@ -6,15 +6,20 @@ import { URDU } from './urdu.ts'
 import { URDU_OF_STAFF } from './urdu-of-staff.ts'
 
 /** Loaded by the browser before a page of staff in Urdu comes alive. What the owner wrote stays in English there. */
-setSpeech({ ...speakUrdu({ ...URDU, ...URDU_OF_STAFF }), content: () => 'en' })
+setSpeech({ ...speakUrdu({ ...URDU, ...URDU_OF_STAFF }), content: () => 'en', isFor })
 
-// The shop, and what is printed, are in a language of their own: such a link opens a document, before the router sees the click.
+/** The shop, and what is printed, are in a language of their own. */
+function isFor(path: string): boolean {
+  return isInLanguageOfStaff(findRoute(path))
+}
+
+// Such a link opens a document, before the router sees the click. Forms and scripts that lead there are caught by `leaveAdmin`.
 window.addEventListener(
   'click',
   event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== window.location.origin) return
-    if (!isInLanguageOfStaff(findRoute(link.pathname))) event.stopPropagation()
+    if (!isFor(link.pathname)) event.stopPropagation()
   },
   true,
 )

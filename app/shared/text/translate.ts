@@ -12,6 +12,8 @@ export interface Speech {
   content?(): Language
   /** The text in that language, with its places unfilled. */
   find(english: string): string
+  /** Whether the page at a path is in it too. Without it, each page to which the router leads is. */
+  isFor?(path: string): boolean
   /** A name or number as it stands in such a text. */
   show(value: string | number): string
 }
@@ -36,6 +38,11 @@ export function language(): Language {
 /** The language in which `t` says the texts of the interface: that of the page, or in the admin the one that its reader chose. */
 export function interfaceLanguage(): Language {
   return speech.language()
+}
+
+/** Whether the page at a path of this site is in the language of this document, so that the router may show it here. */
+export function isInLanguageOfDocument(path: string): boolean {
+  return speech.isFor?.(path) ?? true
 }
 
 /** The sign of a step forwards on the screen: 1 to the right, -1 to the left. */
