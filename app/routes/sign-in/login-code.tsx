@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, redirectDocument } from 'react-router'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { CODE_PAGE, returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
 import { SignInCodeForm } from '#app/features/accounts/two-factor/components/sign-in-code-form.tsx'
@@ -17,7 +17,9 @@ import type { Route } from './+types/login-code.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const to = returnUrl(url.searchParams.get('to'), '/')
   const isRecovery = url.searchParams.get('with') === 'recovery'
-  if (!(await findPendingUser(context.get(servicesContext), request.headers))) throw redirect(firstPage(to))
+  if (!(await findPendingUser(context.get(servicesContext), request.headers))) {
+    throw toFirstPage(to, 302)
+  }
   return { to, isRecovery }
 }
 
@@ -30,14 +32,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
   if (finished.ok) throw redirect(to, { status: 303, headers: finished.headers })
   const { kind } = finished.refusal
-  if (kind === 'sign-in-again') throw redirect(firstPage(to), 303)
+  if (kind === 'sign-in-again') throw toFirstPage(to, 303)
   return data({ text: CODE_TEXTS[kind] }, { status: CODE_STATUS[kind] })
 }
 
-/** The page with the password. */
-function firstPage(to: string): string {
-  const page = /^\/(admin|make-admin)(\/|\?|$)/.test(to) ? '/admin-login' : '/login'
-  return `${page}?${new URLSearchParams({ because: 'login', to })}`
+/** To the page with the password. That of staff has no Urdu address, to which the router would lead from an Urdu page. */
+function toFirstPage(to: string, status: number): Response {
+  const isOfStaff = /^\/(admin|make-admin)(\/|\?|$)/.test(to)
+  const asked = new URLSearchParams({ because: 'login', to })
+  return isOfStaff ? redirectDocument(`/admin-login?${asked}`, status) : redirect(`/login?${asked}`, status)
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

@@ -13,6 +13,7 @@ import { action as logout } from '../resources/logout.ts'
 import { loader as session } from '../resources/session.ts'
 import { action as askForPassword } from './forgot-password.tsx'
 import { action as login } from './login.tsx'
+import { loader as askForCode, action as sendCode } from './login-code.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as signUp } from './signup.tsx'
 
@@ -349,5 +350,23 @@ describe('the session', () => {
     expect(read).toMatchObject({ status: 503, data: { error: 'Failed to fetch user profile' } })
     expect(left).toMatchObject({ status: 503, data: { error: 'Failed to sign out' } })
     expect(await readViewer(services, sender.headers)).toMatchObject({ email: account.email })
+  })
+})
+
+describe('the page for the code of two-factor sign-in, once its ten minutes are over', () => {
+  // product: 11.16
+  it('leads staff to their password as a document, as their page has no Urdu address, and customers by the router', async () => {
+    const to = '/login/code?to='
+    const staff = [
+      await askLoader(askForCode, `${to}/admin/orders`, { services }).catch(toRouteResponse),
+      await sendForm(sendCode, `${to}/admin/orders`, { code: '123456' }, { services }).catch(toRouteResponse),
+    ]
+    for (const { headers } of staff) {
+      expect(headers.get('Location')).toBe('/admin-login?because=login&to=%2Fadmin%2Forders')
+      expect(headers.has('X-Remix-Reload-Document')).toBe(true)
+    }
+    const customer = await askLoader(askForCode, `${to}/account`, { services }).catch(toRouteResponse)
+    expect(customer.headers.get('Location')).toBe('/login?because=login&to=%2Faccount')
+    expect(customer.headers.has('X-Remix-Reload-Document')).toBe(false)
   })
 })
