@@ -6,6 +6,7 @@ import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
 import type { ShopPreview } from './listed-sale.ts'
@@ -25,7 +26,7 @@ export async function previewShop(database: Database, at: Date): Promise<ShopPre
   return {
     at,
     sales: inForce.map(({ name }) => name),
-    announcement: announcementText(shown),
+    announcement: inLanguage('en', () => announcementText(shown)),
     slides: shown.home.heroSlides,
     products: await listChangedProducts(database, open, inForce),
   }
