@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -102,14 +103,70 @@ test('what staff who read Urdu write, send and print is in English', async () =>
   expect(printed).toMatch(ENGLISH_PAGE)
   expect(printed).not.toMatch(URDU_LETTERS)
   expect(await textOf('/admin/products/export.csv', zara)).not.toMatch(/Status.*[\u0621-\u06d3]/)
-  for (const table of ['audit_log', 'order_events', 'order_notes', 'emails', 'shopper_messages']) {
+  // What they pass on by hand, and what shoppers will see.
+  const passedOn = [...(await textOf(`/admin/orders/${cancelled.number}.data`, zara)).matchAll(WHATSAPP)]
+  expect(passedOn.map(([address]) => decodeURIComponent(address)).join()).toMatch(/cancelled/)
+  expect(passedOn.filter(([address]) => URDU_LETTERS.test(decodeURIComponent(address)))).toEqual([])
+  expect(await textOf('/admin/sales.data?at=2030-01-01T00:00', zara)).toContain(' · Cash on delivery · ')
+  await expectStoredInEnglish('order_events', 'order_notes', 'emails', 'shopper_messages', 'audit_log')
+})
+
+// product: 63.3
+test('standard texts that staff who read Urdu move, complete or add to are stored in English', async () => {
+  const settingsForm = async (target: string, fields: Record<string, string>) => {
+    const page = await textOf(`/admin/settings?part=pages&edit=${target}`, zara)
+    const seen = new RegExp(`name="target" value="${target}"/><input[^>]*name="seen" value="(.*?)"`).exec(
+      page,
+    )?.[1]
+    const sent = { target, seen: seen ?? '', ...fields }
+    expect((await send('/admin/settings', zara, sent)).status, target).toBe(200)
+  }
+  const returns = textIn(await textOf('/admin/settings?part=pages&edit=returns', zara), 'returns')
+  const terms = textIn(await textOf('/admin/settings?part=pages&edit=terms', zara), 'terms')
+  await settingsForm('questions-2', { intent: 'up' })
+  await settingsForm('returns', { intent: 'save', returns: `${returns}\n\nAsk us.` })
+  // What equals the standard text still follows the settings.
+  await settingsForm('terms', { intent: 'save', terms })
+  const review = { name: 'Ayesha', rating: '5', text: 'Good cloth.', isSample: 'on' }
+  await send('/admin/settings', zara, { target: 'reviews-new', intent: 'save', seen: '', ...review })
+
+  const page = await textOf('/admin/pages?edit=shipping', zara)
+  const seen = /name="seen" value="(.*?)"/.exec(page)?.[1] ?? ''
+  const shipping = `${textIn(page, 'shipping')}\n\nAsk us.`
+  const draft = { intent: 'save-page', id: 'shipping', seen, shipping, shippingUrdu: '' }
+  expect((await send('/admin/pages', zara, draft)).status).toBe(200)
+  expect(await textOf('/admin/pages', zara)).toContain('We ship within Pakistan only.')
+
+  const { pages } = await readStoreSettings(database)
+  expect(pages.questions?.map(({ question }) => question).slice(0, 2)).toEqual([
+    'What does delivery cost?',
+    'How do I pay?',
+  ])
+  expect(pages).toMatchObject({ returns: expect.stringContaining('Ask us.'), terms: '' })
+  const { rows: entries } = await database.execute(sql`select subject_name as name from audit_log`)
+  expect(entries).toContainEqual({ name: 'Reviews: Ayesha, 5 of 5 (sample)' })
+  await expectStoredInEnglish('settings', 'face_drafts', 'audit_log')
+})
+
+/** The chats that a page opens. */
+const WHATSAPP = /https:\/\/wa\.me\/[^"]+/g
+
+async function expectStoredInEnglish(...tables: string[]): Promise<void> {
+  for (const table of tables) {
     const { rows } = await database.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`)
     expect(
       rows.map(row => JSON.stringify(row)).filter(row => URDU_LETTERS.test(row)),
       table,
     ).toEqual([])
   }
-})
+}
+
+/** What a field of several lines shows. */
+function textIn(page: string, name: string): string {
+  const [, text] = new RegExp(`<textarea[^>]* name="${name}"[^>]*>(.*?)</textarea>`, 's').exec(page) ?? []
+  if (!text) throw new Error(`The page has no text in its field ${name}`)
+  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
+}
 
 async function signInAsAdmin(email: string): Promise<string> {
   await createAccount(database, { email, role: 'admin' })
