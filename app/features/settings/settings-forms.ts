@@ -16,6 +16,7 @@ import {
   type TypedValues,
 } from './settings-fields.ts'
 import type { SettingsForm } from './settings-form-definition.ts'
+import type { StoreSettings } from './store-settings.ts'
 
 const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
   store: plainForm('store', {
