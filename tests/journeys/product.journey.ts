@@ -189,8 +189,13 @@ test(
   ON_PHONE,
   async ({ page }) => {
     await open(page, '/about')
-    await page.evaluate(() => localStorage.setItem('recently-viewed:v1', '999999,<b>,-1,{"a":1}'))
+    const unreadable = '999999,<b>,-1,{"a":1}'
+    await page.evaluate(stored => localStorage.setItem('recently-viewed:v1', stored), unreadable)
     await open(page, '/product/blazer-navy')
+    // Remembered once the browser is idle.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed:v1')))
+      .not.toBe(unreadable)
     await open(page, HOODIE.path)
     const seen = page.getByRole('region', { name: 'Recently viewed' })
     await seen.scrollIntoViewIfNeeded()

@@ -12,7 +12,9 @@ export function AdminLanguageSwitch({ className }: { className: string }) {
       <input type="hidden" name="to" value={pathname + search} />
       <button type="submit" name="language" value={other} className={className}>
         <Languages aria-hidden className="size-4.5 shrink-0" />
-        <span lang={other}>{LANGUAGE_NAMES[other]}</span>
+        <span lang={other} dir="auto">
+          {LANGUAGE_NAMES[other]}
+        </span>
       </button>
     </form>
   )
