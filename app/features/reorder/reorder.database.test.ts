@@ -127,6 +127,18 @@ test('a change of stock moves a size at once, and without pieces it is among tho
   expect([...named(await list()), ...named(await list('list=sold-out'))]).toEqual([])
 })
 
+// product: 60.4
+test('a product that moves to another category is in its lists at once', async () => {
+  await createSold('Shirt', { M: 1 }, { M: 10 }, { categoryName: 'Shirts' })
+  const kurta = await createSold('Kurta', { M: 1 }, { M: 10 }, { categoryName: 'Kurtas' })
+  await forecastSizes(database)
+  expect(named(await list('category=shirts'))).toEqual(['Shirt M'])
+  await database.execute(sql`
+    update products set category_id = (select category_id from products where id = ${kurta.id}) where name = 'Shirt'`)
+  expect(named(await list('category=shirts'))).toEqual([])
+  expect(named(await list('category=kurtas')).sort()).toEqual(['Kurta M', 'Shirt M'])
+})
+
 // product: 60.1
 test('a product that sells no more leaves the list, and so does an order that never was', async () => {
   const { id } = await createSold('Shirt', { M: 1 }, { M: 5 })

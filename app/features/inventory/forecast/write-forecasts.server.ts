@@ -40,7 +40,7 @@ export async function writeForecasts(
           as rows(stock_level_id int, per_day float8, evidence float8, sold_lately int)
         join stock_levels level on level.id = stock_level_id join products on products.id = product_id
       order by level.id
-      on conflict (stock_level_id) do update set category_id = excluded.category_id, per_day = excluded.per_day, evidence = excluded.evidence,
+      on conflict (stock_level_id) do update set per_day = excluded.per_day, evidence = excluded.evidence,
         sold_lately = excluded.sold_lately, forecast_on = excluded.forecast_on`)
     await writeRunOuts(transaction, productIds, now)
   })
@@ -54,6 +54,8 @@ export async function removeOldForecasts(database: Database, now: Date): Promise
 interface Row extends Record<string, unknown> {
   id: number
   productId: number
+  categoryId: number
+  hasMoved: boolean
   perDay: number
   evidence: number
   runOutOn: string
@@ -64,8 +66,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Writes for products that have a forecast on which day each size is sold out, by what is on hand now. Call it while
- * `holdProductStock` holds.
+ * Writes for products that have a forecast on which day each size is sold out, by what is on hand now, and their category.
+ * Call it while `holdProductStock` holds.
  */
 export async function writeRunOuts(
   transaction: Transaction,
@@ -74,7 +76,8 @@ export async function writeRunOuts(
 ): Promise<void> {
   const { rows } = await transaction.execute<Row>(sql`
     select stock_level_id as id, forecast.product_id as "productId", per_day as "perDay", evidence, is_sold_out as "isSoldOut",
-      is_first as "isFirst", run_out_on::text as "runOutOn", case when ${isShown} and ${levelCounts} then on_hand end as "onHand"
+      is_first as "isFirst", run_out_on::text as "runOutOn", products.category_id as "categoryId",
+      products.category_id <> forecast.category_id as "hasMoved", case when ${isShown} and ${levelCounts} then on_hand end as "onHand"
     from size_forecasts forecast join stock_levels level on level.id = stock_level_id
       join products on products.id = forecast.product_id
     where forecast.product_id = any(${sql.param(productIds)}::int[])
@@ -98,14 +101,20 @@ export async function writeRunOuts(
     .map(row => ({ ...row, is_first: first.get(row.productId) === row }))
     .filter(
       row =>
-        row.run_out_on !== row.runOutOn || row.is_sold_out !== row.isSoldOut || row.is_first !== row.isFirst,
+        row.hasMoved ||
+        row.run_out_on !== row.runOutOn ||
+        row.is_sold_out !== row.isSoldOut ||
+        row.is_first !== row.isFirst,
     )
-    .map(({ id, run_out_on, is_sold_out, is_first }) => ({ id, run_out_on, is_sold_out, is_first }))
+    .map(({ id, categoryId, run_out_on, is_sold_out, is_first }) => ({
+      ...{ id, category_id: categoryId, run_out_on, is_sold_out, is_first },
+    }))
   if (changed.length === 0) return
   await transaction.execute(sql`
-    update size_forecasts set run_out_on = rows.run_out_on, is_sold_out = rows.is_sold_out, is_first = rows.is_first
+    update size_forecasts set run_out_on = rows.run_out_on, is_sold_out = rows.is_sold_out, is_first = rows.is_first,
+      category_id = rows.category_id
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as rows(id int, run_out_on date, is_sold_out boolean, is_first boolean)
+      as rows(id int, category_id int, run_out_on date, is_sold_out boolean, is_first boolean)
     where stock_level_id = rows.id`)
 }
 
