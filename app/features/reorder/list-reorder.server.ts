@@ -60,7 +60,6 @@ export async function listReorder(
   const costs = seesCosts ? await readCosts(database, page) : new Map<string, number>()
   const typed = new Map(query.quantities.map(({ size, text }) => [size, text]))
   const ofProduct = Map.groupBy(sizes, ({ productId }) => productId)
-  const last = page.at(-1)
   return {
     products: page.flatMap(({ productId }) => {
       const [first, ...others] = ofProduct.get(productId) ?? []
@@ -73,13 +72,37 @@ export async function listReorder(
           sizes: all.map(({ place: _, ...size }) => {
             const suggested = suggestedOf(size, query)
             const costPaisa = costs.get(`${productId} ${size.size ?? ''}`) ?? null
-            return { ...size, costPaisa, suggested, typed: typed.get(size.id) ?? String(suggested) }
+            const untyped = String(suggested)
+            return { ...size, costPaisa, suggested, typed: typed.get(size.id) ?? untyped }
           }),
         },
       ]
     }),
-    next: found.length > PER_PAGE && last ? { place: last.runOutOn, id: last.id } : undefined,
+    next: await findNext(database, query, { found, page, today }),
   }
+}
+
+/** The end of a page after which more products follow, also where quantities of staff name those of the page. */
+async function findNext(
+  database: Queryable,
+  query: ReorderQuery,
+  { found, page, today }: Record<'found' | 'page', readonly FoundProduct[]> & { today: string },
+): Promise<RunOutKey | undefined> {
+  const end = endOf(query, today)
+  // Pieces that came in meanwhile may have moved a product of the page behind those of the next one.
+  const last = page.findLast(({ runOutOn }) => runOutOn < end)
+  if (!last) return undefined
+  const after = { place: last.runOutOn, id: last.id }
+  const following =
+    query.quantities.length > 0
+      ? await findProducts(database, { ...query, quantities: [], after }, today)
+      : found.slice(page.length)
+  return following.length > 0 ? after : undefined
+}
+
+/** What runs out before this day is ordered. */
+function endOf({ lead, cover }: ReorderQuery, today: string): string {
+  return addDays(today, lead + cover)
 }
 
 function suggestedOf(size: SizeRunOut, { lead, cover, round }: ReorderQuery): number {
@@ -95,9 +118,10 @@ interface FoundProduct extends Record<string, unknown> {
 /** Products by the size that runs out first; one more than a page has. */
 async function findProducts(
   database: Queryable,
-  { lead, cover, category, after, quantities }: ReorderQuery,
+  query: ReorderQuery,
   today: string,
 ): Promise<FoundProduct[]> {
+  const { category, after, quantities } = query
   const conditions =
     quantities.length > 0
       ? [
@@ -105,7 +129,7 @@ async function findProducts(
             where stock_level_id = any(${sql.param(quantities.map(({ size }) => size))}::int[])))`,
         ]
       : [
-          sql`run_out_on < ${addDays(today, lead + cover)}::date`,
+          sql`run_out_on < ${endOf(query, today)}::date`,
           ...(category ? [inCategory(category)] : []),
           ...(after ? [sql`(run_out_on, stock_level_id) > (${after.place}::date, ${after.id})`] : []),
         ]
