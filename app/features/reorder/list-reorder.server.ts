@@ -39,7 +39,7 @@ const MOST_SIZES_AT_ONCE = 2_000
 
 /**
  * The products of which a size runs out before an order of today would come and last, the soonest first, with a quantity for
- * each of their sizes. With quantities of staff, it has the products of these instead.
+ * each of their sizes. With quantities of staff, it has the products of these instead, and none of a size that they did not name.
  *
  * @param today in Karachi
  */
@@ -72,7 +72,8 @@ export async function listReorder(
           sizes: all.map(({ place: _, ...size }) => {
             const suggested = suggestedOf(size, query)
             const costPaisa = costs.get(`${productId} ${size.size ?? ''}`) ?? null
-            const untyped = String(suggested)
+            // A size that staff did not see, because it sells since then, is not ordered behind their backs.
+            const untyped = typed.size > 0 ? '0' : String(suggested)
             return { ...size, costPaisa, suggested, typed: typed.get(size.id) ?? untyped }
           }),
         },

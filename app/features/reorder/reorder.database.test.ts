@@ -218,6 +218,30 @@ test('quantities of staff are in the file, and one that is no number leads back 
   expect(typed.products[0]?.sizes[0]?.typed).toBe('7x')
 })
 
+// product: 60.6, 60.7
+test('a printed sheet leads on to the next products, and has no piece of a size that staff did not see', async () => {
+  await createSold('Shirt', { M: 1, L: 2 }, { M: 10, L: 10 })
+  await forecastSizes(database)
+  const [medium, large] = (await reorder()).products[0]?.sizes ?? []
+  expect(large?.suggested).toBeGreaterThan(0)
+  const typed = `size=${medium?.id}&quantity=7`
+  expect((await reorder(typed)).next).toBeUndefined()
+  const file = await reorderResponse(database, new URLSearchParams(typed), {
+    format: 'csv',
+    seesCosts: false,
+  })
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(2)
+
+  await createSold('Kurta', { M: 1 }, { M: 20 })
+  await createSold('Never out', { M: 20 }, { M: 900 })
+  await forecastSizes(database)
+  const { next } = await reorder(typed)
+  expect(next).toBeDefined()
+  const following = await reorder(`after=${next?.place}_${next?.id}`)
+  expect(following.products.map(({ name }) => name)).toEqual(['Kurta'])
+  expect((await reorder(`${typed}&category=none`)).next).toBeUndefined()
+})
+
 // product: 60.1
 test('a forecast that was made while pieces were sold has the day of what is left', async () => {
   const { id } = await createSold('Shirt', { M: 1 }, { M: 60 })
