@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -24,6 +24,9 @@ export interface AlertToWrite extends BackInStock {
 
 /** The beginning of the audit log's id of such a message. */
 const STOCK_ALERT_SUBJECT = 'stock-alert-'
+
+/** A product that is archived can't be ordered: its shoppers wait until it is back. */
+const isSold = sql`exists (select from products where id = product_id and archived_at is null)`
 
 /** So long staff see to whom they have written. */
 const SHOWN_HOURS = 24
@@ -57,7 +60,7 @@ function select(database: Queryable, where: SQL) {
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
-    .where(where)
+    .where(and(where, isNull(products.archivedAt)))
 }
 
 /** How many shoppers wait for staff to write, counted up to a thousand. */
@@ -65,7 +68,7 @@ export async function countAlertsToWrite(database: Queryable): Promise<number> {
   const some = database
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(sql`to_write`)
+    .where(and(sql`to_write`, isSold))
     .limit(1_000)
     .as('some')
   const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(some)
@@ -83,7 +86,7 @@ export function noteWritten(
     const noted = await transaction
       .update(stockAlerts)
       .set({ toWrite: false, writtenAt: sql`now()` })
-      .where(and(eq(stockAlerts.id, id), sql`to_write`))
+      .where(and(eq(stockAlerts.id, id), sql`to_write`, isSold))
       .returning({ id: stockAlerts.id })
     if (noted.length === 0) return refuse({ kind: 'written-already' })
     // The log names no shopper, whose alert is removed after some months.

@@ -159,6 +159,25 @@ test('where no message service writes, staff see whose turn it is, and one of th
   expect(await listAlertsToWrite(database)).toEqual([])
 })
 
+// product: 47.6
+test('staff write about no product that is archived', async () => {
+  await ask('M', null, '+923001234567')
+  await receive('M', 1)
+  await sendStockAlerts(database)
+  const [waits] = await listAlertsToWrite(database)
+  const archive = (archivedAt: Date | null) =>
+    database.update(products).set({ archivedAt }).where(eq(products.id, shirt.id))
+  await archive(new Date())
+  expect(await listAlertsToWrite(database)).toEqual([])
+  expect(await countAlertsToWrite(database)).toBe(0)
+  const write = () => noteWritten(database, { id: waits?.id ?? 0, actor: 'staff@example.com' })
+  expect((await write()).ok).toBe(false)
+  await archive(null)
+  expect((await write()).ok).toBe(true)
+  await archive(new Date())
+  expect(await listAlertsToWrite(database)).toEqual([])
+})
+
 // product: 47.3
 test('staff see for which sizes most shoppers wait', async () => {
   await ask('L', 'a@example.com')
