@@ -111,8 +111,20 @@ test('in a day three checkouts may name one phone number or email, and the answe
   expect((await stored()).find(({ token }) => token === TOKEN)?.city).toBe('City 4')
   // Another number in the same browser counts for that number.
   await save({ token: 'e'.repeat(32), phoneNumber: '0301 7654321' })
-  await save({ token: 'e'.repeat(32), city: 'Multan' })
-  expect((await stored()).find(({ token }) => token === 'e'.repeat(32))?.phone).toBe('+923017654321')
+  await save({ token: 'e'.repeat(32), phoneNumber: '0301 7654321', city: 'Multan' })
+  expect((await stored()).find(({ token }) => token === 'e'.repeat(32))?.city).toBe('Multan')
+})
+
+// product: 57.1
+test('a corrected phone number is never left as it was, also where the new one is named too often', async () => {
+  for (const token of ['b', 'c', 'd']) await save({ token: token.repeat(32) }, '192.0.2.9')
+  const own = async () => (await stored()).find(({ token }) => token === TOKEN)
+  await save({ phoneNumber: '0301 7654321', email: 'a@example.com' })
+  expect(await save()).toEqual({ ok: true })
+  expect(await own()).toBeUndefined()
+  await save({ phoneNumber: '0301 7654321', email: 'a@example.com' })
+  await save({ email: 'a@example.com', city: 'Multan' })
+  expect(await own()).toMatchObject({ phone: '', email: 'a@example.com', city: 'Multan' })
 })
 
 // product: 57.1

@@ -22,7 +22,8 @@ export type LeftCheckoutRefusal = { kind: 'too-many' | 'no-cart' }
  * sent before. A row belongs to the browser that made it, which the token proves: who types another person's number changes nothing
  * of theirs. Once staff have reached a shopper, their row stays as it was, and no other is stored while it names them.
  *
- * More checkouts than one person leaves in a day are accepted and not stored, so that the answer says nothing about others.
+ * A phone number or email that more checkouts name than one person leaves in a day is accepted and not stored, so that the answer
+ * says nothing about others. Without any, nothing stays stored: what was typed before was corrected.
  */
 export async function saveLeftCheckout(
   { database, source }: Pick<Services, 'database' | 'source'>,
@@ -44,8 +45,13 @@ export async function saveLeftCheckout(
       return refuse({ kind: 'too-many' })
     }
   }
-  if (!(await mayName(database, left, own))) return { ok: true }
-  const { token, phoneNumber: phone, email, fullName, city } = left
+  const { token, fullName, city } = left
+  const phone = await nameOf(database, left.phoneNumber, own?.phone)
+  const email = await nameOf(database, left.email, own?.email)
+  if (phone === '' && email === '') {
+    await removeUnreached(database, token)
+    return { ok: true }
+  }
   await database.execute(sql`
     insert into abandoned_checkouts (token, phone, email, full_name, city, language, cart)
     select ${token}, ${phone}, ${email}, ${fullName}, ${city}, ${language()}, ${serializeCartLines(lines)}
@@ -59,21 +65,22 @@ export async function saveLeftCheckout(
   return { ok: true }
 }
 
-/** Whether a checkout may name a phone number and an email: what it already names is not counted again. */
-async function mayName(
+/** A phone number or email that a checkout may name, or an empty text: what it already names is not counted again. */
+async function nameOf(
   database: Services['database'],
-  { phoneNumber, email }: LeftCheckout,
-  own: { phone: string; email: string } | undefined,
-): Promise<boolean> {
-  const names = [
-    ...(phoneNumber === '' || phoneNumber === own?.phone ? [] : [phoneNumber]),
-    ...(email === '' || email === own?.email ? [] : [email]),
-  ]
-  for (const subject of names) {
-    const limit = { purpose: 'unfinished checkouts of', subject, withinMinutes: 24 * 60 }
-    if (!(await takeAttempt(database, { ...limit, mostAttempts: MOST_CHECKOUTS_OF_PERSON }))) return false
-  }
-  return true
+  subject: string,
+  own: string | undefined,
+): Promise<string> {
+  if (subject === '' || subject === own) return subject
+  const limit = { purpose: 'unfinished checkouts of', subject, withinMinutes: 24 * 60 }
+  return (await takeAttempt(database, { ...limit, mostAttempts: MOST_CHECKOUTS_OF_PERSON })) ? subject : ''
+}
+
+/** Removes the checkout of a browser, unless staff have reached its shopper. */
+async function removeUnreached(database: Services['database'], token: string): Promise<void> {
+  await database.execute(sql`
+    delete from abandoned_checkouts where token = ${token} and erased_at is null
+      and not exists (select from abandoned_checkout_contacts where checkout_id = abandoned_checkouts.id)`)
 }
 
 /** Removes what a shopper had allowed to be stored. */
