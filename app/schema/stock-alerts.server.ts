@@ -22,7 +22,10 @@ export const stockAlerts = pgTable(
     askedAt: moment('asked_at').notNull().defaultNow(),
     /** When their turn came, and email and message were queued; null while the shopper waits. */
     sentAt: moment('sent_at'),
-    /** Their turn has come, no message service writes to the phone, and staff have not written yet. */
+    /**
+     * Their turn has come, no message service writes to the phone or its message failed, and staff have not written yet. A
+     * trigger of `shopper_messages` follows the message.
+     */
     toWrite: boolean('to_write').notNull().default(false),
     /** When a member of staff wrote to the phone. */
     writtenAt: moment('written_at'),

@@ -1,13 +1,18 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
+import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
 import { MOST_LISTED_MESSAGES } from './messages-list.ts'
 import type { ShopperMessage, ShopperReply } from './shopper-message.ts'
 
-/** Messages that wait for staff. */
-const FAILED = inArray(shopperMessages.state, ['parked', 'unknown'])
+/** Messages that wait for staff: none to a shopper to whom staff have written by hand. */
+const FAILED = and(
+  inArray(shopperMessages.state, ['parked', 'unknown']),
+  sql`not exists (select from stock_alerts where id = ${shopperMessages.stockAlertId} and written_at is not null)`,
+)
 
 /** The newest messages: all, or those that failed or are in doubt. */
 export function listShopperMessages(database: Queryable, list: 'failed' | 'all'): Promise<ShopperMessage[]> {
@@ -53,6 +58,9 @@ function select(database: Queryable, where: SQL | undefined) {
       kind: shopperMessages.kind,
       language: shopperMessages.language,
       orderNumber: orders.number,
+      product: products.name,
+      productId: products.id,
+      size: stockAlerts.size,
       state: shopperMessages.state,
       progress: shopperMessages.progress,
       attempts: shopperMessages.attempts,
@@ -62,5 +70,7 @@ function select(database: Queryable, where: SQL | undefined) {
     })
     .from(shopperMessages)
     .leftJoin(orders, eq(orders.id, shopperMessages.orderId))
+    .leftJoin(stockAlerts, eq(stockAlerts.id, shopperMessages.stockAlertId))
+    .leftJoin(products, eq(products.id, stockAlerts.productId))
     .where(where)
 }

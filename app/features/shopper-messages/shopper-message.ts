@@ -23,6 +23,10 @@ export interface ShopperMessage {
   language: MessageLanguage
   /** Null for a test and for a size that is back. */
   orderNumber: string | null
+  /** The product and the size that are back; null for other messages. */
+  product: string | null
+  productId: number | null
+  size: string | null
   state: MessageState
   progress: MessageProgress | null
   attempts: number

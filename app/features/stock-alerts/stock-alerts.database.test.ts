@@ -1,5 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  countFailedMessages,
+  listShopperMessages,
+} from '#app/features/shopper-messages/list-shopper-messages.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -157,6 +161,34 @@ test('where no message service writes, staff see whose turn it is, and one of th
   expect(JSON.stringify(line)).not.toContain('3001234567')
   await database.update(stockAlerts).set({ writtenAt: sql`now() - interval '25 hours'` })
   expect(await listAlertsToWrite(database)).toEqual([])
+})
+
+// product: 47.6
+test('a message that failed or was dropped waits for staff, and is sent again by the service or written by staff', async () => {
+  await useWhatsApp()
+  await ask('M', null, '+923001234567')
+  await receive('M', 1)
+  await sendStockAlerts(database)
+  const become = async (state: 'queued' | 'sent' | 'parked' | 'dropped') => {
+    await database.update(shopperMessages).set({ state })
+    return (await listAlertsToWrite(database)).length
+  }
+  expect(await become('sent')).toBe(0)
+  expect(await become('parked')).toBe(1)
+  expect(await listShopperMessages(database, 'failed')).toMatchObject([{ product: 'Oxford Shirt', size: 'M' }])
+  expect(await become('queued')).toBe(0)
+  expect(await become('dropped')).toBe(1)
+  expect(await become('parked')).toBe(1)
+
+  const [waits] = await listAlertsToWrite(database)
+  const id = waits?.id ?? 0
+  expect((await noteWritten(database, { id, actor: 'staff@example.com' })).ok).toBe(true)
+  expect(await countFailedMessages(database)).toBe(0)
+  await become('queued')
+  const shop = { database, storeUrl: 'https://darzi.example' }
+  expect(await writeAlertMessage(shop, { language: 'english', stockAlertId: id })).toHaveProperty('dropped')
+  await become('dropped')
+  expect(await countAlertsToWrite(database)).toBe(0)
 })
 
 // product: 47.6

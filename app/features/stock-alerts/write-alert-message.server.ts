@@ -19,11 +19,13 @@ export async function writeAlertMessage(
       name: products.name,
       nameUrdu: products.nameUrdu,
       archivedAt: products.archivedAt,
+      writtenAt: stockAlerts.writtenAt,
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
     .where(eq(stockAlerts.id, stockAlertId ?? 0))
   if (!alert?.phone) return { dropped: 'The stock alert was removed before it left.' }
+  if (alert.writtenAt) return { dropped: 'A member of staff has written to the shopper.' }
   if (alert.archivedAt) return { dropped: 'The product is no longer sold.' }
   return { to: alert.phone, parameters: alertParameters(alert, language, storeUrl) }
 }

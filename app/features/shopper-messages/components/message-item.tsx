@@ -12,6 +12,7 @@ import { MessageStateBadge } from './message-state-badge.tsx'
 /** A message with its state, and the button that sends it again where it failed. */
 export function MessageItem({ message, showsOrder }: { message: ShopperMessage; showsOrder: boolean }) {
   const { id, kind, language, orderNumber, state, attempts, lastError, queuedAt, sentAt } = message
+  const { product, productId, size } = message
   const fetcher = useFetcher<MessagesResult>()
   useNotice(fetcher.data)
   const mayRetry = state === 'parked' || state === 'unknown' || state === 'dropped'
@@ -28,6 +29,14 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
           <>
             <Link to={`/admin/orders/${encodeURIComponent(orderNumber)}`} className="text-link">
               {orderNumber}
+            </Link>{' '}
+            ·{' '}
+          </>
+        )}
+        {product && size && (
+          <>
+            <Link to={`/admin/products/${productId}`} className="text-link">
+              <bdi>{t('{name}, size {size}', { name: product, size })}</bdi>
             </Link>{' '}
             ·{' '}
           </>
