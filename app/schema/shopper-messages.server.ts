@@ -53,14 +53,15 @@ export const shopperReplies = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** What the service calls it, which repeats its reports. */
     providerId: text('provider_id').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of an answer to the message that a size is back, in the place of an order. */
+    stockAlertId: integer('stock_alert_id').references(() => stockAlerts.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   table => [
     index('shopper_replies_of_order').on(table.orderId),
+    index('shopper_replies_of_alert').on(table.stockAlertId).where(sql`stock_alert_id is not null`),
     index('shopper_replies_by_age').on(table.receivedAt, table.id),
   ],
 )

@@ -61,6 +61,9 @@ function select(database: Queryable, where: SQL | undefined) {
       product: products.name,
       productId: products.id,
       size: stockAlerts.size,
+      /** To the message that a size is back; those about an order are with the order. */
+      answers: sql<string[]>`array(select text from shopper_replies
+        where stock_alert_id = ${shopperMessages.stockAlertId} order by id)`,
       state: shopperMessages.state,
       progress: shopperMessages.progress,
       attempts: shopperMessages.attempts,

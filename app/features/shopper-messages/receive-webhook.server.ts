@@ -101,12 +101,12 @@ async function noteStatus(database: Database, sent: unknown): Promise<void> {
 
 const LONGEST_REPLY = 1_000
 
-/** Stores an answer with its order: the one that the answered message is about, or the newest of the phone. */
+/** Stores an answer with what the answered message is about, an order or a size that is back, or with the newest order of the phone. */
 async function storeReply(database: Database, sent: unknown): Promise<void> {
   const { data } = reply.safeParse(sent)
   if (!data) return
-  const orderId = await findOrderOf(database, data)
-  if (orderId === undefined) return
+  const subject = await findSubjectOf(database, data)
+  if (!subject) return
   const said = data.text?.body ?? data.button?.text ?? data.interactive?.button_reply?.title
   const text = storableText(said ?? '(Not a text: see WhatsApp on the phone of the shop.)').slice(
     0,
@@ -114,24 +114,24 @@ async function storeReply(database: Database, sent: unknown): Promise<void> {
   )
   await database
     .insert(shopperReplies)
-    .values({ providerId: storableText(data.id), orderId, text: text.toWellFormed() })
+    .values({ providerId: storableText(data.id), ...subject, text: text.toWellFormed() })
     .onConflictDoNothing()
 }
 
-async function findOrderOf(database: Database, { context, from }: z.output<typeof reply>) {
+async function findSubjectOf(database: Database, { context, from }: z.output<typeof reply>) {
   if (context?.id) {
     const [answered] = await database
-      .select({ orderId: shopperMessages.orderId })
+      .select({ orderId: shopperMessages.orderId, stockAlertId: shopperMessages.stockAlertId })
       .from(shopperMessages)
       .where(eq(shopperMessages.providerId, storableText(context.id)))
-    if (answered?.orderId) return answered.orderId
+    if (answered?.orderId || answered?.stockAlertId) return answered
   }
   if (!/^\d{8,15}$/.test(from)) return undefined
   const [newest] = await database
-    .select({ id: orders.id })
+    .select({ orderId: orders.id })
     .from(orders)
     .where(eq(orders.phone, `+${from}`))
     .orderBy(desc(orders.placedAt))
     .limit(1)
-  return newest?.id
+  return newest
 }

@@ -27,6 +27,8 @@ export interface ShopperMessage {
   product: string | null
   productId: number | null
   size: string | null
+  /** What the shopper answered to the message that a size is back. */
+  answers: string[]
   state: MessageState
   progress: MessageProgress | null
   attempts: number

@@ -26,6 +26,9 @@ export async function exportStockAlerts(database: Queryable, contacts: Contacts)
       askedAt: stockAlerts.askedAt,
       sentAt: stockAlerts.sentAt,
       writtenAt: stockAlerts.writtenAt,
+      answers: sql<
+        string[]
+      >`array(select text from shopper_replies where stock_alert_id = ${stockAlerts.id} order by id)`,
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))

@@ -1,16 +1,19 @@
+import { createHmac } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   countFailedMessages,
   listShopperMessages,
 } from '#app/features/shopper-messages/list-shopper-messages.server.ts'
+import { receiveWebhook } from '#app/features/shopper-messages/receive-webhook.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { messageService, shopperMessages } from '#app/schema/shopper-messages.server.ts'
+import { messageService, shopperMessages, shopperReplies } from '#app/schema/shopper-messages.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -175,7 +178,9 @@ test('a message that failed or was dropped waits for staff, and is sent again by
   }
   expect(await become('sent')).toBe(0)
   expect(await become('parked')).toBe(1)
-  expect(await listShopperMessages(database, 'failed')).toMatchObject([{ product: 'Oxford Shirt', size: 'M' }])
+  expect(await listShopperMessages(database, 'failed')).toMatchObject([
+    { product: 'Oxford Shirt', size: 'M' },
+  ])
   expect(await become('queued')).toBe(0)
   expect(await become('dropped')).toBe(1)
   expect(await become('parked')).toBe(1)
@@ -189,6 +194,27 @@ test('a message that failed or was dropped waits for staff, and is sent again by
   expect(await writeAlertMessage(shop, { language: 'english', stockAlertId: id })).toHaveProperty('dropped')
   await become('dropped')
   expect(await countAlertsToWrite(database)).toBe(0)
+})
+
+// product: 28.5
+test('an answer to the message that a size is back is with that message, and with no order of the phone', async () => {
+  await useWhatsApp({ appSecret: 'secret', phoneNumberId: '555' })
+  await createOrder(database, { phone: '+923001234567' })
+  await ask('M', null, '+923001234567')
+  await receive('M', 1)
+  await sendStockAlerts(database)
+  await database.update(shopperMessages).set({ state: 'sent', providerId: 'wamid.7' })
+  const message = { from: '923001234567', id: 'in', text: { body: 'Two please' }, context: { id: 'wamid.7' } }
+  const value = { metadata: { phone_number_id: '555' }, messages: [message] }
+  const body = Buffer.from(JSON.stringify({ entry: [{ changes: [{ value }] }] }))
+  const signature = `sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`
+  for (let repeated = 0; repeated < 2; repeated++) await receiveWebhook(database, body, signature)
+  expect(await database.select().from(shopperReplies)).toMatchObject([{ orderId: null, text: 'Two please' }])
+  expect(await listShopperMessages(database, 'all')).toMatchObject([{ size: 'M', answers: ['Two please'] }])
+  const person = { email: 'a@b.c', phones: ['+923001234567'] }
+  expect(await exportStockAlerts(database, person)).toMatchObject([{ answers: ['Two please'] }])
+  await database.transaction(transaction => deleteStockAlertsOf(transaction, person))
+  expect(await database.$count(shopperReplies)).toBe(0)
 })
 
 // product: 47.6

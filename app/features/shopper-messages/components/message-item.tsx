@@ -12,7 +12,7 @@ import { MessageStateBadge } from './message-state-badge.tsx'
 /** A message with its state, and the button that sends it again where it failed. */
 export function MessageItem({ message, showsOrder }: { message: ShopperMessage; showsOrder: boolean }) {
   const { id, kind, language, orderNumber, state, attempts, lastError, queuedAt, sentAt } = message
-  const { product, productId, size } = message
+  const { product, productId, size, answers } = message
   const fetcher = useFetcher<MessagesResult>()
   useNotice(fetcher.data)
   const mayRetry = state === 'parked' || state === 'unknown' || state === 'dropped'
@@ -46,6 +46,14 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
           ` · ${t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}`}
       </p>
       {lastError && <p className="text-sm text-danger wrap-anywhere">{lastError}</p>}
+      {answers.length > 0 && (
+        <div>
+          <p className="text-sm text-muted">{t('From the shopper')}</p>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {answers.join('\n')}
+          </p>
+        </div>
+      )}
       {mayRetry && (
         <fetcher.Form method="post" action={WHATSAPP_PAGE}>
           <input type="hidden" name="id" value={id} />

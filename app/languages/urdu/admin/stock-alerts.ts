@@ -6,6 +6,7 @@ export const STOCK_ALERTS: Readonly<Record<string, string>> = {
     'جس نے کسی سائز کے لیے واٹس ایپ نمبر چھوڑا ہو، وہ سائز واپس آنے پر یہاں نظر آتا ہے، اگر کوئی پیغام سروس اسے نہ لکھے۔',
   'back since {moment}': '{moment} سے دستیاب',
   '{count} on hand': '{count} موجود',
+  'From the shopper': 'خریدار کی طرف سے',
   'sold out again': 'دوبارہ ختم',
   'Write on WhatsApp': 'واٹس ایپ پر لکھیں',
   'WhatsApp in': 'واٹس ایپ، زبان',
