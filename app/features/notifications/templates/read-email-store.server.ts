@@ -9,7 +9,7 @@ export async function readEmailStore(database: Queryable, storeUrl: string): Pro
   return emailStore(await readStoreSettings(database), storeUrl)
 }
 
-/** The same from settings that were read, in the language of the email. */
+/** The same, of settings that were read before, in the language of the email. */
 export function emailStore(settings: StoreSettings, storeUrl: string): EmailStore {
   const { name, brand } = settings
   return { name, url: storeUrl, buttonColour: brand.main, deliveryTime: deliveryTime(settings) }
