@@ -15,7 +15,7 @@ export interface StoredInBrowser {
   isForStaff?: true
 }
 
-/** The cookies of a shop at this address. They are set by signing in. */
+/** The cookies of a shop at this address. They are set by signing in, and by choosing the language of the admin. */
 export function listCookies(storeUrl: string): StoredInBrowser[] {
   const prefix = cookiePrefix(storeUrl)
   return [

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { chooseAdminLanguage } from '#app/features/accounts/language/admin-language.server.ts'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
@@ -194,13 +195,17 @@ test('an order on its way retains what the courier needs, and an admin is not er
 })
 
 // product: 19.10
-test('signing in sets the cookies that the privacy page lists, and no other', async () => {
-  const signedIn = await signIn(services, await createAccount(database))
+test('signing in and the language of the admin set the cookies that the privacy page lists, and no other', async () => {
+  const account = await createAccount(database)
+  const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-  const set = signedIn.headers.getSetCookie().map(cookie => ({
-    name: cookie.slice(0, cookie.indexOf('=')),
-    days: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
-  }))
+  const language = await chooseAdminLanguage(services, account, 'ur')
+  const set = [signedIn.headers, language]
+    .flatMap(headers => headers.getSetCookie())
+    .map(cookie => ({
+      name: cookie.slice(0, cookie.indexOf('=')),
+      days: Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400,
+    }))
   const listed = listCookies(services.settings.storeUrl).map(({ name, days }) => ({ name, days }))
   expect(new Set(set)).toEqual(new Set(listed))
 })
