@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '#app/shared/payment-method.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
-import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import {
+  emailAddress,
+  optionalEmailAddress,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text/text-fields.ts'
 import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text/text-limits.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { SHIPPING_FIELDS } from './shipping-fields.ts'
@@ -68,16 +73,7 @@ export const shippingDetailsSchema = z.object({
 
 /** The same for an order that needs no email, which is empty then. */
 export const shippingDetailsWithoutEmailSchema = shippingDetailsSchema.omit({ email: true }).extend({
-  email: z
-    .string()
-    .trim()
-    .pipe(
-      z.union(
-        [z.literal(''), emailAddress({ required: INVALID_EMAIL, invalid: INVALID_EMAIL })],
-        INVALID_EMAIL,
-      ),
-    )
-    .default(''),
+  email: optionalEmailAddress(INVALID_EMAIL),
 })
 
 /** The shipping form of a shop that needs an email, or does not. */

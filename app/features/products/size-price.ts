@@ -31,12 +31,17 @@ export function hasSizePrices({ sizes }: Pick<Priced, 'sizes'>): boolean {
   return sizes.some(({ price }) => price !== undefined)
 }
 
-/** Own prices that stay own ones where the product costs so much: those above it, since its price is the lowest. */
+/** Whether an own price stays one where the product costs so much: it is above that, since the price of a product is the lowest. */
+export function isOwnPriceAbove(pricePaisa: number, productPaisa: number): boolean {
+  return pricePaisa > productPaisa
+}
+
+/** The own prices that stay own ones where the product costs so much. */
 export function ownPricesAbove<Own extends { pricePaisa: number }>(
   prices: readonly Own[],
   productPaisa: number,
 ): Own[] {
-  return prices.filter(({ pricePaisa }) => pricePaisa > productPaisa)
+  return prices.filter(({ pricePaisa }) => isOwnPriceAbove(pricePaisa, productPaisa))
 }
 
 /** What a product costs now, and its sizes with a price of their own. */

@@ -8,8 +8,8 @@ import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import {
   CANNOT_BE_SHOWN,
   canBeShown,
-  emailAddress,
   multiLineText,
+  optionalEmailAddress,
   optionalMultiLineText,
   optionalSingleLineText,
   singleLineText,
@@ -94,11 +94,7 @@ function shorterThan(what: string, maximum: number) {
 
 const NO_EMAIL = message('Please enter an email address like salaam@example.com, or none.')
 
-export const optionalEmail = z
-  .string()
-  .trim()
-  .pipe(z.union([z.literal(''), emailAddress({ required: NO_EMAIL, invalid: NO_EMAIL })], NO_EMAIL))
-  .default('')
+export const optionalEmail = optionalEmailAddress(NO_EMAIL)
 
 /** Parses a phone number in any common spelling to its stored form. */
 export const optionalPhone = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSize } from '#app/features/products/product.ts'
 import { canGetMessages, normalisePhoneNumber } from '#app/shared/phone-number.ts'
-import { emailAddress } from '#app/shared/text/text-fields.ts'
+import { optionalEmailAddress } from '#app/shared/text/text-fields.ts'
 import { LONGEST_PHONE } from '#app/shared/text/text-limits.ts'
 import { message } from '#app/shared/text/translate.ts'
 
@@ -12,16 +12,7 @@ const INVALID_PHONE = message('Please enter a mobile number with WhatsApp, like 
 export const stockAlertSchema = z
   .object({
     size: z.string(message('Please choose a size.')).refine(isSize, message('Please choose a size.')),
-    email: z
-      .string()
-      .trim()
-      .pipe(
-        z.union(
-          [z.literal(''), emailAddress({ required: INVALID_EMAIL, invalid: INVALID_EMAIL })],
-          INVALID_EMAIL,
-        ),
-      )
-      .default(''),
+    email: optionalEmailAddress(INVALID_EMAIL),
     /** In its stored form; empty if none was left. */
     phoneNumber: z
       .string()

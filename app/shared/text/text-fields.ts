@@ -66,6 +66,15 @@ export function emailAddress(options: { required: string; invalid: string }) {
     .refine(email => !isStandIn(email), options.invalid)
 }
 
+/** The same, or an empty text, which is also what a missing one becomes. */
+export function optionalEmailAddress(invalid: string) {
+  return z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), emailAddress({ required: invalid, invalid })], invalid))
+    .default('')
+}
+
 function requiredText({ required, tooLong, maximum }: RequiredText) {
   return z
     .string({ error: required }) // A form's reader hands an emptied text on as a missing one.

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { findCategory } from '#app/features/categories/add-category.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
+import { isOwnPriceAbove } from '#app/features/products/size-price.ts'
 import { VARIANT_FACTS, type Variant, variantOf } from '#app/features/products/variants/variant.ts'
 import { listSizeSystems } from '#app/features/sizes/systems/list-size-systems.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -132,7 +133,7 @@ function variantBefore(variant: Variant, changes: LoggedChanges): Variant {
 
 /** Without an own price that the price of the product reaches. */
 function withoutReached(variant: Variant, productPaisa: number): Variant {
-  const isReached = variant.pricePaisa !== null && variant.pricePaisa <= productPaisa
+  const isReached = variant.pricePaisa !== null && !isOwnPriceAbove(variant.pricePaisa, productPaisa)
   return isReached ? { ...variant, pricePaisa: null, compareAtPaisa: null } : variant
 }
 
