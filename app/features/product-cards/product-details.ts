@@ -17,18 +17,26 @@ export function requestDetails(id: number): Promise<Product | undefined> {
   return request
 }
 
-/** A product's description and all of its pictures, once they are there. */
-export function useProductDetails(id: number): Pick<Product, 'description' | 'images'> | undefined {
+/**
+ * A product's description and all of its pictures, once they are there.
+ *
+ * @param isShown if not, they are those that are being requested already
+ */
+export function useProductDetails(
+  id: number,
+  isShown: boolean,
+): Pick<Product, 'description' | 'images'> | undefined {
   const [details, setDetails] = useState<Product>()
   useEffect(() => {
     let isWanted = true
-    requestDetails(id).then(product => {
+    const request = isShown ? requestDetails(id) : requested.get(id)
+    request?.then(product => {
       if (isWanted) setDetails(product)
     })
     return () => {
       isWanted = false
     }
-  }, [id])
+  }, [id, isShown])
   return details
 }
 

@@ -11,6 +11,8 @@ export interface DialogSheetProps {
   isTitleHidden?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Renders it out of sight before it opens. */
+  isPrepared?: boolean
   onClosed?: () => void
   /** Takes the focus when it closes; without it, what had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>
@@ -26,6 +28,7 @@ export function DialogSheet({
   isTitleHidden = false,
   open,
   onOpenChange,
+  isPrepared,
   onClosed,
   finalFocus,
   size = 'narrow',
@@ -36,6 +39,7 @@ export function DialogSheet({
     <Modal
       open={open}
       onOpenChange={onOpenChange}
+      isPrepared={isPrepared}
       onClosed={onClosed}
       finalFocus={finalFocus}
       labelledBy={`${id}title`}

@@ -1,4 +1,5 @@
 import { afterPaint } from '../after-paint.ts'
+import { focusInto } from './modal-focus.ts'
 
 /** A modal that is open. */
 export interface OpenModal {
@@ -12,22 +13,29 @@ const NOTICES = 'section[data-react-aria-top-layer]'
 
 /** The last one is on top. */
 const stack: OpenModal[] = []
-const madeInert = new Set<HTMLElement>()
+const hidden = new Set<Element>()
 
 /**
- * Puts a modal on top: Escape closes it, the rest of the page becomes inert and does not scroll. The last two make the browser
- * look at every element of the page, which takes longer than showing the modal: they follow the paint.
+ * Puts a modal on top: Escape closes it, focus that lands outside returns, and the rest of the page is hidden from screen
+ * readers and does not scroll. The last two follow the paint. The rest is not made `inert`, because the browser then computes
+ * the style of each of its elements, on opening and on closing, which takes longer than showing the modal.
  *
  * @returns removes it again
  */
 export function enterModal(modal: OpenModal): () => void {
   stack.push(modal)
-  if (stack.length === 1) document.addEventListener('keydown', closeOnEscape)
+  if (stack.length === 1) {
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('focusin', holdFocus)
+  }
   const cancel = afterPaint(settlePage)
   return () => {
     cancel()
     stack.splice(stack.indexOf(modal), 1)
-    if (stack.length === 0) document.removeEventListener('keydown', closeOnEscape)
+    if (stack.length === 0) {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', holdFocus)
+    }
     // At once, because the focus returns to the page.
     settlePage()
   }
@@ -38,15 +46,21 @@ function settlePage(): void {
   if (top) lockScrolling()
   else releaseScrolling()
   for (const child of document.body.children) {
-    if (!(child instanceof HTMLElement)) continue
     const isBehind = top !== undefined && child !== top && !child.matches(NOTICES)
-    if (isBehind && !child.inert) {
-      child.inert = true
-      madeInert.add(child)
-    } else if (!isBehind && madeInert.delete(child)) {
-      child.inert = false
+    if (isBehind && !child.hasAttribute('aria-hidden')) {
+      child.setAttribute('aria-hidden', 'true')
+      hidden.add(child)
+    } else if (!isBehind && hidden.delete(child)) {
+      child.removeAttribute('aria-hidden')
     }
   }
+}
+
+/** Focus can land behind a modal when it comes from the browser's own controls. */
+function holdFocus({ target }: FocusEvent): void {
+  const popup = stack.at(-1)?.container.querySelector<HTMLElement>('[role$=dialog]')
+  const isBehind = target instanceof Node && [...hidden].some(element => element.contains(target))
+  if (popup && isBehind) focusInto(popup, undefined)
 }
 
 function lockScrolling(): void {

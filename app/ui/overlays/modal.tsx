@@ -16,6 +16,8 @@ import { enterModal } from './modal-stack.ts'
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Renders the content before it opens, out of sight, so that opening has only to show it. */
+  isPrepared?: boolean | undefined
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
@@ -38,39 +40,44 @@ export interface ModalProps {
  * press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
  */
 export function Modal(props: ModalProps) {
-  const { open, onClosed } = props
+  const { open, isPrepared = false, onClosed } = props
   const [container, setContainer] = useState<HTMLElement>()
   const popup = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
   const isThere = container !== undefined
 
-  // Not while rendering, because the server has no body. The content is rendered after the press was painted: on a slow
-  // phone it takes long.
+
+  // Not while rendering, because the server has no document. The content is rendered after the press was painted: on a
+  // slow phone it takes long.
   useLayoutEffect(() => {
-    if (!open || isThere) return
+    if ((!open && !isPrepared) || isThere) return
     const container = document.body.appendChild(document.createElement('div'))
+    if (!open) container.style.visibility = 'hidden'
     startTransition(() => setContainer(container))
     return () => {
-      // Closed again before its content was rendered.
+      // Closed, or opened, before its content was rendered.
       if (container.childElementCount === 0) container.remove()
     }
-  }, [open, isThere])
+  }, [open, isPrepared, isThere])
 
   useEffect(() => () => container?.remove(), [container])
 
   useOpenModal(container, popup, props)
 
   const finish = useEffectEvent(() => {
+    wasOpen.current = false
     setContainer(undefined)
     onClosed?.()
   })
   useEffect(() => {
-    if (open || !isThere) return
+    if (open) wasOpen.current = true
+    if (open || !isThere || (isPrepared && !wasOpen.current)) return
     let isCurrent = true
     afterAnimations(popup.current?.closest('[data-modal]')).then(() => isCurrent && finish())
     return () => {
       isCurrent = false
     }
-  }, [open, isThere])
+  }, [open, isPrepared, isThere])
 
   return container && createPortal(<Layers {...props} popup={popup} />, container)
 }
@@ -83,6 +90,7 @@ function useOpenModal(
   const close = useEffectEvent(() => onOpenChange(false))
   useLayoutEffect(() => {
     if (!open || !container || !popup.current) return
+    container.style.removeProperty('visibility')
     const before = document.activeElement
     const shown = popup.current
     const leave = enterModal({ container, close: () => close() })

@@ -10,27 +10,34 @@ interface Props {
   product: CardProduct
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Called once it has left the screen. */
+  onClosed?: () => void
   /** Called once the product is in the cart. */
   onAdded?: () => void
   /** Takes the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows. */
-export function QuickView({ product, open, onOpenChange, onAdded, opener }: Props) {
-  const details = useProductDetails(product.id)
+/**
+ * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
+ * is rendered before it opens. Its pictures are loaded once it is open.
+ */
+export function QuickView({ product, open, onOpenChange, onClosed, onAdded, opener }: Props) {
+  const details = useProductDetails(product.id, open)
   return (
     <Dialog
       title={product.name}
       isTitleHidden
       size="wide"
+      isPrepared
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
-          <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
+          <QuickViewPictures name={product.name} images={details?.images ?? product.images} isOpen={open} />
           <Heart product={product} className="heart-at-start" />
         </div>
         <QuickViewChoice

@@ -3,7 +3,9 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  startTransition,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -20,6 +22,8 @@ import { requestDetails } from '../product-details.ts'
 import { addSecondPictures } from '../second-pictures.ts'
 
 const quickView = latePart(async () => (await import('./quick-view.tsx')).QuickView)
+/** Whether the code of the dialog has run in this document. The first time takes several times as long as the next. */
+let hasRun = false
 
 interface CardList {
   /** For the element around the cards. */
@@ -28,7 +32,7 @@ interface CardList {
     onPointerOver: (event: PointerEvent) => void
     style: CSSProperties | undefined
   }
-  /** The dialog, once it was opened. */
+  /** The dialog, once a card was touched; it may be closed. */
   quickView: ReactNode
 }
 
@@ -43,14 +47,27 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   const hasSecondPictures = useRef(false)
   const [product, setProduct] = useState<CardProduct>()
   const [isOpen, setIsOpen] = useState(false)
+  /** Until it has left the screen. */
+  const isVisible = useRef(false)
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
   useLoadedOnceMoved(quickView)
   useEffect(() => whenIdle(sayThatCardsOpenDialogs), [])
   useEffect(() => {
     // The first press may be one of these.
-    if (isAtTop) whenIdle(() => loadEarly(quickView))
+    if (isAtTop) whenIdle(() => loadEarly(quickView).then(() => whenIdle(() => runOnce())))
   }, [isAtTop])
+
+  const runOnce = useEffectEvent(() => {
+    if (!hasRun && products[0]) prepare(products[0])
+  })
+
+  /** Renders the closed dialog, without holding back anything else. */
+  function prepare(next: CardProduct) {
+    if (!quickView.loaded || isVisible.current) return
+    hasRun = true
+    startTransition(() => setProduct(next))
+  }
 
   function findCard(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
@@ -61,7 +78,10 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   /** Under a mouse or a finger, before the click. */
   function prepareCards(event: PointerEvent) {
     const { chosen } = findCard(event)
-    if (chosen) requestDetails(chosen.id)
+    if (chosen) {
+      requestDetails(chosen.id)
+      prepare(chosen)
+    }
     if (event.pointerType !== 'mouse' || hasSecondPictures.current) return
     hasSecondPictures.current = true
     addSecondPictures(event.currentTarget, products)
@@ -73,6 +93,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     event.preventDefault()
     opener.current = link
     const show = () => {
+      isVisible.current = true
       setProduct(chosen)
       setIsOpen(true)
     }
@@ -90,7 +111,16 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
     quickView: product && QuickView && (
-      <QuickView key={product.id} product={product} open={isOpen} onOpenChange={setIsOpen} opener={opener} />
+      <QuickView
+        key={product.id}
+        product={product}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onClosed={() => {
+          isVisible.current = false
+        }}
+        opener={opener}
+      />
     ),
   }
 }
