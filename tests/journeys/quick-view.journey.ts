@@ -62,6 +62,30 @@ test('quick view refuses more than there is, and gives the focus back', ON_DESKT
   await expect(card).toBeFocused()
 })
 
+// product: 1.1
+test(
+  'quick view is rendered under the mouse, out of sight and reach, and shows its picture once it opens',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/products?category=hoodies')
+    const card = page.getByRole('link', { name: HOODIE })
+    await card.hover()
+    const rendered = page.locator('[inert] [role=dialog]').filter({ hasText: HOODIE })
+    await expect(rendered).toBeAttached()
+    await expect(rendered).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rendered.locator('img[src]')).toHaveCount(0)
+
+    await card.click()
+    const quickView = page.getByRole('dialog', { name: HOODIE })
+    await expect(quickView.locator('img').first()).toHaveJSProperty('complete', true)
+    await expect(quickView.locator('img[src]').first()).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await page.evaluate(() => document.querySelector<HTMLElement>('main h3 a')?.focus())
+    await expect(quickView.locator(':focus')).toHaveCount(1)
+  },
+)
+
 // product: 1.1, 5.5
 test('Buy now adds and goes to the checkout', ON_PHONE, async ({ page }) => {
   await open(page, '/products?category=hoodies')

@@ -46,7 +46,6 @@ export function Modal(props: ModalProps) {
   const wasOpen = useRef(false)
   const isThere = container !== undefined
 
-
   // Not while rendering, because the server has no document. The content is rendered after the press was painted: on a
   // slow phone it takes long.
   useLayoutEffect(() => {
