@@ -39,7 +39,9 @@ interface Props {
 export function ProductDetails({ product, sizeGuide, related, stockAlert, terms, reviews, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   const [chosen, setChosen] = useState<{ id: number; size: Size }>()
-  const priced = pricedBy(product, chosen?.id === product.id ? chosen.size : undefined)
+  // A shopper who comes back to a product finds none of its sizes chosen. (Without a key, so that a colour keeps its focus.)
+  if (chosen && chosen.id !== product.id) setChosen(undefined)
+  const priced = pricedBy(product, chosen?.size)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
