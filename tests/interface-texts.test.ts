@@ -10,43 +10,40 @@ import { INFORMATION } from '#app/languages/urdu/information.ts'
 import { URDU as PAGES } from '#app/languages/urdu.ts'
 import { AREAS_OF_STAFF } from '#app/languages/urdu-of-staff.ts'
 import { rich } from '#app/shared/text/translate.ts'
-import { findTexts } from './interface-texts.ts'
+import { type Found, findTexts } from './interface-texts.ts'
 
 const IN_BROWSERS = [PAGES, ...Object.values(AREAS_OF_STAFF)]
 const URDU: Readonly<Record<string, string>> = Object.assign({}, EMAILS, INFORMATION, ...IN_BROWSERS)
 
 const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))
-const said = [
-  ...sources.flatMap(path => findTexts(path).said.map(({ text }) => text)),
+/** Each source is parsed once for all tests. */
+const found = sources.map(path => ({ path, ...findTexts(path) }))
+const said = new Set([
+  ...found.flatMap(({ said }) => said.map(({ text }) => text)),
   ...COLOUR_FAMILIES.map(colourFamilyName),
   ...Object.keys(DATE_WORDS),
-]
+])
 
 // product: 44.3, 63.4
 test('no text of the interface stands outside of t, rich and message where it has to be in Urdu', () => {
-  const loose = sources.flatMap(path =>
-    findTexts(path).loose.map(found => `${path}:${found.line} ${found.text}`),
-  )
-  expect(loose).toEqual([])
+  expect(found.flatMap(({ path, loose }) => loose.map(each => place(path, each)))).toEqual([])
 })
 
 test('no text is said while a module loads, before its language is known', () => {
-  const early = sources.flatMap(path =>
-    findTexts(path).early.map(found => `${path}:${found.line} ${found.text}`),
-  )
-  expect(early).toEqual([])
+  expect(found.flatMap(({ path, early }) => early.map(each => place(path, each)))).toEqual([])
 })
 
 // product: 44.3
 test('each text has an Urdu one, and no Urdu text is left over', () => {
-  expect([...new Set(said)].filter(text => !Object.hasOwn(URDU, text))).toEqual([])
-  expect(Object.keys(URDU).filter(text => !said.includes(text))).toEqual([])
+  expect([...said].filter(text => !Object.hasOwn(URDU, text))).toEqual([])
+  expect(Object.keys(URDU).filter(text => !said.has(text))).toEqual([])
 })
 
 // What the server alone says may also be said in the admin, whose browsers do not load those texts.
 test('no text is in two catalogues, or it is the same in the server’s', () => {
   const all = IN_BROWSERS.flatMap(texts => Object.keys(texts))
-  expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
+  const seen = new Set<string>()
+  expect(all.filter(text => seen.size === seen.add(text).size)).toEqual([])
   const differing = all.filter(text =>
     [EMAILS, INFORMATION].some(texts => Object.hasOwn(texts, text) && texts[text] !== URDU[text]),
   )
@@ -55,9 +52,9 @@ test('no text is in two catalogues, or it is the same in the server’s', () => 
 
 test('what components say is in a catalogue that browsers load', () => {
   const inBrowsers = Object.assign({}, ...IN_BROWSERS)
-  const missing = sources
-    .filter(path => path.endsWith('.tsx') && !path.endsWith('.server.tsx'))
-    .flatMap(path => findTexts(path).said.map(({ text }) => text))
+  const missing = found
+    .filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.server.tsx'))
+    .flatMap(({ said }) => said.map(({ text }) => text))
     .filter(text => !Object.hasOwn(inBrowsers, text))
   expect([...new Set(missing)]).toEqual([])
 })
@@ -85,6 +82,10 @@ test.each([1, 2, 0])(
     expect(differing).toEqual([])
   },
 )
+
+function place(path: string, { line, text }: Found): string {
+  return `${path}:${line} ${text}`
+}
 
 const bracketed = (words: unknown) => `[${[words].flat().join('')}]`
 const FORMATTERS = {

@@ -9,7 +9,7 @@ const SPOKEN =
 const LETTERS = /[A-Za-z]{2,}/
 
 /** A text of the interface that stands in the code as it is, or a text that is said. */
-interface Found {
+export interface Found {
   line: number
   text: string
 }
@@ -34,16 +34,15 @@ export function findTexts(path: string): Texts {
   return texts
 
   function look(node: ts.Node): void {
-    if (
-      ts.isCallExpression(node) &&
-      SAYS.includes(node.expression.getText()) &&
-      says.includes(node.expression.getText())
-    )
-      lookAtCall(node)
+    if (ts.isCallExpression(node) && isSaid(node.expression)) lookAtCall(node)
     else if (ts.isJsxText(node) && LETTERS.test(node.text)) add(texts.loose, node, node.text.trim())
     else if (ts.isJsxAttribute(node)) lookAtAttribute(node)
     else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) lookAtShown(node.expression)
     ts.forEachChild(node, look)
+  }
+
+  function isSaid(called: ts.Expression): boolean {
+    return ts.isIdentifier(called) && SAYS.includes(called.text) && says.includes(called.text)
   }
 
   function lookAtCall(call: ts.CallExpression): void {

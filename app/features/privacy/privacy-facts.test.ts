@@ -11,6 +11,11 @@ const S3 = {
   ...{ S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'secret-key' },
 }
 
+/** The texts of all sources of the app, without tests. */
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter(file => /(?<!\.test)\.tsx?$/.test(file))
+  .map(file => readFileSync(join('app', file), 'utf8'))
+
 function textOf(stored: object, env: Record<string, string> = {}): string {
   return JSON.stringify(privacyFacts(toStoreSettings(stored), readSettings(env)))
 }
@@ -49,7 +54,7 @@ test('the privacy page says what is set, and nothing about services that are not
 
 // product: 19.10
 test('the list of what browsers store has each key that the sources write, in its area', () => {
-  const written = listSources().flatMap(source => findKeys(source))
+  const written = sources.flatMap(source => findKeys(source))
   expect(written.length).toBeGreaterThan(10)
   // React Router has a key of its own.
   const ours = BROWSER_STORAGE.filter(({ name }) => !name.startsWith('react-router'))
@@ -58,19 +63,12 @@ test('the list of what browsers store has each key that the sources write, in it
 
 // product: 19.10
 test('no attempt is counted for longer than the day that the page says', () => {
-  const spans = listSources().flatMap(source =>
+  const spans = sources.flatMap(source =>
     [...source.matchAll(/withinMinutes: ([\d* ]+)/g)].map(([, span = '']) => span.split('*').map(Number)),
   )
   expect(spans.length).toBeGreaterThan(5)
   for (const factors of spans) expect(factors.reduce((a, b) => a * b, 1)).toBeLessThanOrEqual(24 * 60)
 })
-
-/** The texts of all sources of the app, without tests. */
-function listSources(): string[] {
-  return readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter(file => /(?<!\.test)\.tsx?$/.test(file))
-    .map(file => readFileSync(join('app', file), 'utf8'))
-}
 
 /** The keys that a source writes, like `local cart:v1`. A key is a constant of the source or of a file that it imports. */
 function findKeys(source: string): string[] {
@@ -88,7 +86,7 @@ function resolveConstant(source: string, name: string): string {
   const pattern = field
     ? new RegExp(`const ${object} = \\{.*?\\b${field}: '([^']+)'`)
     : new RegExp(`const ${name} = '([^']+)'`)
-  const found = [source, ...listSources()].map(text => pattern.exec(text)?.[1]).find(Boolean)
+  const found = [source, ...sources].map(text => pattern.exec(text)?.[1]).find(Boolean)
   if (!found) throw new Error(`No constant ${name}`)
   return found
 }
