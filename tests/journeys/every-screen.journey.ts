@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { createSignedOutAdmin, signInUpToCode } from '#tests/setup/browser/colleague.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
+import { changeScreens } from '#tests/setup/browser/screen-size.ts'
 import { postCheckout } from '#tests/setup/post-checkout.ts'
 
 const SHOP = [
@@ -65,54 +66,52 @@ const STAFF = [
 ]
 /** Lists of which at least one has a parcel of the demo, at whatever hour it is. */
 const UNDER_WAY = ['coming-back', 'failed', 'with-courier'].map(list => `/admin/parcels?list=${list}`)
-/** The least width, at which the phone examines everything. */
-const NARROW = { width: 320, height: 568 }
-const WIDE = { width: 1440, height: 900 }
+/** The least width, of a phone. */
+const NARROW = { width: 320, height: 568, isPhone: true, theme: 'light' } as const
+const WIDE = { width: 1440, height: 900, isPhone: false, theme: 'dark' } as const
 /** 1280 pixels at 200 % are 640. */
-const ZOOMED = { width: 640, height: 400 }
+const ZOOMED = { width: 640, height: 400, isPhone: false, theme: undefined }
 
-// Each screen is opened once at each width, and examined for everything while it is there.
+// Each screen is opened once, and examined for everything at each width.
 test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, and all on it can be hit', () => {
-  test.describe.configure({ timeout: 300_000 })
-  test.beforeEach(async ({ page, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isMobile) await page.setViewportSize(NARROW)
-  })
+  test.describe.configure({ timeout: 400_000 })
+  // The screens of phones and of computers are its own.
+  test.use({ ownContext: true })
 
   // product: 2.10, 2.12, 2.19, 2.20, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
-  test('those of the shop', async ({ page, request, isMobile }) => {
+  test('those of the shop', ON_DESKTOP, async ({ page, request }) => {
     const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-    await examineAll(page, [...SHOP, order.headers().location ?? ''], isMobile)
+    await examineAll(page, [...SHOP, order.headers().location ?? ''])
   })
 
   // product: 44.1
-  test('those of the shop in Urdu', async ({ page, isMobile }) => {
-    await examineAll(page, IN_URDU, isMobile)
+  test('those of the shop in Urdu', ON_DESKTOP, async ({ page }) => {
+    await examineAll(page, IN_URDU)
   })
 
   // product: 2.19, 2.20, 10.6, 10.9
-  test('those of an account', async ({ page, isMobile }) => {
+  test('those of an account', ON_DESKTOP, async ({ page }) => {
     const password = 'four small words'
     const account = { email: `fits-${randomUUID()}@example.com`, displayName: 'Zara Khan' }
     await page.request.post('/signup', { form: { ...account, password, confirmPassword: password } })
-    await examineAll(page, ACCOUNT, isMobile)
+    await examineAll(page, ACCOUNT)
   })
 
   test.describe('behind the login', () => {
     test.use({ expectedErrors: /status of 410/ })
 
     // product: 11.3, 11.11, 23.3
-    test('those of staff', async ({ page, context, isMobile }) => {
+    test('those of staff', ON_DESKTOP, async ({ page, context }) => {
       await signInAsAdmin(context)
       const parcel = await findAddress(page, UNDER_WAY, /\/admin\/parcels\/DZ-[\d-]+/)
       const check = await findAddress(page, [parcel], /\/parcel-check\/[\w.-]+/)
-      await examineAll(page, [...STAFF, parcel, check], isMobile)
+      await examineAll(page, [...STAFF, parcel, check])
     })
 
     // product: 2.19, 2.20
-    test('those of a sign-in with a code', async ({ page, context, baseURL, isMobile }) => {
+    test('those of a sign-in with a code', ON_DESKTOP, async ({ page, context, baseURL }) => {
       await signInUpToCode(context, await createSignedOutAdmin(context, baseURL))
-      await examineAll(page, ['/login/code?to=/admin', '/login/code?with=recovery'], isMobile)
+      await examineAll(page, ['/login/code?to=/admin', '/login/code?with=recovery'])
     })
   })
 })
@@ -169,9 +168,11 @@ test(
   },
 )
 
-/** Examines each screen with the theme and the sizes of this width. */
-async function examineAll(page: Page, paths: readonly string[], isMobile: boolean): Promise<void> {
-  const sizes = isMobile ? [NARROW] : [WIDE, ZOOMED]
+/** Examines each screen at each size: in light colours on a phone, in dark ones on a computer. */
+async function examineAll(page: Page, paths: readonly string[]): Promise<void> {
+  const showAt = await changeScreens(page)
+  const sizes = [NARROW, ZOOMED, WIDE]
+  await showAt(NARROW)
   for (const path of paths) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(path === CLOSED ? 410 : 200)
@@ -179,8 +180,8 @@ async function examineAll(page: Page, paths: readonly string[], isMobile: boolea
     await expect(page, path).toHaveTitle(/\S/)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     for (const size of sizes) {
-      await page.setViewportSize(size)
-      if (size !== ZOOMED) await expectNoViolations(page, themeOf(isMobile))
+      await showAt(size)
+      if (size.theme) await expectNoViolations(page, [size.theme])
       if (size !== WIDE) await expect.poll(() => findMisfits(page), path).toEqual([])
     }
     // The next screen begins at the size at which this one ended, because each change of size lays the page out again.
