@@ -39,7 +39,7 @@ interface Props {
 export function ProductDetails({ product, sizeGuide, related, stockAlert, terms, reviews, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   const [chosen, setChosen] = useState<{ id: number; size: Size }>()
-  // A shopper who comes back to a product finds none of its sizes chosen. (Without a key, so that a colour keeps its focus.)
+  // A shopper who comes back to a product finds none of its sizes chosen. (Without a key, which would lose the focus of a colour.)
   if (chosen && chosen.id !== product.id) setChosen(undefined)
   const priced = pricedBy(product, chosen?.size)
   return (
