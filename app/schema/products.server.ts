@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
 import { sizeSystems } from './size-systems.server.ts'
@@ -26,6 +26,8 @@ export const products = pgTable(
     fabricUrdu: text('fabric_urdu').notNull().default(''),
     fitNoteUrdu: text('fit_note_urdu').notNull().default(''),
     careUrdu: text('care_urdu').notNull().default(''),
+    /** For which English texts these were written: a digest by the name of each field. A trigger writes it: `write_urdu_of`. */
+    urduOf: jsonb('urdu_of').$type<Record<string, string>>().notNull().default({}),
     /** The owner's own words, with commas. Shoppers never see them. */
     tags: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),

@@ -37,6 +37,7 @@ export const sales = pgTable(
     ownPrices: jsonb('own_prices').$type<OwnPrice[]>().notNull().default([]),
     /** Above the header while the sale runs; empty to leave the shop's own. */
     announcement: text().notNull().default(''),
+    announcementUrdu: text('announcement_urdu').notNull().default(''),
     /** In the place of the first hero slide while the sale runs; null to leave the shop's own. */
     slide: jsonb().$type<SaleSlide>(),
     /** False while prices are still to be lowered, or to be put back. */

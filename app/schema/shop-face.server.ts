@@ -34,6 +34,8 @@ export const pages = pgTable('pages', {
   isHidden: boolean('is_hidden').notNull(),
   english: jsonb().$type<{ title: string; lead: string; body: string }>().notNull(),
   /** With empty texts where the page is in English only. */
-  urdu: jsonb().$type<{ title: string; lead: string; body: string }>().notNull(),
+  urdu: jsonb()
+    .$type<{ title: string; lead: string; body: string; of?: Record<string, string> | undefined }>()
+    .notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 })

@@ -3,7 +3,7 @@ import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from '#app/features/settings
 import type { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
 import { DEMO_REVIEWS } from './demo-reviews.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
-import { URDU_HOME } from './urdu-catalogue.ts'
+import { URDU_HOME, URDU_SETTINGS } from './urdu-catalogue.ts'
 
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
@@ -39,6 +39,7 @@ export function demoStoreSettings(pictures: StoredPictures): z.input<typeof stor
     deliveryDaysFrom: 2,
     deliveryDaysTo: 4,
     address: '14 Main Boulevard, Gulberg III, Lahore 54660',
+    urdu: URDU_SETTINGS,
     // No social links: an invented profile might exist.
     home: {
       heroSlides: withPictures(withTexts(HERO_SLIDES, HERO_TEXTS), HERO_PICTURES, pictures),

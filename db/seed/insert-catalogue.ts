@@ -24,6 +24,7 @@ export interface StockedProduct {
   id: number
   slug: string
   name: string
+  nameUrdu: string
   pricePaisa: number
   featured: Featured
   /** Whether orders of the demo name it. */

@@ -76,8 +76,8 @@ function idempotencyKeyOf(index: number): string {
 }
 
 function toOrderLine({ product, size, quantity }: PlannedOrder['lines'][number]) {
-  const { id: productId, name, pricePaisa: unitPricePaisa, imageKey } = product
-  return { productId, name, size, unitPricePaisa, quantity, imageKey }
+  const { id: productId, name, nameUrdu, pricePaisa: unitPricePaisa, imageKey } = product
+  return { productId, name, nameUrdu, size, unitPricePaisa, quantity, imageKey }
 }
 
 function toLineRows({ id: orderId, lines }: PlacedOrder) {

@@ -3,6 +3,7 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { storeOriginal } from '#app/features/media/store-original.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { type CataloguePicture, catalogue } from './catalogue.ts'
+import { URDU_ALTS } from './urdu-catalogue.ts'
 
 /** The demo shop's pictures by file name. */
 export type StoredPictures = ReadonlyMap<string, Picture>
@@ -23,7 +24,8 @@ async function storePicture(
 ): Promise<[string, Picture]> {
   const content = await readFile(new URL(`./pictures/${file}`, import.meta.url))
   const key = await storeOriginal(files, content)
-  return [file, { key, width, height, colour, alt }]
+  const altUrdu = URDU_ALTS[file]
+  return [file, { key, width, height, colour, alt, ...(altUrdu && { altUrdu }) }]
 }
 
 /** @throws if the catalogue has no such picture */

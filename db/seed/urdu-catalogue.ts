@@ -20,6 +20,23 @@ export const URDU_COLLECTIONS: Readonly<Record<string, { titleUrdu: string; word
   'Under 4,000': { titleUrdu: '4,000 سے کم', wordsUrdu: 'جو دستیاب ہے، زیادہ سے زیادہ 4,000 روپے میں۔' },
 }
 
+/** What the settings of the demo shop say in Urdu, by the names of their fields. The others are the shop’s standard ones. */
+export const URDU_SETTINGS: Readonly<Record<string, string>> = {
+  openingHours: 'پیر سے ہفتہ، صبح 10 سے شام 7 بجے تک',
+  address: '14 مین بلیوارڈ، گلبرگ III، لاہور 54660',
+}
+
+/** The alt texts of the large pictures, by their files. */
+export const URDU_ALTS: Readonly<Record<string, string>> = {
+  'hero-new-arrivals.webp': 'گہری سبز ہوڈی، خاکی چینو اور آسمانی شرٹ، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
+  'hero-modern-storefront.webp':
+    'نیوی بلیزر، ہلکی خاکی پتلون اور ہلکی لینن شرٹ، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
+  'hero-fashion-event.webp': 'آف وائٹ، سلیٹی اور ہلکی سبز قمیضیں، ہلکے پتھر جیسے فرش پر بچھی ہوئی',
+  'promo-premium-fashion.webp': 'کریم کیبل سویٹر اور گہری سرمئی پتلون، ساتھ بچھے ہوئے',
+  'promo-trendy-apparel.webp': 'کالی زِپ ہوڈی اور سرمئی جوگر، ساتھ بچھے ہوئے',
+  'new-collection.webp': 'نیوی بلیزر، کریم نِٹ پولو اور ہلکی خاکی پتلون، ساتھ بچھے ہوئے',
+}
+
 /** The texts of the home page, by section and field. The others are the shop’s standard ones, which are in Urdu already. */
 export const URDU_HOME: Readonly<Record<string, Record<string, string>>> = {
   hero: {

@@ -418,7 +418,7 @@ async function addSale(at: Page) {
   await at.getByLabel('Name, for staff').fill('Eid sale')
   await at.getByLabel('Percent off everything').fill('20')
   await at.getByLabel('Announcement above the header').fill('Eid sale: 20 % off everything')
-  await at.getByLabel('Title').fill('Twenty percent off')
+  await at.getByLabel('Title').first().fill('Twenty percent off')
   await at.getByRole('button', { name: 'Save', exact: true }).click()
   await at.getByText('Prepared').first().waitFor()
   await press('Preview')(at)
@@ -436,6 +436,6 @@ async function openFirstEmail(at: Page) {
 
 async function refuseContact(at: Page) {
   await at.getByLabel('WhatsApp').fill('call me')
-  await at.getByLabel('Address').fill('A very long way. '.repeat(20))
+  await at.getByLabel('Address').first().fill('A very long way. '.repeat(20))
   await at.getByRole('button', { name: 'Save', exact: true }).click()
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { describedPicture } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
@@ -111,7 +112,7 @@ async function resolvePicture(
   if (!chosen) return null
   const known = await readPictures(transaction, [chosen.key])
   const picture = known.get(chosen.key) ?? (shown?.key === chosen.key ? shown : undefined)
-  return picture ? { ...picture, alt: chosen.alt } : 'unknown'
+  return picture ? describedPicture(picture, chosen) : 'unknown'
 }
 
 interface LoggedState

@@ -11,7 +11,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 /** A section as the home page gets it: without what decided that it is shown. */
 export type ShownSection = HomeSection extends infer Section
   ? Section extends HomeSection
-    ? Omit<Section, 'isHidden' | 'from' | 'until' | 'urdu'>
+    ? Omit<Section, 'isHidden' | 'from' | 'until' | 'urdu' | 'urduOf'>
     : never
   : never
 

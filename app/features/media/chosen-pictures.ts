@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
+import type { Picture } from './picture.ts'
 import { isPictureKey } from './picture-files.ts'
 import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
 import { TOO_MANY_PICTURES } from './picture-refusal.ts'
@@ -61,6 +62,14 @@ export function writeChosenPictures(pictures: readonly ChosenPicture[]): string 
 /** Without an Urdu alt text where there is none. */
 export function toChosen({ key, alt, altUrdu }: ChosenPicture): ChosenPicture {
   return { key, alt, ...(altUrdu && { altUrdu }) }
+}
+
+/** A picture whose size is known, with the alt texts that were typed. */
+export function describedPicture(
+  { key, width, height, colour }: Omit<Picture, 'alt' | 'altUrdu'>,
+  { alt, altUrdu }: ChosenPicture,
+): Picture {
+  return { key, width, height, colour, alt, ...(altUrdu && { altUrdu }) }
 }
 
 function areDifferent(pictures: readonly ChosenPicture[]): boolean {

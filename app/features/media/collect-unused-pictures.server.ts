@@ -182,7 +182,7 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
 }
 
 /**
- * Settings, hero slides of sales, collections, and drafts and versions of the shop's face are searched as text, because those
+ * Settings, hero slides of sales, collections, pages, and drafts and versions of the shop's face are searched as text, because those
  * with a picture contain its key.
  */
 function isUnused(key: SQL): SQL {
@@ -193,6 +193,7 @@ function isUnused(key: SQL): SQL {
     and not exists (select from settings where position(${key} in settings.value::text) > 0)
     and not exists (select from sales where position(${key} in sales.slide::text) > 0)
     and not exists (select from collections where position(${key} in collections.picture::text) > 0)
+    and not exists (select from pages where position(${key} in pages.english::text || pages.urdu::text) > 0)
     and not exists (select from face_drafts where position(${key} in content::text) > 0)
     and not exists (select from face_versions where position(${key} in content::text) > 0)`
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { saidSettings } from '#app/features/settings/said-settings.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -20,7 +21,7 @@ export async function findReturnableOrder(database: Database, trackingToken: str
     readStoreSettings(database),
   ])
   const { returnDays } = settings
-  const { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa } = settings.returns
+  const { refundsOffered, shopPaysReturn, conditions, exchangeChargePaisa } = saidSettings(settings).returns
   const isOpen = isWithinWindow(order.deliveredAt, returnDays, new Date())
   return {
     number: order.number,

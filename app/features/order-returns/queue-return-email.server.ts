@@ -5,6 +5,7 @@ import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order
 import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { saidSettings } from '#app/features/settings/said-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'
@@ -33,9 +34,10 @@ export async function queueReturnEmail(
     .from(returnRequests)
     .where(eq(returnRequests.id, id))
   if (!row) return
-  const { address } = toStoreSettings(row.settings)
+  const settings = toStoreSettings(row.settings)
   const toCollect = row.replacementId === null ? 0 : await amountToCollect(transaction, row.replacementId)
   await inLanguage(order.language, () => {
+    const { address } = saidSettings(settings)
     const params = {
       ...orderEmailParams(order),
       return_headline: returnHeadline(state),

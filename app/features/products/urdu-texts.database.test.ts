@@ -9,7 +9,7 @@ import { readChartsOfProduct } from '#app/features/sizes/charts/read-size-charts
 import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
-import { productImages } from '#app/schema/products.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { createProduct, createStyle } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -97,4 +97,27 @@ test('the program and the database write plain Urdu alike', async () => {
   const typed = 'كُرتاۂ يى أإٱ ؤ ة ـــ هٰذا آپ‌کا ا\u0653پ shirt'
   const { rows } = await database.execute<{ plain: string }>(sql`select plain_urdu(${typed}) as plain`)
   expect(rows[0]?.plain).toBe(plainUrdu(typed))
+})
+
+// product: 54.11
+test('a product says which English texts have changed since their Urdu ones, also where no form writes them', async () => {
+  const outdated = async () => {
+    const { rows } = await database.execute<{ outdated: string[] }>(sql`
+      select array(select key from jsonb_each_text(urdu_of) of
+        where of.value <> md5(case of.key when 'name' then name when 'colour' then colour else description end)
+        order by key) as outdated
+      from products where id = ${kurta.id}`)
+    return rows[0]?.outdated
+  }
+  expect(await outdated()).toEqual([])
+  const change = (values: Partial<typeof products.$inferInsert>) =>
+    database.update(products).set(values).where(eq(products.id, kurta.id))
+  await change({ name: 'Oxford Shirt — Blue', fabric: 'Linen', description: 'Softer.' })
+  expect(await outdated()).toEqual(['description', 'name'])
+  await change({ nameUrdu: 'نیلی آکسفورڈ قَمیض', description: 'Soft.' })
+  expect(await outdated()).toEqual([])
+  // Of texts that are older than the digests, the first change is noticed.
+  await database.execute(sql`update products set urdu_of = '{}' where id = ${kurta.id}`)
+  await change({ colour: 'Sky' })
+  expect(await outdated()).toEqual(['colour'])
 })

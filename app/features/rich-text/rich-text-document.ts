@@ -1,6 +1,10 @@
 import type { JSONContent } from '@tiptap/core'
+import type { Picture } from '#app/features/media/picture.ts'
 import type { TextBlock } from './text-blocks.ts'
 import type { TextRun } from './text-runs.ts'
+
+/** The name of a picture in the editor's document. */
+export const PICTURE_NODE = 'picture'
 
 /** The blocks as the editor's document. */
 export function documentFrom(blocks: readonly TextBlock[]): JSONContent {
@@ -16,6 +20,8 @@ function nodeFrom(block: TextBlock): JSONContent {
   switch (block.kind) {
     case 'heading':
       return { type: 'heading', attrs: { level: 2 }, content: block.runs.flatMap(wordsFrom) }
+    case 'picture':
+      return { type: PICTURE_NODE, attrs: { ...block.picture } }
     case 'paragraph':
       return { type: 'paragraph', content: block.runs.flatMap(wordsFrom) }
     case 'list':
@@ -47,6 +53,8 @@ function blockFrom(node: JSONContent): TextBlock {
   switch (node.type) {
     case 'heading':
       return { kind: 'heading', runs: runsFrom(node) }
+    case PICTURE_NODE:
+      return { kind: 'picture', picture: node.attrs as Picture }
     case 'bulletList':
     case 'orderedList':
       return { kind: 'list', isNumbered: node.type === 'orderedList', items: itemsFrom(node) }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findPictureError, NO_ALT_TEXT, NO_PICTURE } from './picture-line.ts'
 import { parseTextBlocks, type TextBlock } from './text-blocks.ts'
 import type { TextRun } from './text-runs.ts'
 import { writeTextBlocks } from './write-text-blocks.ts'
@@ -70,12 +71,27 @@ test('whatever the editor makes is read back as it was', () => {
   }
 })
 
+// product: 52.6
+test('a picture stands alone on its line, and one that says nothing to who can’t see it is none', () => {
+  const line = `![Our \\[old\\] shop](picture ${PICTURE.key} 800x500 #aabbcc)`
+  const picture = { kind: 'picture', picture: { ...PICTURE, alt: 'Our [old] shop' } }
+  const [before, after] = ['See:', 'Since 1962.'].map(text => ({ kind: 'paragraph', runs: [{ text }] }))
+  expect(parseTextBlocks(`See:\n${line}\nSince 1962.`)).toEqual([before, picture, after])
+  expect(findPictureError(line)).toBeUndefined()
+  expect(findPictureError(line.replace('Our \\[old\\] shop', ' '))).toBe(NO_ALT_TEXT)
+  expect(findPictureError(line.replace('800x500', 'wide'))).toBe(NO_PICTURE)
+})
+
 function runsOf(text: string): TextRun[] | undefined {
   const [block] = parseTextBlocks(text)
+  if (block?.kind === 'picture') return undefined
   return block?.kind === 'list' ? block.items[0] : block?.runs
 }
 
+const PICTURE = { key: 'a'.repeat(32), width: 800, height: 500, colour: '#aabbcc' }
+
 const WORDS = [
+  `![x](picture ${'a'.repeat(32)} 8x5 #aabbcc)`,
   'wash',
   '# cold',
   '- a',
@@ -94,6 +110,7 @@ const WORDS = [
 
 function someBlock(random: (below: number) => number): TextBlock {
   const runs = () => Array.from({ length: 1 + random(4) }, () => someRun(random))
+  if (random(5) === 0) return { kind: 'picture', picture: { ...PICTURE, alt: runs()[0]?.text.trim() ?? '' } }
   if (random(3) === 0) return { kind: 'heading', runs: runs() }
   if (random(2) === 0) return { kind: 'paragraph', runs: runs() }
   return { kind: 'list', isNumbered: random(2) === 0, items: [runs(), runs()] }
@@ -112,7 +129,8 @@ function someRun(random: (below: number) => number): TextRun {
 function lookOf(blocks: readonly TextBlock[]) {
   return blocks.map(block => ({
     kind: block.kind,
-    words: (block.kind === 'list' ? block.items : [block.runs]).map(runs =>
+    picture: block.kind === 'picture' && block.picture,
+    words: (block.kind === 'list' ? block.items : block.kind === 'picture' ? [] : [block.runs]).map(runs =>
       runs.flatMap(({ text, ...look }): unknown[] =>
         [...text].map(letter => (letter === ' ' ? letter : [letter, look])),
       ),

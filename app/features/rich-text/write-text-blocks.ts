@@ -1,3 +1,4 @@
+import { writePictureLine } from './picture-line.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { groupByLink, type TextRun } from './text-runs.ts'
 
@@ -15,6 +16,8 @@ function writeBlock(block: TextBlock): string {
       const words = writeLine(block.runs)
       return words && `# ${words}`
     }
+    case 'picture':
+      return writePictureLine(block.picture)
     case 'paragraph':
       return writeRuns(block.runs)
         .split('\n')
@@ -35,7 +38,7 @@ function writeLine(runs: readonly TextRun[]): string {
   return writeRuns(runs).replace(/\s+/g, ' ').trim()
 }
 
-/** A paragraph's line must not look like a heading or a list. */
+/** A paragraph's line must not look like a heading, a list or a picture, whose brackets are escaped already. */
 function escapeBeginning(line: string): string {
   return line.replace(/^(#+|[-•])(?=\s)/, '\\$1').replace(/^(\d{1,3})([.)])(?=\s)/, '$1\\$2')
 }

@@ -17,6 +17,7 @@ const SALE = {
   categoryPercents: sales.categoryPercents,
   ownPrices: sales.ownPrices,
   announcement: sales.announcement,
+  announcementUrdu: sales.announcementUrdu,
   slide: sales.slide,
   isSettled: sales.isSettled,
   lowered: sales.lowered,

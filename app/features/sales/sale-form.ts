@@ -77,15 +77,20 @@ export const saleFormSchema = z
     percent: percent.transform(Number),
     ownPrices,
     announcement: optionalLine(message('the announcement'), 160),
+    announcementUrdu: optionalLine(message('the announcement'), 160),
     label: optionalLine(message('the label'), 40),
     title: optionalLine(message('the title'), 80),
     description: optionalText(message('the description'), 300),
+    labelUrdu: optionalLine(message('the label'), 40),
+    titleUrdu: optionalLine(message('the title'), 80),
+    descriptionUrdu: optionalText(message('the description'), 300),
     leadsTo,
     pictures: onePicture,
   })
   .catchall(percent)
   .transform(({ label, title, description, leadsTo, pictures, ...typed }, context) => {
-    const { id, name, startsAt, endsAt, percent, ownPrices, announcement, ...rest } = typed
+    const { labelUrdu, titleUrdu, descriptionUrdu, announcementUrdu, ...others } = typed
+    const { id, name, startsAt, endsAt, percent, ownPrices, announcement, ...rest } = others
     const categoryPercents = Object.entries(rest).flatMap(([field, text]) => {
       const categoryId = field.startsWith(CATEGORY_PERCENT)
         ? readId(field.slice(CATEGORY_PERCENT.length))
@@ -97,13 +102,24 @@ export const saleFormSchema = z
     if (endsAt && endsAt <= startsAt) refuse('endsAt', t('It would end before it begins.'))
     const [picture] = pictures
     const hasSlide = label !== '' || title !== '' || description !== '' || picture !== undefined
-    if (hasSlide && title === '') refuse('title', t('Please enter a title for the hero slide.'))
+    const inUrdu = { label: labelUrdu, title: titleUrdu, description: descriptionUrdu }
+    const urdu = Object.fromEntries(Object.entries(inUrdu).filter(([, text]) => text !== ''))
+    const hasUrduSlide = Object.keys(urdu).length > 0
+    if ((hasSlide || hasUrduSlide) && title === '') {
+      refuse('title', t('Please enter a title for the slide.'))
+    }
+    if (announcement === '' && announcementUrdu !== '') {
+      refuse('announcement', t('Please enter the announcement in English as well.'))
+    }
     const lowers = percent > 0 || ownPrices.length > 0 || categoryPercents.some(each => each.percent > 0)
     if (!lowers && announcement === '' && !hasSlide) {
-      refuse('percent', t('Please enter a percent, prices, an announcement or a hero slide.'))
+      refuse('percent', t('Please enter a percent, prices, an announcement or a slide.'))
     }
-    const slide = hasSlide ? { label, title, description, leadsTo } : null
-    return { id, name, startsAt, endsAt, percent, ownPrices, announcement, categoryPercents, slide, picture }
+    const slide = hasSlide ? { label, title, description, leadsTo, ...(hasUrduSlide && { urdu }) } : null
+    return {
+      ...{ id, name, startsAt, endsAt, percent, ownPrices, categoryPercents },
+      ...{ announcement, announcementUrdu, slide, picture },
+    }
   })
 
 export type TypedSale = z.output<typeof saleFormSchema>

@@ -5,7 +5,10 @@ import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 export type SaleState = 'prepared' | 'running' | 'ended'
 
 /** What a sale shows in the place of the first hero slide. */
-export type SaleSlide = HeroSlide
+export interface SaleSlide extends HeroSlide {
+  /** Its texts in Urdu, by their names. Slides of before they could be in Urdu have none. */
+  urdu?: Record<string, string>
+}
 
 /** The percent off the products of a category; 0 leaves them out of the sale. */
 export interface CategoryPercent {
@@ -34,6 +37,7 @@ export interface Sale extends SalePrices {
   startsAt: Date
   endsAt: Date | null
   announcement: string
+  announcementUrdu: string
   slide: SaleSlide | null
   isSettled: boolean
 }

@@ -230,13 +230,15 @@ test('a product is in one sale at a time, and goes to the other one when the fir
   expect(await readPrices()).toMatchObject([{ pricePaisa: 300_000, compareAtPaisa: null }])
 })
 
-// product: 35.5
+// product: 35.5, 54.9
 test('shows its announcement and its slide while it runs, and leaves the settings as they are', async () => {
   const stored = await readStoreSettings(database)
   await send({
     ...BASE,
     announcement: 'Eid sale until Sunday',
+    announcementUrdu: 'اتوار تک عید سیل',
     title: 'Half of everything',
+    titleUrdu: 'سب کچھ آدھی قیمت پر',
     leadsTo: 'everything',
   })
   const shown = async () => withSaleFaces(await readStoreSettings(database), await readSaleFaces(database))
@@ -244,6 +246,8 @@ test('shows its announcement and its slide while it runs, and leaves the setting
   await advanceSales(database, TOMORROW)
   const during = await shown()
   expect(during.announcement).toBe('Eid sale until Sunday')
+  expect(during.urdu.announcement).toBe('اتوار تک عید سیل')
+  expect(during.home.urdu.hero).toEqual({ slide1_title: 'سب کچھ آدھی قیمت پر' })
   expect(during.home.heroSlides.map(({ title }) => title)).toEqual([
     'Half of everything',
     ...stored.home.heroSlides.slice(1).map(({ title }) => title),

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { describedPicture } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import { findProductByText } from '#app/features/products/find-product-by-text.server.ts'
@@ -39,10 +40,11 @@ export function saveSale(
     if (!own.ok) return own
     const slide = await resolveSlide(transaction, typed, stored)
     if (slide === 'unknown') return refuse({ kind: 'unknown-picture' })
-    const { name, startsAt, endsAt, percent, categoryPercents, announcement } = typed
+    const { name, startsAt, endsAt, percent, categoryPercents, announcement, announcementUrdu } = typed
     const prices = { startsAt, percent, categoryPercents, ownPrices: own.ownPrices }
     if (stored?.state === 'running' && !hasPrices(stored, prices)) return refuse({ kind: 'running' })
-    const id = await write(transaction, stored, { name, endsAt, announcement, slide }, prices)
+    const face = { name, endsAt, announcement, announcementUrdu, slide }
+    const id = await write(transaction, stored, face, prices)
     const action = stored ? 'sale.changed' : 'sale.added'
     await recordAudit(transaction, { actor, action, subject: { kind: 'sale', id, name } })
     return { ok: true, id }
@@ -64,7 +66,7 @@ async function lockSale(transaction: Transaction, id: number) {
   return sale
 }
 
-type Face = Pick<Sale, 'name' | 'endsAt' | 'announcement' | 'slide'>
+type Face = Pick<Sale, 'name' | 'endsAt' | 'announcement' | 'announcementUrdu' | 'slide'>
 
 /** Inserts a sale, or updates the stored one: one that runs only in its face. @returns its id */
 async function write(
@@ -125,7 +127,7 @@ async function resolveSlide(
   const shown = stored?.slide?.picture
   const picture: Omit<Picture, 'alt'> | undefined =
     known.get(chosen.key) ?? (shown?.key === chosen.key ? shown : undefined)
-  return picture ? { ...slide, picture: { ...picture, alt: chosen.alt } } : 'unknown'
+  return picture ? { ...slide, picture: describedPicture(picture, chosen) } : 'unknown'
 }
 
 /** Lets a prepared sale begin now, or a running one end now; `advanceSales` does the rest. */

@@ -6,6 +6,7 @@ import {
   type SynonymGroup,
 } from '#app/features/search/search-synonyms.ts'
 import { readVocabulary } from '#app/features/search/search-vocabulary.server.ts'
+import { synonymChanges, synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { changeSettings } from '#app/features/settings/change-settings.server.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -53,7 +54,7 @@ export async function teachMeaning(
   if (said === undefined) return refuse({ kind: 'unteachable' })
   if (!choices.includes(meant)) return refuse({ kind: 'unknown-meaning' })
   const outcome = await changeSettings<Refusal>(database, actor, async (transaction, current) => {
-    const synonyms = addMeaning(current.synonyms, said, meant.toLowerCase())
+    const synonyms = addMeaning(synonymsOf(current.synonyms), said, meant.toLowerCase())
     if (!synonyms) return refuse({ kind: 'full' })
     const [gone] = await transaction
       .delete(searchMisses)
@@ -72,14 +73,14 @@ export async function takeMeaningBack(
 ): Promise<boolean> {
   const outcome = await changeSettings(database, actor, async (_transaction, current) => ({
     ok: true,
-    edits: [toEdit(current, removeMeaning(current.synonyms, said, meant))],
+    edits: [toEdit(current, removeMeaning(synonymsOf(current.synonyms), said, meant))],
   }))
   return outcome.ok && outcome.hasChanged
 }
 
 function toEdit(current: StoreSettings, groups: readonly SynonymGroup[]) {
   const form = SETTINGS_FORMS.synonyms
-  const patch = { synonyms: groups.map(group => [...group]) }
+  const patch = { synonyms: synonymChanges(groups) }
   const after = form.read({ ...current, ...patch })
   return { id: 'synonyms' as const, name: form.title, patch, before: form.read(current), after }
 }

@@ -26,6 +26,8 @@ const TITLE_SIZES = [76, 66, 58, 50, 43]
 const NAME_SIZES = [132, 104, ...TITLE_SIZES]
 const LONGEST_TITLE = 110
 const QUALITY = 84
+/** Between a price and the one before the sale. */
+const GAP = 24
 
 interface Written {
   input: Buffer
@@ -86,16 +88,21 @@ function accentOf({ colour = STANDARD_COLOURS.main }: ShareCard): string {
   return colour
 }
 
+/** Where something begins in the column: on its left, or on its right in Urdu. @param width in pixels, with what stands beside it */
+function leftOf({ urduNote }: ShareCard, width: number): number {
+  return urduNote === undefined ? COLUMN.left : Math.max(COLUMN.left, COLUMN.left + COLUMN.width - width)
+}
+
 async function head(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
   const { shopName } = card
-  const rule = block(48, 4, accentOf(card), { left: COLUMN.left, top: TOP })
+  const rule = block(48, 4, accentOf(card), { left: leftOf(card, 48), top: TOP })
   if (!drawable(shopName)) return [rule]
   const name = await write(shortenText(drawable(shopName), 40), {
     font: SERIF,
     size: 34,
     colour: accentOf(card),
   })
-  return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
+  return [rule, placed(name, { left: leftOf(card, name.width), top: TOP + 22 })]
 }
 
 /** The title in the largest size that fits. */
@@ -109,7 +116,7 @@ async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
   if (!written) throw new Error('A title has no size')
   // Texts in a right-to-left script start on the right.
   const isFromRight = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
-  const left = isFromRight ? COLUMN.left + COLUMN.width - written.width : COLUMN.left
+  const left = isFromRight ? COLUMN.left + COLUMN.width - written.width : leftOf(card, written.width)
   return placed(cropped(written, TITLE.bottom - TITLE.top + 20), { left, top: TITLE.top })
 }
 
@@ -119,30 +126,24 @@ async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
     if (!drawable(card.subtitle)) return [line]
     const style = { font: SERIF, size: 34, colour: MUTED, width: COLUMN.width }
     const subtitle = cropped(await write(shortenText(drawable(card.subtitle), 90), style), BOTTOM - 486)
-    return [line, placed(subtitle, { left: COLUMN.left, top: 486 })]
+    return [line, placed(subtitle, { left: leftOf(card, subtitle.width), top: 486 })]
   }
   const isSale = card.formerPrice !== ''
   const price = await write(card.price, { font: SANS, size: 44, colour: isSale ? DANGER : INK })
-  const note = await write('Cash on delivery', { font: SANS, size: 24, colour: MUTED })
-  const overlays = [
-    line,
-    placed(price, { left: COLUMN.left, top: 492 }),
-    placed(note, { left: COLUMN.left, top: 552 }),
-  ]
+  const words = card.urduNote ?? 'Cash on delivery'
+  const note = await write(words, { font: SANS, size: 24, colour: MUTED })
+  const line1 = { left: leftOf(card, price.width), top: 492 }
+  const line2 = { left: leftOf(card, note.width), top: 552 }
+  const overlays = [line, placed(price, line1), placed(note, line2)]
   if (!isSale) return overlays
   const former = await write(card.formerPrice, { font: SANS, size: 28, colour: MUTED, isStruck: true })
-  const left = COLUMN.left + price.width + 24
   // A long price leaves no room for the former price. The sale then shows by its colour and below.
-  const fits = left + former.width <= COLUMN.left + COLUMN.width
-  return [
-    ...overlays,
-    placed(
-      former,
-      fits
-        ? { left, top: 492 + price.height - former.height - 1 }
-        : { left: COLUMN.left + note.width + 24, top: 552 },
-    ),
-  ]
+  const fits = price.width + GAP + former.width <= COLUMN.width
+  const [beside, place] = fits ? [price, line1] : [note, line2]
+  const isFromRight = card.urduNote !== undefined
+  const left = isFromRight ? place.left - GAP - former.width : place.left + beside.width + GAP
+  const top = fits ? line1.top + price.height - former.height - 1 : line2.top
+  return [...overlays, placed(former, { left: Math.max(COLUMN.left, left), top })]
 }
 
 async function writeText(text: string, style: Style, fonts: readonly string[]): Promise<Written> {

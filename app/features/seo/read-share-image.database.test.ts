@@ -4,6 +4,7 @@ import { originalFileKey } from '#app/features/media/picture-files.ts'
 import { findProductById } from '#app/features/products/find-product.server.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
@@ -39,7 +40,7 @@ async function shown(id: number) {
 }
 
 const ask = (subject: number | 'shop', version: string) =>
-  readShareImage({ ...createTestServices(database), files: store.files }, subject, version)
+  readShareImage({ ...createTestServices(database), files: store.files }, { subject, version })
 
 async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8Array> {
   const response = await ask(subject, version)
@@ -76,6 +77,21 @@ describe('the share image of a product', () => {
       kind: 'moved',
       path: `/share/${id}/${versions.at(-1)}.jpg`,
     })
+  })
+
+  // product: 54.9
+  it('is in Urdu for Urdu pages, at an address of its own', async () => {
+    const { id } = await createProduct(database)
+    await database.update(products).set({ nameUrdu: 'کتان کی قمیض' })
+    const inUrdu = await inLanguage('ur', () => shown(id))
+    const services = { ...createTestServices(database), files: store.files }
+    const asked = { subject: id, version: inUrdu, language: 'ur' as const }
+    expect(await readShareImage(services, asked)).toMatchObject({ kind: 'picture' })
+    expect(await readShareImage(services, { ...asked, version: await shown(id) })).toEqual({
+      kind: 'moved',
+      path: `/share/${id}-ur/${inUrdu}.jpg`,
+    })
+    expect(readSharePicturePath(`${id}-ur`, `${inUrdu}.jpg`)).toEqual(asked)
   })
 
   it('is drawn once for all simultaneous requests, and then cached', async () => {
@@ -154,8 +170,8 @@ it('has the main colour of the brand', async () => {
 })
 
 it.each([
-  ['7', '0123456789abcdef.jpg', { subject: 7, version: '0123456789abcdef' }],
-  ['shop', '0123456789abcdef.jpg', { subject: 'shop', version: '0123456789abcdef' }],
+  ['7', '0123456789abcdef.jpg', { subject: 7, version: '0123456789abcdef', language: 'en' }],
+  ['shop', '0123456789abcdef.jpg', { subject: 'shop', version: '0123456789abcdef', language: 'en' }],
   ['0', '0123456789abcdef.jpg', undefined],
   ['7', '0123456789abcdef.png', undefined],
   ['7', '../../etc/passwd', undefined],

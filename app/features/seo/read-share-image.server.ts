@@ -3,10 +3,13 @@ import pLimit from 'p-limit'
 import { readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { findProductById } from '#app/features/products/find-product.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { saidSettings } from '#app/features/settings/said-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { findFonts } from './drawing-fonts.server.ts'
-import { cardVersion, productCard, type ShareCard, shopCard } from './share-card.server.ts'
+import { cardPath, productCard, type ShareCard, shopCard } from './share-card.server.ts'
 import { type ShareSubject, sharePicturePath } from './share-image.ts'
 
 export type ShareImageResult =
@@ -39,16 +42,15 @@ const underway = new Map<string, Promise<Uint8Array>>()
  */
 export async function readShareImage(
   services: Pick<Services, 'database' | 'files' | 'log'>,
-  subject: ShareSubject,
-  version: string,
+  { subject, version, language = 'en' }: { subject: ShareSubject; version: string; language?: Language },
 ): Promise<ShareImageResult> {
-  const path = sharePicturePath(subject, version)
+  const path = sharePicturePath(subject, version, language)
   const known = cachedImages.get(path)
   if (known) return { kind: 'picture', bytes: known }
   if (reading.pendingCount > LONGEST_QUEUE) return { kind: 'busy' }
-  const card = await reading(() => findCard(services.database, subject))
+  const card = await reading(() => inLanguage(language, () => findCard(services.database, subject)))
   if (!card) return { kind: 'missing' }
-  const present = sharePicturePath(subject, cardVersion(card))
+  const present = cardPath(subject, card)
   if (present !== path) return { kind: 'moved', path: present }
   const begun = underway.get(path)
   if (!begun && drawing.pendingCount >= LONGEST_QUEUE) return { kind: 'busy' }
@@ -81,7 +83,7 @@ async function draw({ files, log }: Pick<Services, 'files' | 'log'>, card: Share
 }
 
 async function findCard(database: Queryable, subject: ShareSubject): Promise<ShareCard | undefined> {
-  const settings = await readStoreSettings(database)
+  const settings = saidSettings(await readStoreSettings(database))
   if (subject === 'shop') return shopCard(settings)
   const product = await findProductById(database, subject)
   return product && productCard(product, settings)

@@ -4,6 +4,7 @@ import { hasSizePrices } from '#app/features/products/size-price.ts'
 import { STANDARD_COLOURS } from '#app/features/settings/brand/brand.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { language, t } from '#app/shared/text/translate.ts'
 import { type SharedPicture, type ShareSubject, sharePicturePath } from './share-image.ts'
 
 /** The content of a share image. */
@@ -19,12 +20,14 @@ export interface ShareCard {
   pictureKey: string | null
   /** The main colour of the brand, as `#rrggbb`; undefined for the standard one, so that its images stay where they are. */
   colour?: string | undefined
+  /** What is said below the price in Urdu; the image is then from right to left. Undefined for an image in English. */
+  urduNote?: string | undefined
 }
 
 /** Increment when the drawing changes, so that its images get new addresses. */
 const DRAWING = 1
 
-/** The card of a product, with its price. */
+/** The card of a product in the language of the page, with its price. */
 export function productCard(
   product: Pick<Product, 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes'>,
   settings: Pick<StoreSettings, 'name' | 'brand'>,
@@ -37,10 +40,11 @@ export function productCard(
     formerPrice: product.compareAtPaisa === null ? '' : formatPaisa(product.compareAtPaisa),
     pictureKey: product.images[0]?.key ?? null,
     colour: ownColour(settings),
+    ...inLanguageOfPage(),
   }
 }
 
-/** The card of the shop, for every page without its own image. */
+/** The card of the shop in the language of the page, for every page without its own image. */
 export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home' | 'brand'>): ShareCard {
   const { heroSlides, newCollection, promoCards } = settings.home
   const pictures = [...heroSlides, newCollection, ...promoCards].map(({ picture }) => picture)
@@ -52,7 +56,13 @@ export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'hom
     formerPrice: '',
     pictureKey: pictures.find(picture => picture)?.key ?? null,
     colour: ownColour(settings),
+    ...inLanguageOfPage(),
   }
+}
+
+/** Nothing for English, so that the images of before there was Urdu stay where they are. */
+function inLanguageOfPage(): Pick<ShareCard, 'urduNote'> {
+  return language() === 'ur' ? { urduNote: t('Cash on delivery') } : {}
 }
 
 function ownColour({ brand: { main } }: Pick<StoreSettings, 'brand'>): string | undefined {
@@ -67,8 +77,13 @@ export function cardVersion(card: ShareCard): string {
     .slice(0, 16)
 }
 
+/** The address of the card's image. */
+export function cardPath(subject: ShareSubject, card: ShareCard): string {
+  return sharePicturePath(subject, cardVersion(card), card.urduNote === undefined ? 'en' : 'ur')
+}
+
 /** The address and description of the card's image. */
 export function sharedPicture(subject: ShareSubject, card: ShareCard): SharedPicture {
   const parts = [card.title, card.subtitle, card.price, card.shopName].filter(Boolean)
-  return { path: sharePicturePath(subject, cardVersion(card)), alt: parts.join(' · ') }
+  return { path: cardPath(subject, card), alt: parts.join(' · ') }
 }

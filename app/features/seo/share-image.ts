@@ -1,4 +1,6 @@
 import { readId } from '#app/shared/ids.ts'
+import type { Language } from '#app/shared/text/languages.ts'
+
 /** The size in pixels of every share image. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
@@ -12,19 +14,24 @@ export interface SharedPicture {
   alt: string
 }
 
-/** The address of an image. The version covers everything it shows, so that its content never changes. */
-export function sharePicturePath(subject: ShareSubject, version: string): string {
-  return `/share/${subject}/${version}.jpg`
+/** What the subject of an image in Urdu ends with. */
+const IN_URDU = '-ur'
+
+/** The address of an image in a language. The version covers everything it shows, so that its content never changes. */
+export function sharePicturePath(subject: ShareSubject, version: string, language: Language = 'en'): string {
+  return `/share/${subject}${language === 'ur' ? IN_URDU : ''}/${version}.jpg`
 }
 
 /** Parses such an address; undefined if it can't be one of ours. */
 export function readSharePicturePath(
   subject: string,
   file: string,
-): { subject: ShareSubject; version: string } | undefined {
+): { subject: ShareSubject; version: string; language: Language } | undefined {
   const version = /^([a-f0-9]{16})\.jpg$/.exec(file)?.[1]
   if (!version) return undefined
-  if (subject === 'shop') return { subject, version }
-  const productId = readId(subject)
-  return productId === undefined ? undefined : { subject: productId, version }
+  const language = subject.endsWith(IN_URDU) ? 'ur' : 'en'
+  const name = language === 'ur' ? subject.slice(0, -IN_URDU.length) : subject
+  if (name === 'shop') return { subject: name, version, language }
+  const productId = readId(name)
+  return productId === undefined ? undefined : { subject: productId, version, language }
 }

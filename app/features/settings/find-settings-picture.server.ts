@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '#app/features/media/chosen-pictures.ts'
+import { type ChosenPicture, describedPicture } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -14,7 +14,7 @@ export async function findSettingsPicture(
   if (!chosen) return null
   const known = await readPictures(transaction, [chosen.key])
   const picture = known.get(chosen.key) ?? shownPictures(current).find(shown => shown.key === chosen.key)
-  return picture ? { ...picture, alt: chosen.alt } : 'unknown'
+  return picture ? describedPicture(picture, chosen) : 'unknown'
 }
 
 function shownPictures({ home }: StoreSettings): Picture[] {

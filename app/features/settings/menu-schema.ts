@@ -5,6 +5,8 @@ const menuEntrySchema = z.object({
   id: z.string().min(1),
   label: z.string(),
   labelUrdu: z.string().optional(),
+  /** For which English texts the Urdu ones were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+  urduOf: z.record(z.string(), z.string()).optional(),
   /** A path of the shop, or an address that begins with https. */
   to: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/),
   isHidden: z.boolean().default(false),
@@ -18,6 +20,7 @@ export const menusSchema = z.object({
       id: z.string().min(1),
       title: z.string(),
       titleUrdu: z.string().optional(),
+      urduOf: z.record(z.string(), z.string()).optional(),
       entries: z.array(menuEntrySchema),
     }),
   ),

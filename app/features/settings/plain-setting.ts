@@ -45,6 +45,8 @@ export interface PlainSetting {
   stored: z.ZodType
   /** Parses the field's text to the stored value. */
   typed: z.ZodType
+  /** Shoppers read it: the form has a field for it in Urdu as well, with the same rules. */
+  hasUrdu?: true
   /** The field's text for a stored value; the value itself if it is a text. */
   toText?(stored: never): string
 }
@@ -120,6 +122,7 @@ export function transferAccount(label: string, name: string, hint: string) {
     field: { name, label, kind: 'text' as const, rows: 3, isOptional: true, hint },
     stored: z.string().default(''),
     typed: optionalText(message('the account'), 300),
+    hasUrdu: true as const,
   }
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/search/search-synonyms.ts'
+import { writeSynonyms } from '#app/features/search/search-synonyms.ts'
+import {
+  NO_SYNONYM_CHANGES,
+  type SynonymChanges,
+  synonymChanges,
+  synonymsOf,
+} from '#app/features/search/synonym-changes.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { message } from '#app/shared/text/translate.ts'
@@ -106,8 +112,9 @@ const RETURNS = {
       isOptional: true,
       hint: message('Shown before a shopper asks for a return.'),
     },
-    stored: z.string().default('Unworn, unwashed and with its tags on.'),
+    stored: z.string().default(message('Unworn, unwashed and with its tags on.')),
     typed: optionalText(message('the conditions'), 400),
+    hasUrdu: true,
   },
   exchangeChargePaisa: amount('exchanges', message('the charge'), 10_000_000, {
     name: 'exchangeCharge',
@@ -263,20 +270,23 @@ export const SINGLE_SETTINGS = {
       isOptional: true,
       hint: message('In the footer and in the title of the home page.'),
     },
-    stored: z.string().default('Menswear, cut with care in Pakistan'),
+    stored: z.string().default(message('Menswear, cut with care in Pakistan')),
     typed: optionalLine(message('the tagline'), 100),
+    hasUrdu: true,
   },
   openingHours: {
     form: 'contact',
     field: { label: message('Opening hours'), kind: 'line', isOptional: true },
     stored: z.string().default(''),
     typed: optionalLine(message('the opening hours'), 120),
+    hasUrdu: true,
   },
   address: {
     form: 'contact',
     field: { label: message('Address'), kind: 'text', rows: 3, isOptional: true },
     stored: z.string().default(''),
     typed: optionalText(message('the address'), 300),
+    hasUrdu: true,
   },
   announcement: {
     form: 'announcement',
@@ -288,6 +298,7 @@ export const SINGLE_SETTINGS = {
     },
     stored: z.string().default(''),
     typed: optionalLine(message('the announcement'), 160),
+    hasUrdu: true,
   },
   /** Whether listings show one card for all colours of a style. */
   groupsColours: checkSetting('listings', false, {
@@ -400,7 +411,7 @@ export const SINGLE_SETTINGS = {
       'Each admin without it is asked to turn it on, and can do nothing else in the admin before.',
     ),
   }),
-  /** Groups of words that a search treats as equal. */
+  /** What the owner has changed of the words that a search treats as equal. */
   synonyms: {
     form: 'synonyms',
     field: {
@@ -412,9 +423,17 @@ export const SINGLE_SETTINGS = {
         'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.',
       ),
     },
-    stored: z.array(z.array(z.string().min(1)).min(2)).default(DEFAULT_SYNONYMS),
-    typed: synonymGroups,
-    toText: writeSynonyms,
+    stored: z
+      .object({
+        added: z.array(z.array(z.string().min(1)).min(2)),
+        removed: z.array(z.string()),
+        edited: z.array(
+          z.object({ group: z.string(), added: z.array(z.string()), removed: z.array(z.string()) }),
+        ),
+      })
+      .default(NO_SYNONYM_CHANGES),
+    typed: synonymGroups.transform(groups => synonymChanges(groups)),
+    toText: (changes: SynonymChanges) => writeSynonyms(synonymsOf(changes)),
   },
 } satisfies PlainSettings
 

@@ -1,6 +1,7 @@
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { readSharedStoreSettings } from './read-shared-store-settings.server.ts'
+import { readUnsaidSettings } from './read-shared-store-settings.server.ts'
+import { saidSettings } from './said-settings.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 interface KnownSettings {
@@ -13,7 +14,7 @@ interface KnownSettings {
 const lastRead = new WeakMap<SharedReads, StoreSettings>()
 
 /**
- * The store's settings, for the header and footer of every page. While the database is down it returns the settings that
+ * The store's settings in the language of the request, for the header and footer of every page. While the database is down it returns the settings that
  * were last read, so that the page can still show its error. The store reads them once before it opens.
  *
  * @throws the database's error if the settings were never read
@@ -23,12 +24,12 @@ export async function readKnownStoreSettings({
   sharedReads,
 }: Pick<Services, 'database' | 'sharedReads'>): Promise<KnownSettings> {
   try {
-    const settings = await readSharedStoreSettings({ database, sharedReads })
+    const settings = await readUnsaidSettings({ database, sharedReads })
     lastRead.set(sharedReads, settings)
-    return { settings, isCurrent: true }
+    return { settings: saidSettings(settings), isCurrent: true }
   } catch (error) {
     const settings = lastRead.get(sharedReads)
-    if (settings) return { settings, isCurrent: false }
+    if (settings) return { settings: saidSettings(settings), isCurrent: false }
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
+import { changesOfFirstSynonyms } from './first-synonyms.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 import { storeSettingsSchema } from './store-settings-schema.ts'
 
@@ -26,6 +28,8 @@ export const STORED_STORE_SETTINGS: SQL<unknown> = sql`(
  */
 export function toStoreSettings(stored: unknown): StoreSettings {
   const parts = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
+  const whole = z.array(z.array(z.string())).safeParse(parts.get('synonyms'))
+  if (whole.success) parts.set('synonyms', changesOfFirstSynonyms(whole.data))
   const understood = Object.entries(storeSettingsSchema.shape)
     .filter(([name, part]) => part.safeParse(parts.get(name)).success)
     .map(([name]) => [name, parts.get(name)])

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { synonymChanges } from '#app/features/search/synonym-changes.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
@@ -264,16 +265,16 @@ describe('the entries of a list', () => {
   it('cannot be more or fewer than the list allows', async () => {
     await addReviews(...Array.from({ length: 31 }, (_, index) => `Person ${index}`))
     expect(await reviewNames()).toHaveLength(30)
-    const [slide] = await openList('slides')
-    const change = { seen: slide?.seen ?? '', actor: ACTOR }
-    expect(await removeEntry(database, { list: 'slides', entry: 0 }, change)).toMatchObject({
-      refusal: { kind: 'list-short', least: 3 },
+    const [card] = await openList('promos')
+    const change = { seen: card?.seen ?? '', actor: ACTOR }
+    expect(await removeEntry(database, { list: 'promos', entry: 0 }, change)).toMatchObject({
+      refusal: { kind: 'list-short', least: 2 },
     })
-    const values = { label: 'More', title: 'More', description: '' }
-    expect(await saveSettings(database, { list: 'slides', entry: 'new' }, values, change)).toMatchObject({
-      refusal: { kind: 'list-full', most: 3 },
+    const values = { title: 'More', description: '' }
+    expect(await saveSettings(database, { list: 'promos', entry: 'new' }, values, change)).toMatchObject({
+      refusal: { kind: 'list-full', most: 2 },
     })
-    expect((await readStoreSettings(database)).home.heroSlides).toHaveLength(3)
+    expect((await readStoreSettings(database)).home.promoCards).toHaveLength(2)
   })
 
   it('replace the standard questions with the first change, and still follow the settings', async () => {
@@ -310,7 +311,11 @@ describe('the standard texts', () => {
       const [first] = await openList(id)
       await removeEntry(database, { list: id, entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
     }
-    await saveForm('synonyms', { synonyms: [['kurta', 'kurti']] }, (await openForm('synonyms')).seen)
+    await saveForm(
+      'synonyms',
+      { synonyms: synonymChanges([['kurta', 'kurti']]) },
+      (await openForm('synonyms')).seen,
+    )
     const own = (await sections()).filter(section => section.isOwn).map(section => section.id)
     expect(own.toSorted()).toEqual(['questions', 'reasons', 'synonyms', 'values'])
     for (const id of own) expect(await restore(id)).toMatchObject({ ok: true, hasChanged: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
+import type { PictureSlot } from '#app/features/media/picture-slots.ts'
 import { isOwnSet, type OwnSetName } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { findSynonymError, readSynonyms } from '#app/features/search/search-synonyms.ts'
@@ -44,8 +45,26 @@ export interface SettingsField {
   options?: readonly { value: string; label: string }[]
   /** The height of a text field in rows. */
   rows?: number
+  /** Where its picture is shown. */
+  slot?: PictureSlot
   /** It is typed in Urdu. */
   isUrdu?: true
+}
+
+/** What the name of a field in Urdu ends with. */
+export const URDU = 'Urdu'
+
+/** The field of the same text in Urdu, which may be empty. */
+export function urduFieldOf({ hint: _, ...field }: SettingsField): SettingsField {
+  return {
+    ...field,
+    ...{ name: field.name + URDU, isOptional: true, isUrdu: true },
+  }
+}
+
+/** The label of a field in the language of its reader. */
+export function fieldLabel({ label, isUrdu }: Pick<SettingsField, 'label' | 'isUrdu'>): string {
+  return isUrdu ? t('{label} in Urdu', { label: t(label) }) : t(label)
 }
 
 /** The values of a form's fields, by name. */

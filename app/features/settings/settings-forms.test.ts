@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
+import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { summariseValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -146,11 +147,11 @@ describe('the settings’ rules', () => {
   // product: 16.4
   it('read one group of synonyms per line, and name an invalid line', () => {
     const { synonyms } = save('synonyms', { synonyms: 'kurta, kurtha ,کرتا\r\n\n t-shirt،tee,tee \n' })
-    expect(synonyms).toEqual([
+    expect(synonymsOf(synonyms)).toEqual([
       ['kurta', 'kurtha', 'کرتا'],
       ['t-shirt', 'tee'],
     ])
-    expect(save('synonyms', { synonyms: '' }).synonyms).toEqual([])
+    expect(synonymsOf(save('synonyms', { synonyms: '' }).synonyms)).toEqual([])
     for (const [typed, message] of [
       ['a, b\nkurta', 'Line 2: please write at least two words, with a comma between them.'],
       ['kurta, !!!', 'Line 1: each word needs letters or digits.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
-import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
+import { NO_SYNONYM_CHANGES } from '#app/features/search/synonym-changes.ts'
 import { IN_ENGLISH, message } from '#app/shared/text/translate.ts'
 import type { PageText } from './content/page-text-names.ts'
 import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
@@ -105,7 +105,7 @@ const PLAIN_FORMS: Record<PlainFormId, SettingsForm> = {
     about: message(
       'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
     ),
-    standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
+    standard: () => ({ synonyms: NO_SYNONYM_CHANGES }),
   }),
   admins: plainForm('admins', {
     title: message('Sign-in of admins'),
@@ -130,7 +130,7 @@ const NEW_COLLECTION = form({
     { name: 'title', label: message('Title'), kind: 'line' },
     { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
-    { name: 'pictures', label: message('Picture'), kind: 'picture' },
+    { name: 'pictures', label: message('Picture'), kind: 'picture', slot: 'beside' },
   ],
   schema: z.object({
     title: line(message('a title'), 80),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { PictureSlot } from '#app/features/media/picture-slots.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
-import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
+import { OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
 import { PLACEHOLDERS } from './content/page-texts.ts'
 import {
@@ -23,17 +24,29 @@ import {
   zoneSchema,
   zoneText,
 } from './fields/zone-fields.ts'
+import { heroSlides, MOST_SLIDES } from './home-sections/home-section.ts'
+import { withMovedUrdu } from './home-sections/moved-urdu.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
   line,
   onePicture,
+  optionalLine,
   optionalText,
   type SettingsField,
   type TypedValues,
   text,
+  urduFieldOf,
 } from './settings-fields.ts'
-import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './store-settings.ts'
+import type {
+  HeroSlide,
+  Promotion,
+  Question,
+  Reason,
+  Review,
+  StoreSettings,
+  Value,
+} from './store-settings.ts'
 
 /** A list in the settings. Each entry has a form of its own. */
 export interface SettingsList<Entry = unknown, Values = unknown> {
@@ -61,16 +74,18 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   summary(entry: Entry): { title: string; text: string; picture?: Picture | null; isSample?: boolean }
 }
 
-const PICTURE_FIELD: SettingsField = { name: 'pictures', label: message('Picture'), kind: 'picture' }
+const pictureField = (slot: PictureSlot): SettingsField => ({
+  ...{ name: 'pictures', label: message('Picture'), kind: 'picture', slot },
+})
 const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
 
 const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
-  title: message('Hero slides'),
-  about: message('The three large pictures at the top of the home page.'),
+  title: message('Slides at the top'),
+  about: message('The large pictures at the top of the home page, shown in turn.'),
   entryName: message('slide'),
   things: message('slides'),
-  least: 3,
-  most: 3,
+  least: 1,
+  most: MOST_SLIDES,
   fields: [
     {
       name: 'label',
@@ -81,7 +96,7 @@ const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
     { name: 'title', label: message('Title'), kind: 'line' },
     { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
-    PICTURE_FIELD,
+    pictureField('slide'),
   ],
   schema: z.object({
     label: line(message('a label'), 40),
@@ -90,8 +105,10 @@ const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
     leadsTo,
     pictures: onePicture,
   }),
-  entries: ({ home }) => HERO_SLIDES.map((standard, index) => home.heroSlides[index] ?? standard),
-  write: ({ home }, heroSlides) => ({ home: { ...home, heroSlides: [...heroSlides] } }),
+  entries: ({ home }) => heroSlides(home),
+  write: ({ home }, slides) => ({
+    home: withMovedUrdu({ ...home, heroSlides: [...slides] }, 'hero', 'slide', [heroSlides(home), slides]),
+  }),
   read: ({ picture, ...words }) => ({ ...words, pictures: readPicture(picture) }),
   make: ({ label, title, description, leadsTo }, picture) => ({
     label,
@@ -114,7 +131,7 @@ const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
     { name: 'title', label: message('Title'), kind: 'line' },
     { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
-    PICTURE_FIELD,
+    pictureField('card'),
   ],
   schema: z.object({
     title: line(message('a title'), 80),
@@ -123,33 +140,74 @@ const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
     pictures: onePicture,
   }),
   entries: ({ home }) => PROMO_CARDS.map((standard, index) => home.promoCards[index] ?? standard),
-  write: ({ home }, promoCards) => ({ home: { ...home, promoCards: [...promoCards] } }),
+  write: ({ home }, promoCards) => ({
+    home: withMovedUrdu({ ...home, promoCards: [...promoCards] }, 'promoCards', 'card', [
+      home.promoCards,
+      promoCards,
+    ]),
+  }),
   read: ({ picture, ...words }) => ({ ...words, pictures: readPicture(picture) }),
   make: ({ title, description, leadsTo }, picture) => ({ title, description, leadsTo, picture }),
   summary: ({ title, description, picture }) => ({ title, text: description, picture }),
 })
 
-const REASONS = reasonList({
+const REASON_FIELDS: SettingsField[] = [
+  { name: 'title', label: message('Title'), kind: 'line' },
+  { name: 'text', label: message('Text'), kind: 'text', rows: 3 },
+]
+const REASON_RULES = { title: line(message('a title'), 60), text: text(message('the text'), 300) }
+
+const REASONS = list<Reason, Reason>({
   title: message('Why choose us'),
   about: message('At the end of the home page. Without a reason the section is hidden.'),
   entryName: message('reason'),
   things: message('reasons'),
+  least: 0,
+  most: 8,
+  fields: REASON_FIELDS,
+  schema: z.object(REASON_RULES),
   entries: ({ home }) => home.whyChooseUs,
-  write: ({ home }, whyChooseUs) => ({ home: { ...home, whyChooseUs: [...whyChooseUs] } }),
+  write: ({ home }, whyChooseUs) => ({
+    home: withMovedUrdu({ ...home, whyChooseUs: [...whyChooseUs] }, 'reasons', 'benefit', [
+      home.whyChooseUs,
+      whyChooseUs,
+    ]),
+  }),
   standard: ({ home }) => ({ home: { ...home, whyChooseUs: REASONS_TO_CHOOSE_US } }),
+  read: ({ title, text }) => ({ title, text }),
+  make: values => values,
+  summary: reason => reason,
 })
 
-const VALUES = reasonList({
+const VALUES = list<Value, Value>({
   title: message('Our values'),
   about: message('On About. Without a value the section is hidden.'),
   entryName: message('value'),
   things: message('values'),
+  least: 0,
+  most: 8,
+  fields: [...REASON_FIELDS, ...REASON_FIELDS.map(urduFieldOf)],
+  schema: z.object({
+    ...REASON_RULES,
+    titleUrdu: optionalLine(message('a title'), 60),
+    textUrdu: optionalText(message('the text'), 300),
+  }),
   entries: ({ pages }) => pages.values,
   write: ({ pages }, values) => ({ pages: { ...pages, values: [...values] } }),
   standard: ({ pages }) => ({ pages: { ...pages, values: OUR_VALUES } }),
+  read: ({ title, text, titleUrdu = '', textUrdu = '' }) => ({ title, text, titleUrdu, textUrdu }),
+  make: ({ title, text, titleUrdu, textUrdu }) => ({
+    ...{ title, text },
+    ...(titleUrdu && { titleUrdu }),
+    ...(textUrdu && { textUrdu }),
+  }),
+  summary: ({ title, text }) => ({ title, text }),
 })
 
-const REVIEWS = list<Review, { name: string; rating: number; text: string; isSample: boolean }>({
+const REVIEW_NAME: SettingsField = { name: 'name', label: message('Name'), kind: 'line' }
+const REVIEW_TEXT: SettingsField = { name: 'text', label: message('Review'), kind: 'text', rows: 4 }
+
+const REVIEWS = list<Review, Review>({
   title: message('Reviews'),
   about: message('They pass by on the home page. Without a review the section is hidden.'),
   entryName: message('review'),
@@ -157,15 +215,16 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
   least: 0,
   most: 30,
   fields: [
-    { name: 'name', label: message('Name'), kind: 'line' },
+    REVIEW_NAME,
     { name: 'rating', label: message('Rating'), kind: 'rating' },
-    { name: 'text', label: message('Review'), kind: 'text', rows: 4 },
+    REVIEW_TEXT,
     {
       name: 'isSample',
       label: message('A sample, not written by a customer'),
       kind: 'check',
       hint: message('The home page says so as long as there is one.'),
     },
+    ...[REVIEW_NAME, REVIEW_TEXT].map(urduFieldOf),
   ],
   schema: z.object({
     name: line(message('a name'), 60),
@@ -175,16 +234,21 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
       .transform(Number),
     text: text(message('the review'), 600),
     isSample: z.boolean().default(false),
+    nameUrdu: optionalLine(message('a name'), 60),
+    textUrdu: optionalText(message('the review'), 600),
   }),
   entries: ({ home }) => home.reviews,
   write: ({ home }, reviews) => ({ home: { ...home, reviews: [...reviews] } }),
-  read: ({ name, rating, text, isSample }) => ({
-    name,
+  read: ({ name, rating, text, isSample, nameUrdu = '', textUrdu = '' }) => ({
+    ...{ name, text, nameUrdu, textUrdu },
     rating: String(rating),
-    text,
     isSample: isSample ? 'on' : '',
   }),
-  make: ({ name, rating, text, isSample }) => ({ name, rating, text, isSample }),
+  make: ({ name, rating, text, isSample, nameUrdu, textUrdu }) => ({
+    ...{ name, rating, text, isSample },
+    ...(nameUrdu && { nameUrdu }),
+    ...(textUrdu && { textUrdu }),
+  }),
   summary: ({ name, rating, text, isSample }) => ({
     title: isSample
       ? t('{name}, {rating} of 5 (sample)', { name, rating })
@@ -194,23 +258,36 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
   }),
 })
 
-const QUESTIONS = list<{ question: string; answer: string }, { question: string; answer: string }>({
+const QUESTION_FIELDS: SettingsField[] = [
+  { name: 'question', label: message('Question'), kind: 'line' },
+  { name: 'answer', label: message('Answer'), kind: 'text', rows: 5 },
+]
+
+const QUESTIONS = list<Question, Question>({
   title: message('FAQ'),
   about: `${PLACEHOLDERS.join(', ')} stand for what the settings say.`,
   entryName: message('question'),
   things: message('questions'),
   least: 0,
   most: 40,
-  fields: [
-    { name: 'question', label: message('Question'), kind: 'line' },
-    { name: 'answer', label: message('Answer'), kind: 'text', rows: 5 },
-  ],
-  schema: z.object({ question: line(message('a question'), 160), answer: text(message('an answer'), 2_000) }),
+  fields: [...QUESTION_FIELDS, ...QUESTION_FIELDS.map(urduFieldOf)],
+  schema: z.object({
+    question: line(message('a question'), 160),
+    answer: text(message('an answer'), 2_000),
+    questionUrdu: optionalLine(message('a question'), 160),
+    answerUrdu: optionalText(message('an answer'), 2_000),
+  }),
   entries: settings => writtenQuestions(settings, IN_ENGLISH.find),
   write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
   standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
-  read: ({ question, answer }) => ({ question, answer }),
-  make: values => values,
+  read: ({ question, answer, questionUrdu = '', answerUrdu = '' }) => ({
+    ...{ question, answer, questionUrdu, answerUrdu },
+  }),
+  make: ({ question, answer, questionUrdu, answerUrdu }) => ({
+    ...{ question, answer },
+    ...(questionUrdu && { questionUrdu }),
+    ...(answerUrdu && { answerUrdu }),
+  }),
   summary: ({ question, answer }) => ({ title: question, text: answer }),
 })
 
@@ -264,25 +341,4 @@ export type ListId = keyof typeof SETTINGS_LISTS
 
 function list<Entry, Values>(definition: SettingsList<Entry, Values>): SettingsList {
   return definition
-}
-
-function reasonList(
-  where: Pick<
-    SettingsList<Reason>,
-    'title' | 'about' | 'entryName' | 'things' | 'entries' | 'write' | 'standard'
-  >,
-): SettingsList {
-  return list<Reason, Reason>({
-    ...where,
-    least: 0,
-    most: 8,
-    fields: [
-      { name: 'title', label: message('Title'), kind: 'line' },
-      { name: 'text', label: message('Text'), kind: 'text', rows: 3 },
-    ],
-    schema: z.object({ title: line(message('a title'), 60), text: text(message('the text'), 300) }),
-    read: ({ title, text }) => ({ title, text }),
-    make: values => values,
-    summary: reason => reason,
-  })
 }

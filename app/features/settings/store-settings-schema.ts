@@ -29,6 +29,8 @@ const reviewSchema = z.object({
   rating: z.int().min(1).max(HIGHEST_RATING),
   text: z.string(),
   isSample: z.boolean().default(false),
+  nameUrdu: z.string().optional(),
+  textUrdu: z.string().optional(),
 })
 
 const homeContentSchema = z.object({
@@ -47,13 +49,24 @@ const homeContentSchema = z.object({
 /** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */
 const pagesSchema = z.object({
   questions: z
-    .array(z.object({ question: z.string(), answer: z.string() }))
+    .array(
+      z.object({
+        question: z.string(),
+        answer: z.string(),
+        questionUrdu: z.string().optional(),
+        answerUrdu: z.string().optional(),
+      }),
+    )
     .nullable()
     .default(null),
   ...pageTextsSchema.shape,
   /** The same texts in Urdu. Where one is empty, Urdu pages have the other. */
   urdu: pageTextsSchema.prefault({}),
-  values: z.array(reasonSchema).default(OUR_VALUES),
+  /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+  urduOf: urduTextsSchema.default({}),
+  values: z
+    .array(reasonSchema.extend({ titleUrdu: z.string().optional(), textUrdu: z.string().optional() }))
+    .default(OUR_VALUES),
 })
 
 const deliveryZoneSchema = z.object({
@@ -85,6 +98,8 @@ export const storeSettingsSchema = z.object({
   name: storeNameSchema,
   brand: brandSchema.prefault({}),
   ...storedSchemas(SINGLE_SETTINGS),
+  /** The plain settings that shoppers read in Urdu, by the names of their fields. */
+  urdu: urduTextsSchema.default({}),
   contact: z.object(storedSchemas(GROUPED_SETTINGS.contact)).prefault({}),
   social: z.object(storedSchemas(GROUPED_SETTINGS.social)).prefault({}),
   checkoutLimits: z.object(storedSchemas(GROUPED_SETTINGS.checkoutLimits)).prefault({}),

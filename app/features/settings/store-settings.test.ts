@@ -30,6 +30,22 @@ describe('the settings of a store', () => {
     expect(settings.name).toBe('Darzi')
   })
 
+  // product: 62.2
+  it('take what an earlier version stored of the synonyms as changes of those it knew', () => {
+    const stored = [
+      ['red', 'lal', 'laal', 'surkh', 'لال', 'سرخ', 'crimson'],
+      ['ajrak', 'ajrakh'],
+    ]
+    const { edited, added, removed } = toStoreSettings({ synonyms: stored }).synonyms
+    expect({ edited, added }).toEqual({
+      edited: [{ group: 'red', added: ['crimson'], removed: [] }],
+      added: [['ajrak', 'ajrakh']],
+    })
+    // A group that those versions did not know can't have been removed.
+    expect(removed).toContain('kurta')
+    expect(removed).not.toContain('silai')
+  })
+
   it.each([null, 'text', 7, [], { returnDays: 'many' }, { home: { heroSlides: 'none' } }, { name: '' }])(
     'survive a stored value of %j',
     stored => expect(toStoreSettings(stored)).toEqual(defaults),

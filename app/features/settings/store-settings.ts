@@ -18,6 +18,9 @@ export type Promotion = HomeContent['newCollection']
 export type Review = HomeContent['reviews'][number]
 /** A short promise with its explanation. */
 export type Reason = HomeContent['whyChooseUs'][number]
+/** A value of the shop, as About shows it. */
+export type Value = StoreSettings['pages']['values'][number]
+export type Question = NonNullable<StoreSettings['pages']['questions']>[number]
 
 /** `Returns within 30 days`, or that the shop takes no returns. */
 export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): string {

@@ -10,10 +10,10 @@ export const PAGES_PAGE = '/admin/pages'
 export const BRAND_PAGE = '/admin/brand'
 
 export const FACE_PAGES = [
-  { label: message('Home page'), to: HOME_PAGE },
-  { label: message('Menus'), to: MENU_PAGE },
-  { label: message('Pages'), to: PAGES_PAGE },
-  { label: message('Brand'), to: BRAND_PAGE },
+  { part: 'home', label: message('Home page'), to: HOME_PAGE },
+  { part: 'menus', label: message('Menus'), to: MENU_PAGE },
+  { part: 'pages', label: message('Pages'), to: PAGES_PAGE },
+  { part: 'brand', label: message('Brand'), to: BRAND_PAGE },
 ] as const
 
 /** The address at which one thing of a page is edited. */

@@ -1,4 +1,8 @@
-import { type ChosenPicture, chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
+import {
+  type ChosenPicture,
+  chosenPicturesSchema,
+  describedPicture,
+} from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
@@ -23,7 +27,7 @@ export async function findPictures(
   for (const [field, picture] of chosen) {
     const known = picture && (uploaded.get(picture.key) ?? shown.get(picture.key))
     if (picture && !known) return refuse({ kind: 'unknown-picture', field })
-    pictures[field] = picture && known ? { ...known, alt: picture.alt } : null
+    pictures[field] = picture && known ? describedPicture(known, picture) : null
   }
   return { ok: true, pictures }
 }

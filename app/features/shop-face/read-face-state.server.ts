@@ -10,8 +10,8 @@ export async function readFaceState<Content>(
   database: Queryable,
   part: FacePart<Content>,
 ): Promise<FaceState<Content>> {
-  const [[row], published, versions] = await Promise.all([
-    database.select().from(faceDrafts).where(eq(faceDrafts.part, part.id)),
+  const [drafts, published, versions] = await Promise.all([
+    database.select().from(faceDrafts),
     part.readPublished(database),
     database
       .select({
@@ -23,12 +23,14 @@ export async function readFaceState<Content>(
       .where(eq(faceVersions.part, part.id))
       .orderBy(desc(faceVersions.id)),
   ])
+  const row = drafts.find(each => each.part === part.id)
   const draft = readContent(part, row?.content)
   const content = draft ?? published
   return {
     content,
     seen: contentDigest(part, content),
     draft: row && draft !== undefined ? { changedAt: row.changedAt, changedBy: row.changedBy } : undefined,
+    drafted: drafts.map(each => each.part),
     versions,
   }
 }

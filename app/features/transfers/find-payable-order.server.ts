@@ -4,6 +4,7 @@ import { advanceDue, paymentState } from '#app/features/orders/payments/payment-
 import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { saidSettings } from '#app/features/settings/said-settings.ts'
 import { hasAnyVoucher } from '#app/features/vouchers/voucher-balance.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -23,12 +24,13 @@ export async function findPayableOrder(database: Database, trackingToken: string
     .from(orders)
     .where(eq(orders.trackingToken, trackingToken))
   if (!order) return undefined
-  const [claims, { payments }, hasVouchers] = await readTogether(database, [
+  const [claims, settings, hasVouchers] = await readTogether(database, [
     () => listClaims(database, order.id),
     () => readStoreSettings(database),
     () => hasAnyVoucher(database),
   ])
-  const ways = offeredWays(payments)
+  const texts = saidSettings(settings).payments
+  const ways = offeredWays(settings.payments).map(({ way }) => ({ way, account: texts[way] }))
   return {
     ...order,
     ...paymentState(order),

@@ -299,4 +299,7 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'A colleague or the shopper changed this order meanwhile. Nothing was changed; please look again.':
     'اس دوران یہ آرڈر بدل گیا۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم دوبارہ دیکھیں۔',
   'What is in the parcel': 'پارسل میں کیا ہے',
+  // Standard texts of the settings.
+  'Menswear, cut with care in Pakistan': 'مردانہ لباس، پاکستان میں سلیقے سے سِلا ہوا',
+  'Unworn, unwashed and with its tags on.': 'بغیر پہنا، بغیر دھلا، ٹیگ سمیت۔',
 }

@@ -12,10 +12,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))
   const [first] = orders
   if (!first) throw notFound()
-  const { name, contact, address, returnDays } = await readStoreSettings(database)
+  const { name, contact, address, urdu, returnDays } = await readStoreSettings(database)
   return pdfResponse(context, orders.length === 1 ? `invoice-${first.number}` : 'invoices', {
     kind: 'invoices',
     orders,
-    store: { name, contact, address, returnDays },
+    store: { name, contact, address, addressUrdu: urdu.address ?? '', returnDays },
   })
 }

@@ -23,8 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const [found] = await listPrintedOrders(database, [params.number])
   if (!found) throw notFound()
-  const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
-  const store = { name, logo: brand.logo, contact, address, returnDays }
+  const { name, brand, contact, address, urdu, returnDays } = await readStoreSettings(database)
+  const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   const [order = found] = sayInvoices([found], store, query.as)
   return { order, store, query }

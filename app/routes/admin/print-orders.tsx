@@ -21,8 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))
   if (orders.length === 0) throw notFound()
-  const { name, brand, contact, address, returnDays } = await readStoreSettings(database)
-  const store = { name, logo: brand.logo, contact, address, returnDays }
+  const { name, brand, contact, address, urdu, returnDays } = await readStoreSettings(database)
+  const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   return { orders: sayInvoices(orders, store, query.as), store, query }
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import type { SearchSuggestions } from '#app/features/search-box/search-suggestions.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
@@ -12,7 +13,8 @@ import type { Route } from './+types/search-suggestions.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))
-  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
+  const store = await readSharedStoreSettings(services)
+  const [synonyms, isGrouped] = [synonymsOf(store.synonyms), store.groupsColours]
   const found = await suggestProducts(services, q, { synonyms, isGrouped })
   const suggestions = { ...found, helpPages: findHelpPages(q) }
   return data(suggestions satisfies SearchSuggestions, { headers: { 'Cache-Control': PUBLIC_PAGE } })

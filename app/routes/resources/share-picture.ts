@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!asked) return refuse('Not found', 404)
   const services = context.get(servicesContext)
   try {
-    const result = await readShareImage(services, asked.subject, asked.version)
+    const result = await readShareImage(services, asked)
     if (result.kind === 'missing') return refuse('Not found', 404)
     if (result.kind === 'busy')
       return refuse('Too many pictures are being drawn', 503, { 'Retry-After': '5' })

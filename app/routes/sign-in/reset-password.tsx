@@ -73,7 +73,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     return (
       <AccountFormPage title={t('New password')}>
         <p role="alert" className="mb-6 rounded-control bg-danger-wash px-4 py-3.5 font-medium">
-          {LINK_USED}
+          {t(LINK_USED)}
         </p>
         <ButtonLink to="/forgot-password" variant="primary" className="w-full">
           {t('Send me a new link')}

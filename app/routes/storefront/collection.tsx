@@ -4,6 +4,7 @@ import { findCollectionSlugByFormer } from '#app/features/collections/collection
 import { findShownCollection } from '#app/features/collections/read-collections.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { saidPicture } from '#app/features/media/said-picture.ts'
 import { nextChangeOf } from '#app/features/product-query/own-collection.server.ts'
 import { firstPageOf, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { readOwnQuery } from '#app/features/product-query/read-own-query.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(context, asked(slug, title))
   const until = nextChangeOf(rules)
   return data(
-    { ...listing, words, picture },
+    { ...listing, words, picture: picture && saidPicture(picture) },
     { headers: { 'Cache-Control': PUBLIC_PAGE, ...(until && { [SHOWN_UNTIL]: until.toISOString() }) } },
   )
 }

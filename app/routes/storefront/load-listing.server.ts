@@ -8,6 +8,7 @@ import {
   productQueryHref,
 } from '#app/features/product-query/product-query.ts'
 import { serializeCards } from '#app/features/products/card-product.ts'
+import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
@@ -18,7 +19,8 @@ import { servicesContext } from '#app/platform/services.server.ts'
 export async function loadListing(context: Readonly<RouterContextProvider>, asked: ProductQuery) {
   const services = context.get(servicesContext)
   const { database, settings, sharedReads } = services
-  const { synonyms, groupsColours: isGrouped } = await readSharedStoreSettings(services)
+  const store = await readSharedStoreSettings(services)
+  const [synonyms, isGrouped] = [synonymsOf(store.synonyms), store.groupsColours]
   const [listed, categories] = await Promise.all([
     listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories(services),

@@ -1,6 +1,11 @@
-import { language } from './translate.ts'
+import { language, t } from './translate.ts'
 
 /** An owner's text in the language of the page or mail that is being made: the English one where there is no Urdu one. */
 export function saidText(english: string, urdu: string | undefined): string {
   return (language() === 'ur' && urdu) || english
+}
+
+/** The same of a text that may still be the standard one, which is said as the interface says it. */
+export function saidOwn(english: string, urdu: string | undefined): string {
+  return saidText(t(english), urdu)
 }

@@ -1,19 +1,27 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { t } from '#app/shared/text/translate.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { message, t } from '#app/shared/text/translate.ts'
 
 /** The attributes of an input for a text in Urdu. */
 export const TYPED_IN_URDU = { lang: 'ur', dir: 'rtl' } as const
 
+/** Beside a text in Urdu whose English one was edited later. */
+export const ENGLISH_CHANGED = message('The English text changed after this.')
+
 interface Props {
-  /** Whether a text is there already, or is wrong: it is open then. */
+  /** Whether a text is there already: it is open then. */
   isUsed: boolean
+  /** Whether a text is wrong: it opens then, so that the field can be seen. */
+  isWrong?: boolean
   children: ReactNode
 }
 
 /** The fields for the same texts in Urdu, behind their name: all of them may stay empty. */
-export function UrduPart({ isUsed, children }: Props) {
-  const [isOpen, setOpen] = useState(isUsed)
+export function UrduPart({ isUsed, isWrong = false, children }: Props) {
+  const [isOpen, setOpen] = useState(isUsed || isWrong)
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong])
   return (
     <details
       open={isOpen}

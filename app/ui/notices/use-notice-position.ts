@@ -9,6 +9,8 @@ const LOOKS_AGAIN_MS = 250
 
 /** Controls, and texts needed to use them, that a notice should not cover, with the cost of covering each. */
 const COSTS: [selector: string, cost: number][] = [
+  // What can be done to a draft, with the sentence that says so: the last step of the work.
+  ['[data-draft-bar]', 200],
   ['[aria-invalid=true]', 40],
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],

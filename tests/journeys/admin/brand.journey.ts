@@ -12,7 +12,7 @@ test(
     await open(page, '/admin/brand')
     const main = page.getByLabel('Main colour', { exact: true })
     await main.fill('#f4c430')
-    await expect(page.getByText('Words on a button, light theme: 1.5:1, at least 4.5:1')).toBeVisible()
+    await expect(page.getByText('Words on a button would be hard to read in the light theme.')).toBeVisible()
     const save = page.getByRole('button', { name: 'Save in the draft' })
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Main colour: Words on a button')

@@ -225,7 +225,7 @@ function ownPhone(): string {
 
 async function setRaast(page: Page, account: string): Promise<void> {
   await open(page, '/admin/settings?part=payments')
-  await page.getByLabel('Raast').fill(account)
+  await page.getByLabel('Raast').first().fill(account)
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

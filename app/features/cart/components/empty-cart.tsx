@@ -8,7 +8,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (
     <div data-empty-cart>
       <EmptyState
-        title={CART_IS_EMPTY}
+        title={t(CART_IS_EMPTY)}
         actions={
           <>
             <ButtonLink to="/products" variant="primary" onClick={onLeave}>

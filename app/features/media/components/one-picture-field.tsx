@@ -3,18 +3,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
 import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
-import { sortOutFiles } from '../picture-list.ts'
-import { uploadPicture } from '../upload-picture.ts'
 import { ChoosePicturesButton } from './choose-pictures-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
 
 interface Props {
   label: string
+  /** Below the label, such as the size that is wanted. */
+  hint?: string | undefined
   /** The field's name in the form, which `chosenPicturesSchema` reads. */
   name: string
   /** The id of the element that takes focus when an error links here. */
@@ -31,6 +32,7 @@ interface Props {
 /** One picture or none: chosen, uploaded at once, and described. The previous one stays until the new one is uploaded. */
 export function OnePictureField({
   label,
+  hint,
   name,
   id: givenId,
   initial,
@@ -47,7 +49,12 @@ export function OnePictureField({
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className={`text-sm font-semibold ${hint ? '' : 'mb-1.5'}`}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="relative self-start overflow-hidden rounded-control bg-stone">
           {picture ? (
@@ -72,7 +79,7 @@ export function OnePictureField({
               ref={input}
               id={id}
               className="px-4"
-              aria-describedby={refusal ? `${id}-error` : undefined}
+              aria-describedby={describedBy(id, hint, refusal)}
               aria-invalid={refusal ? true : undefined}
               onChoose={upload.choose}
             >
@@ -108,6 +115,16 @@ export function OnePictureField({
               onChange={event => setPicture({ ...picture, alt: event.currentTarget.value })}
             />
           )}
+          {picture && !isLogo && (
+            <Field
+              label={t('In Urdu: alt text')}
+              optional
+              value={picture.altUrdu ?? ''}
+              maxLength={LONGEST_ALT}
+              {...TYPED_IN_URDU}
+              onChange={event => setPicture({ ...picture, altUrdu: event.currentTarget.value })}
+            />
+          )}
         </div>
       </div>
       <p className="mt-1.5 hidden text-sm font-medium noscript:block">
@@ -116,6 +133,10 @@ export function OnePictureField({
       <CarriedPicture name={name} picture={picture} />
     </fieldset>
   )
+}
+
+function describedBy(id: string, hint: string | undefined, refusal: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, refusal && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
 function CarriedPicture({ name, picture }: { name: string; picture: Picture | null }) {
@@ -129,48 +150,4 @@ function CarriedPicture({ name, picture }: { name: string; picture: Picture | nu
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />
-}
-
-/** Uploads the file that was chosen last and aborts an earlier upload. */
-function useUpload(
-  onArrived: (picture: Picture) => void,
-  { isTransparent, onBusyChange }: { isTransparent: boolean; onBusyChange: Props['onBusyChange'] },
-) {
-  const [percent, setPercent] = useState<number>()
-  const [refusal, setRefusal] = useState<string>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  function refuse(message: string, fileName?: string) {
-    setRefusal(message)
-    notify.error(t(message), { description: fileName })
-  }
-
-  async function send(file: File) {
-    const upload = new AbortController()
-    running.current?.abort()
-    running.current = upload
-    setRefusal(undefined)
-    setPercent(0)
-    onBusyChange?.(true)
-    const outcome = await uploadPicture(file, {
-      signal: upload.signal,
-      onProgress: progress => setPercent(Math.round(progress * 100)),
-      isTransparent,
-    })
-    if (upload.signal.aborted) return
-    setPercent(undefined)
-    onBusyChange?.(false)
-    if (outcome.ok) onArrived(outcome.picture)
-    else refuse(outcome.refusal.message, file.name)
-  }
-
-  function choose(files: readonly File[]) {
-    const { taken, refused } = sortOutFiles(files.slice(0, 1), 1)
-    const [file] = taken
-    if (file) send(file)
-    else if (refused[0]) refuse(refused[0].message, refused[0].fileName)
-  }
-
-  return { percent, refusal, choose }
 }

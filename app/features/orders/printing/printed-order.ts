@@ -5,6 +5,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Language } from '#app/shared/text/languages.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type AdminOrder, amountToCollect } from '../admin/admin-order.ts'
 import { ORDER_STATUS } from '../order-status.ts'
@@ -12,6 +13,8 @@ import { ORDER_STATUS } from '../order-status.ts'
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'> & {
   /** In the place of the name. A PDF has the name. */
   logo?: Picture | null
+  /** The address in Urdu, for invoices in it; empty where there is none. */
+  addressUrdu?: string
 }
 
 /** The fields of an order that are printed. */
@@ -39,6 +42,8 @@ export type InvoicedOrder = Omit<PrintedOrder, 'lines'> & {
 /** Everything that a printed sheet says besides names, addresses and prices, in the language in which it was made. */
 export interface PrintedWords {
   language: Language
+  /** From `storeLines`. */
+  store: string[]
   title: string
   placedAt: string
   deliverTo: string
@@ -55,11 +60,11 @@ export interface PrintedWords {
   returns: string
 }
 
-/** The shop's address, numbers and email, one a line. */
-export function storeLines({ address, contact }: PrintedStore): string[] {
+/** The shop's address, numbers and email, one a line, in the language in which the sheet is made. */
+export function storeLines({ address, addressUrdu, contact }: PrintedStore): string[] {
   const { phone, whatsApp, email } = contact
   return [
-    address,
+    saidText(address, addressUrdu),
     phone && formatPhoneNumber(phone),
     whatsApp && `WhatsApp ${formatPhoneNumber(whatsApp)}`,
     email,

@@ -11,6 +11,7 @@ import {
   type PrintedOrder,
   type PrintedStore,
   type PrintedWords,
+  storeLines,
 } from './printed-order.ts'
 
 /** The words of a sheet, in the language in which it is made. */
@@ -23,6 +24,7 @@ export function printedWords(
   const pieces = countPieces(order.lines)
   return {
     language: language(),
+    store: storeLines(store),
     title: as === 'invoice' ? t('Invoice {number}', { number }) : `Packing slip ${number}`,
     placedAt: formatMoment(order.placedAt),
     deliverTo: t('Deliver to'),

@@ -3,7 +3,11 @@ import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
-import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
+import {
+  mapPlainFields,
+  type PlainFieldTexts,
+  type UrduFieldName,
+} from '#app/features/products/product-fields.ts'
 import {
   VARIANT_FACTS,
   VARIANT_WORDS,
@@ -35,6 +39,8 @@ export interface EditedProduct extends PlainFieldTexts {
   variants: Variant[]
   /** Its pieces that are not on hand, over all sizes. */
   places: Places
+  /** The fields in Urdu whose English text has changed since. */
+  outdatedUrdu?: UrduFieldName[]
   isArchived: boolean
   /** Grows with each edit by staff. */
   version: number

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { pickPlainFields } from '#app/features/products/product-fields.ts'
+import { pickPlainFields, URDU_FIELDS, type UrduFieldName } from '#app/features/products/product-fields.ts'
 import { picturesOfProduct } from '#app/features/products/product-rows.server.ts'
 import { variantsOfProduct } from '#app/features/products/variants/variants-of-product.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -22,6 +22,14 @@ const placesOfProduct = sql<Places>`(
     'comingBack', coalesce(sum(coming_back), 0), 'damaged', coalesce(sum(damaged), 0),
     'missing', coalesce(sum(missing), 0), 'delivered', coalesce(sum(delivered), 0))
   from stock_levels level where level.product_id = ${products.id})`
+
+const outdatedUrdu = sql<UrduFieldName[]>`array_to_json(array_remove(array[${sql.join(
+  (Object.keys(URDU_FIELDS) as (keyof typeof URDU_FIELDS)[]).map(
+    name =>
+      sql`case when ${products.urduOf}->>${sql.raw(`'${name}'`)} <> md5(${products[name]}) then ${sql.raw(`'${URDU_FIELDS[name]}'`)} end`,
+  ),
+  sql`, `,
+)}], null))`
 
 /** The product with the id of an address, for its form; undefined where there is none. */
 export async function readEditedProduct(
@@ -56,6 +64,7 @@ export async function readEditedProducts(
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,
+      outdatedUrdu,
       archivedAt: products.archivedAt,
       version: products.version,
     })

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { parseTextBlocks, type TextBlock } from '../text-blocks.ts'
 import { groupByLink, type TextRun } from '../text-runs.ts'
+
+/** A text is no wider than its lines are long. */
+const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
 /** The owner's text for a page. Each block has the direction of its own text. */
 export function OwnerText({ text }: { text: string }) {
@@ -19,6 +23,8 @@ function Block({ block }: { block: TextBlock }) {
           <Runs runs={block.runs} />
         </h2>
       )
+    case 'picture':
+      return <PictureImage picture={block.picture} sizes={SIZES} className="my-6 rounded-control" />
     case 'paragraph':
       return (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">

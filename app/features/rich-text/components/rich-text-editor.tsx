@@ -5,6 +5,7 @@ import { isLinkAddress } from '#app/shared/text/link-address.ts'
 import { blocksFrom, documentFrom } from '../rich-text-document.ts'
 import { parseTextBlocks } from '../text-blocks.ts'
 import { writeTextBlocks } from '../write-text-blocks.ts'
+import { PictureNode } from './picture-node.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export interface RichTextEditorProps {
@@ -38,6 +39,7 @@ const EXTENSIONS = [
       underline: false,
     },
   }),
+  PictureNode,
 ]
 
 /** The editor of a text, as its page will show it. */

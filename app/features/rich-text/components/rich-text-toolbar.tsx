@@ -1,12 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Picture } from '#app/features/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { PICTURE_NODE } from '../rich-text-document.ts'
 import { LinkRow } from './link-row.tsx'
+import { PictureRow } from './picture-row.tsx'
 
 /** The buttons above a text. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isLinking, setLinking] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const state = useEditorState({ editor, selector: stateOf })
   const run = () => editor.chain().focus()
   return (
@@ -17,7 +21,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           isOn={state.isHeading}
           onPress={() => run().toggleHeading({ level: 2 }).run()}
         >
-          <Heading2 />
+          <Heading />
         </Tool>
         <Tool label={t('Bold')} isOn={state.isBold} onPress={() => run().toggleBold().run()}>
           <Bold />
@@ -43,6 +47,13 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
         >
           <Link />
         </Tool>
+        <Tool
+          label={t('Picture')}
+          isOn={state.picture !== undefined || isChoosing}
+          onPress={() => setChoosing(!isChoosing)}
+        >
+          <ImagePlus />
+        </Tool>
         <Tool label={t('Undo')} isDisabled={!state.canUndo} onPress={() => run().undo().run()}>
           <Undo2 />
         </Tool>
@@ -55,6 +66,14 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           <Redo2 />
         </Tool>
       </div>
+      {isChoosing && (
+        <PictureRow
+          key={state.picture?.key}
+          editor={editor}
+          current={state.picture}
+          onDone={() => setChoosing(false)}
+        />
+      )}
       {isLinking && <LinkRow editor={editor} current={state.link} onDone={() => setLinking(false)} />}
     </div>
   )
@@ -69,6 +88,7 @@ function stateOf({ editor }: { editor: Editor }) {
     isList: editor.isActive('bulletList'),
     isNumbered: editor.isActive('orderedList'),
     link: typeof link === 'string' ? link : undefined,
+    picture: editor.isActive(PICTURE_NODE) ? (editor.getAttributes(PICTURE_NODE) as Picture) : undefined,
     hasWords: !editor.state.selection.empty,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import { slotText } from '#app/features/media/picture-slots.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { rupeesText } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { ListedSale } from '../listed-sale.ts'
 import { CATEGORY_PERCENT, MOST_CATEGORIES, SALES_PAGE, type SaleResult } from '../sale-form.ts'
 
@@ -114,12 +116,37 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           <div className="sm:col-span-2">
             <OnePictureField
               label={t('Picture')}
+              hint={slotText('slide')}
               name="pictures"
               initial={sale?.slide?.picture ?? null}
               errors={result?.errors?.pictures}
             />
           </div>
         </fieldset>
+        <div className="sm:col-span-2">
+          <UrduPart
+            isUsed={URDU_NAMES.some(name => values[name])}
+            isWrong={URDU_NAMES.some(name => result?.errors?.[name])}
+          >
+            {IN_URDU.map(({ name, label, maxLength }) => (
+              <Field
+                key={name}
+                label={t(label)}
+                optional
+                maxLength={maxLength}
+                {...TYPED_IN_URDU}
+                {...field(name)}
+              />
+            ))}
+            <TextArea
+              label={t('Description in Urdu')}
+              optional
+              rows={3}
+              {...TYPED_IN_URDU}
+              {...field('descriptionUrdu')}
+            />
+          </UrduPart>
+        </div>
         {result && !result.isDone && (
           <p role="status" className="rounded-control bg-status-yellow px-4 py-3 font-medium sm:col-span-2">
             {result.text}
@@ -142,6 +169,13 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
     </Panel>
   )
 }
+
+const IN_URDU = [
+  { name: 'announcementUrdu', label: message('Announcement in Urdu'), maxLength: 160 },
+  { name: 'labelUrdu', label: message('Label in Urdu'), maxLength: 40 },
+  { name: 'titleUrdu', label: message('Title in Urdu'), maxLength: 80 },
+]
+const URDU_NAMES = [...IN_URDU.map(({ name }) => name), 'descriptionUrdu']
 
 const DAY_MS = 86_400_000
 
@@ -169,9 +203,13 @@ function toTexts(sale: ListedSale): Record<string, string> {
       .map(({ name, pricePaisa }) => `${name} ${rupeesText(pricePaisa)}`)
       .join('\n'),
     announcement: sale.announcement,
+    announcementUrdu: sale.announcementUrdu,
     label: slide?.label ?? '',
     title: slide?.title ?? '',
     description: slide?.description ?? '',
     leadsTo: slide?.leadsTo ?? 'everything',
+    labelUrdu: slide?.urdu?.label ?? '',
+    titleUrdu: slide?.urdu?.title ?? '',
+    descriptionUrdu: slide?.urdu?.description ?? '',
   }
 }

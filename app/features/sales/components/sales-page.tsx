@@ -193,7 +193,7 @@ function partTexts(sale: ListedSale, categories: Props['categories']): string[] 
         ]
       : []),
     ...(sale.announcement ? [t('announcement')] : []),
-    ...(sale.slide ? [t('hero slide')] : []),
+    ...(sale.slide ? [t('slide')] : []),
   ]
 }
 

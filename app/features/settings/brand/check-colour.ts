@@ -50,27 +50,21 @@ export function nearestPassing(which: BrandColour, hex: string): string {
 export function refusalOf(which: BrandColour, hex: string): string | undefined {
   const failure = findFailure(which, hex)
   if (!failure) return undefined
-  const { what, theme, least } = failure
-  const values = {
-    what: t(what),
-    contrast: contrastText(failure),
-    least,
-    nearest: nearestPassing(which, hex),
-  }
-  return theme === 'dark'
-    ? t(
-        '{what} (dark theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.',
-        values,
-      )
-    : t(
-        '{what} (light theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.',
-        values,
-      )
+  const values = { failure: failureText(failure), nearest: nearestPassing(which, hex) }
+  return t('{failure} The nearest colour that works is {nearest}.', values)
 }
 
-/** Rounded down, so that 4.49 is not shown as what is needed. */
-export function contrastText({ contrast }: Pick<ColourCheck, 'contrast'>): string {
-  return (Math.floor(contrast * 10) / 10).toFixed(1)
+/** What a colour that fails would do to the shop, in a sentence. */
+export function failureText({ what, theme, least }: ColourCheck): string {
+  const values = { what: t(what) }
+  if (least === LEAST.words) {
+    return theme === 'dark'
+      ? t('{what} would be hard to read in the dark theme.', values)
+      : t('{what} would be hard to read in the light theme.', values)
+  }
+  return theme === 'dark'
+    ? t('{what} would be hard to see in the dark theme.', values)
+    : t('{what} would be hard to see in the light theme.', values)
 }
 
 function mainChecks(hex: string, theme: ThemeName): ColourCheck[] {
@@ -80,7 +74,12 @@ function mainChecks(hex: string, theme: ThemeName): ColourCheck[] {
     check(message('Words on a button'), ON_ACCENT[theme], accent[theme], LEAST.words),
     check(message('Words on a pressed button'), ON_ACCENT[theme], strong[theme], LEAST.words),
     check(message('A button or an icon on the page'), accent[theme], GROUNDS.paper[theme], LEAST.edge),
-    check(message('A button or an icon on a quiet band'), accent[theme], GROUNDS.stone[theme], LEAST.edge),
+    check(
+      message('A button or an icon on a shaded part of the page'),
+      accent[theme],
+      GROUNDS.stone[theme],
+      LEAST.edge,
+    ),
     check(message('A button or an icon on a card'), accent[theme], GROUNDS.raised[theme], LEAST.edge),
     check(message('An icon on a note'), accent[theme], wash[theme], LEAST.edge),
     check(message('A pressed button on the page'), strong[theme], GROUNDS.stone[theme], LEAST.edge),

@@ -1,16 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
+import { slotText } from '#app/features/media/picture-slots.ts'
 import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
-import type { SettingsField } from '../settings-fields.ts'
+import { fieldLabel, type SettingsField } from '../settings-fields.ts'
 
 interface Props {
   field: SettingsField
   meta: FieldMetadata<string>
   errors: readonly string[]
+  /** What staff should know of the text that is there. */
+  note?: string | undefined
   /** The value that another member of staff has saved meanwhile. */
   savedNow?: string
   picture: Picture | null
@@ -31,13 +34,13 @@ const INPUT = {
 const RATINGS = ['5', '4', '3', '2', '1']
 
 /** The input of a settings field, by its kind. */
-export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onBusyChange }: Props) {
+export function SettingsFieldInput({ field, meta, errors, note, savedNow, picture, onBusyChange }: Props) {
   const { kind, isOptional } = field
-  const label = t(field.label)
+  const label = fieldLabel(field)
   const hint = field.hint && t(field.hint)
   const shown = {
     label,
-    hint: hint || savedNow !== undefined ? <Hint hint={hint} savedNow={savedNow} /> : undefined,
+    hint: hint || note || savedNow !== undefined ? <Hint {...{ hint, note, savedNow }} /> : undefined,
     optional: isOptional,
     id: meta.id,
     name: meta.name,
@@ -81,6 +84,7 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
       return (
         <OnePictureField
           label={label}
+          hint={field.slot && slotText(field.slot)}
           name={meta.name}
           id={meta.id}
           initial={picture}
@@ -95,10 +99,11 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
   }
 }
 
-function Hint({ hint, savedNow }: { hint?: string; savedNow?: string }) {
+function Hint({ hint, note, savedNow }: { hint?: string; note?: string; savedNow?: string }) {
   return (
     <>
       {hint}
+      {note && <span className="block font-medium text-ink">{note}</span>}
       {savedNow !== undefined && (
         <span className="line-clamp-4 font-medium whitespace-pre-line text-ink wrap-anywhere">
           {t('Saved now: {value}', { value: savedNow || t('nothing') })}

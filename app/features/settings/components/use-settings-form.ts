@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
-import type { SettingsField, TypedValues } from '../settings-fields.ts'
+import { fieldLabel, type SettingsField, type TypedValues } from '../settings-fields.ts'
 import type { Seen, SettingsResult } from '../settings-result.ts'
 
 interface Options {
@@ -36,12 +36,12 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
   useNotice(result?.isDone || result?.isBroken ? result : undefined)
   const errors = [
     ...(form.errors ?? []).map(message => ({ message })),
-    ...fields.flatMap(({ name, label }) =>
-      errorsOfField(form.allErrors, name)
+    ...fields.flatMap(field =>
+      errorsOfField(form.allErrors, field.name)
         .slice(0, 1)
         .map(message => ({
-          message: label ? `${label}: ${message}` : message,
-          fieldId: metas[name]?.id,
+          message: field.label ? `${fieldLabel(field)}: ${message}` : message,
+          fieldId: metas[field.name]?.id,
         })),
     ),
   ]

@@ -1,11 +1,9 @@
 import { message, t } from '#app/shared/text/translate.ts'
-import type { StoreSettings } from '../store-settings.ts'
+import type { Question, StoreSettings } from '../store-settings.ts'
 import { fillIn } from './page-texts.ts'
 
-type FrequentQuestion = NonNullable<StoreSettings['pages']['questions']>[number]
-
 /** The frequent questions with their answers, filled in from the settings. */
-export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
+export function frequentQuestions(settings: StoreSettings): Question[] {
   return writtenQuestions(settings).map(({ question, answer }) => ({
     question: fillIn(question, settings),
     answer: fillIn(answer, settings),
@@ -17,7 +15,7 @@ export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
  *
  * @param say how the standard ones are said: forms and what is stored have them in English, whatever staff read
  */
-export function writtenQuestions(settings: StoreSettings, say = t): FrequentQuestion[] {
+export function writtenQuestions(settings: StoreSettings, say = t): Question[] {
   const standard = () =>
     standardQuestions(settings).map(({ question, answer }) => ({
       question: say(question),
@@ -26,7 +24,7 @@ export function writtenQuestions(settings: StoreSettings, say = t): FrequentQues
   return settings.pages.questions ?? standard()
 }
 
-function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): FrequentQuestion[] {
+function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): Question[] {
   return [
     {
       question: message('How do I pay?'),

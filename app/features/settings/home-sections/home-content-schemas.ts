@@ -36,6 +36,8 @@ const frame = {
   from: moment,
   until: moment,
   urdu: urduTextsSchema.optional(),
+  /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+  urduOf: urduTextsSchema.optional(),
 }
 
 const title = z.string().default('')

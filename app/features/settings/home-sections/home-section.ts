@@ -1,13 +1,21 @@
 import type { z } from 'zod'
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
 import { HERO_SLIDES, PROMO_CARDS } from '../content/default-content.ts'
-import type { HomeContent } from '../store-settings.ts'
+import type { HeroSlide, HomeContent } from '../store-settings.ts'
 import type { homeSectionSchema } from './home-content-schemas.ts'
 
 export type HomeSection = z.output<typeof homeSectionSchema>
 export type SectionKind = HomeSection['kind']
 type SectionsByKind = { [Kind in SectionKind]: Extract<HomeSection, { kind: Kind }> }
 export type SectionOf<Kind extends SectionKind> = SectionsByKind[Kind]
+
+/** How many slides the top of the home page can have. */
+export const MOST_SLIDES = 5
+
+/** The slides at the top of the home page: the standard ones where none is stored. */
+export function heroSlides(home: Pick<HomeContent, 'heroSlides'>): HeroSlide[] {
+  return home.heroSlides.length > 0 ? home.heroSlides.slice(0, MOST_SLIDES) : HERO_SLIDES
+}
 
 /** The sections whose content the settings have under names of their own, as they had before there were sections. */
 export const SETTINGS_SECTIONS = {
@@ -52,9 +60,7 @@ function withUrdu(section: HomeSection, texts: HomeContent['urdu']): HomeSection
 }
 
 function withSettings(section: HomeSection, home: HomeContent): HomeSection {
-  if (section.kind === 'hero') {
-    return { ...section, slides: HERO_SLIDES.map((standard, index) => home.heroSlides[index] ?? standard) }
-  }
+  if (section.kind === 'hero') return { ...section, slides: heroSlides(home) }
   if (section.kind === 'picture' && section.id === SETTINGS_SECTIONS.newCollection) {
     return { ...section, promotion: home.newCollection }
   }

@@ -1,8 +1,14 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { saidPicture } from '#app/features/media/said-picture.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import type { HomeSection } from './home-section.ts'
 
 /** A section with its texts in the language of the page, and without those of the other. */
-export function saidSection<Section extends HomeSection>({ urdu = {}, ...section }: Section): Section {
+export function saidSection<Section extends HomeSection>({
+  urdu = {},
+  urduOf: _,
+  ...section
+}: Section): Section {
   return sayTexts(section as HomeSection, urdu) as Section
 }
 
@@ -34,7 +40,12 @@ function say<Content extends object>(
 ): Content {
   const said = Object.entries(content).map(([name, value]) => [
     name,
-    TEXTS.includes(name) ? saidText(String(value), urdu[prefix + name]) : value,
+    sayValue(name, value, urdu[prefix + name]),
   ])
   return Object.fromEntries(said) as Content
+}
+
+function sayValue(name: string, value: unknown, urdu: string | undefined): unknown {
+  if (name === 'picture' && value) return saidPicture(value as Picture)
+  return TEXTS.includes(name) ? saidText(String(value), urdu) : value
 }

@@ -18,6 +18,7 @@ export function DraftBar({ draft, seen, preview }: Props) {
   return (
     <section
       aria-label={t('Draft')}
+      data-draft-bar
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sheet border border-line bg-raised px-3 py-2 shadow-sheet lg:bottom-4"
     >
       <p className="me-auto min-w-0 ps-1 text-sm wrap-anywhere">

@@ -72,12 +72,16 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
         >
           <ArrowDown aria-hidden className="size-4.5" />
         </Action>
-        <Action
-          intent={isHidden ? 'show' : 'hide'}
-          label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
+        <button
+          type="submit"
+          name="intent"
+          value={isHidden ? 'show' : 'hide'}
+          aria-label={isHidden ? t('Show: {what}', { what }) : t('Hide: {what}', { what })}
+          className="inline-flex min-h-11 min-w-20 items-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-ink/5"
         >
-          {isHidden ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
-        </Action>
+          {isHidden ? <Eye aria-hidden className="size-4.5" /> : <EyeOff aria-hidden className="size-4.5" />}
+          {isHidden ? t('Show') : t('Hide')}
+        </button>
         <ConfirmDialog
           title={t('Remove this {thing}?', { thing: t(thing) })}
           confirmLabel={t('Remove')}
@@ -106,7 +110,11 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 
 function ItemState({ item: { isHidden, isShownNow } }: { item: ListedItem }) {
   if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
-  return isShownNow ? null : <Badge tone="blue">{t('Not now')}</Badge>
+  return isShownNow ? (
+    <Badge tone="green">{t('Shown')}</Badge>
+  ) : (
+     <Badge tone="blue">{t('Not now')}</Badge>
+  )
 }
 
 interface ActionProps {

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { TypedValues } from '#app/features/settings/settings-fields.ts'
+import { fieldLabel, type SettingsField, type TypedValues } from '#app/features/settings/settings-fields.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
@@ -14,7 +14,7 @@ interface Options {
   values: TypedValues
   schema: z.ZodType
   /** The label of each field, for the list of errors. */
-  fields: readonly { name: string; label: string }[]
+  fields: readonly Pick<SettingsField, 'name' | 'label' | 'isUrdu'>[]
   /** The result of this form's last submission. */
   result: FaceResult | undefined
   /** The page that is shown once the form is saved. */
@@ -36,10 +36,10 @@ export function useFaceForm({ id, values, schema, fields, result, closedAt }: Op
   useNotice(isDone ? result : undefined)
   useClosedOnceSaved(isDone, closedAt)
   const errorsOf = (name: string) => errorsOfField(form.allErrors, name)
-  const ofFields = fields.flatMap(({ name, label }) =>
-    errorsOf(name)
+  const ofFields = fields.flatMap(field =>
+    errorsOf(field.name)
       .slice(0, 1)
-      .map(message => ({ message: `${t(label)}: ${t(message)}`, fieldId: metas[name]?.id })),
+      .map(message => ({ message: `${fieldLabel(field)}: ${t(message)}`, fieldId: metas[field.name]?.id })),
   )
   useEffect(() => {
     if (isDone) setChanged(false)

@@ -6,8 +6,9 @@ import type {
 } from '#app/features/settings/home-sections/home-section.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { ORDER } from './section-form.ts'
 import { SECTION_FORMS } from './section-forms.ts'
-import { urduValues } from './urdu-fields.ts'
+import { outdatedFields, urduValues } from './urdu-fields.ts'
 
 /** A section in its form. */
 export interface EditedSection {
@@ -17,6 +18,8 @@ export interface EditedSection {
   values: TypedValues
   /** By the name of their field. */
   pictures: Record<string, Picture | null>
+  /** The fields in Urdu whose English text has changed since. */
+  outdated: string[]
 }
 
 export function editedSection(section: HomeSection): EditedSection {
@@ -27,11 +30,16 @@ export function editedSection(section: HomeSection): EditedSection {
     ...{ id, kind },
     values: { ...form.read(section), ...urduValues(section), ...shownWhen },
     pictures: form.pictures(section),
+    outdated: outdatedFields(section),
   }
 }
 
 export function newSection(kind: SectionKind): EditedSection {
-  return { kind, id: '', values: {}, pictures: {} }
+  return { kind, id: '', values: firstValues(kind), pictures: {}, outdated: [] }
+}
+
+function firstValues(kind: SectionKind): TypedValues {
+  return SECTION_FORMS[kind].repeats ? { [ORDER]: '1' } : {}
 }
 
 /** The kinds that a home page with these sections may still get. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HomeSection, SectionKind } from '#app/features/settings/home-sections/home-section.ts'
+import { renumbered } from '#app/features/settings/home-sections/moved-urdu.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
@@ -12,6 +13,7 @@ import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
 import { tellSaved } from '../tell-face.ts'
 import { HOME_PART } from './home-part.server.ts'
 import { putSection } from './put-section.ts'
+import { readOrder } from './section-form.ts'
 import { isSectionKind, SECTION_FORMS } from './section-forms.ts'
 import { sectionRules, storedMoment } from './typed-section.ts'
 import { readUrdu } from './urdu-fields.ts'
@@ -50,18 +52,28 @@ async function saveSection(
     const found = await findPictures(transaction, pictureFields(kind, sent), sections)
     if (!found.ok) return found
     const { from, until, ...values } = submission.value
+    const arranged = arrangerOf(kind, values as TypedValues)
+    const typed = arranged(values as TypedValues)
     const section = {
-      ...SECTION_FORMS[kind].make(values as TypedValues, found.pictures),
+      ...SECTION_FORMS[kind].make(typed, arranged(found.pictures)),
       kind,
       id: known?.id ?? freeId(kind, sections),
       isHidden: known?.isHidden ?? false,
       from: storedMoment(from),
       until: storedMoment(until),
-      ...readUrdu(kind, values as TypedValues),
+      ...readUrdu(kind, values as TypedValues, known, arranged),
     } as HomeSection
     return { ok: true, content: putSection(sections, section, String(form.get('after') ?? '')) }
   })
   return tellSaved(saved, target, submission)
+}
+
+/** Puts what belongs to things in an order of their own into that order. */
+function arrangerOf(kind: SectionKind, values: TypedValues) {
+  const { repeats } = SECTION_FORMS[kind]
+  const order = repeats && readOrder(values, repeats).map(slot => slot - 1)
+  return <Value>(texts: Record<string, Value>): Record<string, Value> =>
+    repeats && order ? renumbered(texts, repeats.name, order) : texts
 }
 
 function pictureFields(kind: SectionKind, sent: TypedValues): TypedValues {

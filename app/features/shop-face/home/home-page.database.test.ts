@@ -4,14 +4,16 @@ import { shownSections } from '#app/features/home/shown-sections.ts'
 import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
-import { saveSettings } from '#app/features/settings/save-settings.server.ts'
+import { moveEntry, removeEntry, saveSettings } from '#app/features/settings/save-settings.server.ts'
 import { SETTINGS_LISTS } from '#app/features/settings/settings-lists.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { MENU_PART } from '../menu/menu-part.server.ts'
 import { readFaceState } from '../read-face-state.server.ts'
+import { editedSection } from './edited-section.ts'
 import { handleHomeForm } from './handle-home-form.server.ts'
 import { HOME_PART } from './home-part.server.ts'
 import { listedSection } from './listed-section.ts'
@@ -91,7 +93,7 @@ test('the slide of a sale has no Urdu text of the slide whose place it takes', a
     picture: null,
     leadsTo: 'everything' as const,
   }
-  const onSale = withSaleFaces({ ...settings, home }, [{ announcement: '', slide }])
+  const onSale = withSaleFaces({ ...settings, home }, [{ announcement: '', announcementUrdu: '', slide }])
   const [hero] = inLanguage('ur', () => shownSections(onSale, new Date())).sections
   expect(hero).toMatchObject({ slides: [{ title: 'Half off' }, { title: 'دوسری' }, {}] })
 })
@@ -210,6 +212,69 @@ test('a section that is edited stays where it is, with its picture', async () =>
     pictures: strange,
   }
   expect((await send(unknown))?.result.submission?.error).toHaveProperty('pictures')
+})
+
+// product: 43.8, 54.11
+test('slides are added, removed and moved, and their Urdu texts go with them', async () => {
+  const slide = (slot: number, title: string, titleUrdu = '') => ({
+    [`slide${slot}_label`]: 'New',
+    [`slide${slot}_title`]: title,
+    [`slide${slot}_titleUrdu`]: titleUrdu,
+  })
+  const hero = { intent: 'save', kind: 'hero', id: 'hero' }
+  const three = { ...slide(1, 'One', 'ایک'), ...slide(2, 'Two', 'دو'), ...slide(3, 'Three') }
+  await send({ ...hero, ...three, order: '1,2,3' })
+  // The first one is removed and the second one edited and moved; a fourth is added between them.
+  const sent = { ...three, ...slide(2, 'Second', 'دو'), ...slide(4, 'Four', 'چار') }
+  await send({ ...hero, ...sent, order: '3,4,2' })
+  const [section] = (await state()).content
+  expect(section).toMatchObject({ slides: [{ title: 'Three' }, { title: 'Four' }, { title: 'Second' }] })
+  expect(section?.urdu).toEqual({ slide2_title: 'چار', slide3_title: 'دو' })
+  expect(section && editedSection(section).outdated).toEqual(['slide3_titleUrdu'])
+  await send({ intent: 'publish' })
+  expect((await readStoreSettings(database)).home.heroSlides).toHaveLength(3)
+})
+
+// product: 43.8
+test.each([
+  ['no slide', { order: '' }, 'order'],
+  [
+    'a slide without a title',
+    { order: '1,5', slide1_label: 'New', slide1_title: 'One', slide5_label: 'New' },
+    'slide5_title',
+  ],
+])('%s is refused beside its field', async (_what, sent, field) => {
+  const refused = await send({ intent: 'save', kind: 'hero', id: 'hero', ...sent })
+  expect(refused).toMatchObject({ status: 422 })
+  expect(refused?.result.submission?.error).toHaveProperty(field)
+})
+
+// product: 43.8
+test('slides that the settings move take their Urdu texts with them', async () => {
+  const { home } = await readStoreSettings(database)
+  const value = { home: { ...home, urdu: { hero: { slide1_title: 'ایک', slide2_title: 'دو' } } } }
+  await database.execute(
+    sql`insert into settings (key, value, version) values ('store', ${JSON.stringify(value)}::jsonb, 1)`,
+  )
+  const [first] = SETTINGS_LISTS.slides.entries(await readStoreSettings(database))
+  const seen = seenDigest(SETTINGS_LISTS.slides.read(first))
+  await moveEntry(database, { list: 'slides', entry: 0 }, 1, { seen, actor })
+  expect((await readStoreSettings(database)).home.urdu.hero).toEqual({
+    slide1_title: 'دو',
+    slide2_title: 'ایک',
+  })
+  await removeEntry(database, { list: 'slides', entry: 1 }, { seen, actor })
+  expect((await readStoreSettings(database)).home).toMatchObject({
+    heroSlides: [{}, {}],
+    urdu: { hero: { slide1_title: 'دو' } },
+  })
+})
+
+// product: 43.9
+test('each page of the face says which of them have a draft', async () => {
+  expect((await state()).drafted).toEqual([])
+  await send({ ...EID, after: '' })
+  expect((await readFaceState(database, MENU_PART)).drafted).toEqual(['home'])
 })
 
 async function send(fields: Record<string, string>, seen?: string) {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import { HERO_SLIDES, PROMO_CARDS } from '#app/features/settings/content/default-content.ts'
-import { SETTINGS_SECTIONS } from '#app/features/settings/home-sections/home-section.ts'
+import type { PictureSlot } from '#app/features/media/picture-slots.ts'
+import { PROMO_CARDS } from '#app/features/settings/content/default-content.ts'
+import { MOST_SLIDES, SETTINGS_SECTIONS } from '#app/features/settings/home-sections/home-section.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -15,13 +16,13 @@ import {
 import type { HeroSlide, Promotion } from '#app/features/settings/store-settings.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
-import type { SectionForm } from './section-form.ts'
+import { ORDER, type RepeatedThings, readOrder, type SectionForm } from './section-form.ts'
 
-const PROMOTION_FIELDS: readonly SettingsField[] = [
+const promotionFields = (slot: PictureSlot): readonly SettingsField[] => [
   { name: 'title', label: message('Title'), kind: 'line' },
   { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
   LEADS_TO_FIELD,
-  { name: 'pictures', label: message('Picture'), kind: 'picture' },
+  { name: 'pictures', label: message('Picture'), kind: 'picture', slot },
 ]
 const PROMOTION_RULES = {
   title: line(message('a title'), 80),
@@ -31,27 +32,49 @@ const PROMOTION_RULES = {
 }
 const SLIDE_FIELDS: readonly SettingsField[] = [
   { name: 'label', label: message('Label'), kind: 'line', hint: message('The small line above the title.') },
-  ...PROMOTION_FIELDS,
+  ...promotionFields('slide'),
 ]
 const SLIDE_RULES = { label: line(message('a label'), 40), ...PROMOTION_RULES }
 
+const SLIDES: RepeatedThings = {
+  name: 'slide',
+  most: MOST_SLIDES,
+  words: {
+    add: message('Add a slide'),
+    up: message('Move slide {number} up'),
+    down: message('Move slide {number} down'),
+    remove: message('Remove slide {number}'),
+  },
+}
+const SLOTS = Array.from({ length: MOST_SLIDES }, (_, index) => index)
+/** In the place of a slide that is not there, so that its rules hold. */
+const NO_SLIDE = { label: '-', title: '-', description: '', leadsTo: 'everything', pictures: '[]' }
+
 export const HERO: SectionForm<'hero'> = {
-  name: message('Hero'),
-  about: message('Three large pictures in turn.'),
+  name: message('Large pictures at the top'),
+  about: message('One to five slides, shown in turn.'),
   onlyId: SETTINGS_SECTIONS.hero,
-  groups: HERO_SLIDES.map((_, index) => ({
+  repeats: SLIDES,
+  groups: SLOTS.map(index => ({
     title: message('Slide {number}'),
-    number: index + 1,
     fields: numbered(SLIDE_FIELDS, 'slide', index),
+    slot: index + 1,
   })),
-  schema: z.object(
-    Object.assign({}, ...HERO_SLIDES.map((_, index) => numberedRules(SLIDE_RULES, 'slide', index))),
+  schema: z.preprocess(
+    withoutAbsentSlides,
+    z.object({
+      [ORDER]: z.string().regex(/^[1-5](,[1-5])*$/, message('There has to be one slide at least.')),
+      ...Object.assign({}, ...SLOTS.map(index => numberedRules(SLIDE_RULES, 'slide', index))),
+    }),
   ),
-  read: ({ slides }) =>
-    joinValues(slides.map((slide, index) => prefixed(readPromotion(slide), 'slide', index))),
+  read: ({ slides }) => ({
+    ...joinValues(slides.map((slide, index) => prefixed(readPromotion(slide), 'slide', index))),
+    [ORDER]: slides.map((_, index) => index + 1).join(),
+  }),
   pictures: ({ slides }) => picturesOf(slides, 'slide'),
+  // The values are in the order of the slides by now.
   make: (values, pictures) => ({
-    slides: HERO_SLIDES.map((_, index) => {
+    slides: readOrder(values, SLIDES).map((_, index) => {
       const own = ownValues(values, 'slide', index)
       return { label: own.label ?? '', ...makePromotion(own, pictures[`slide${index + 1}_pictures`]) }
     }),
@@ -59,12 +82,23 @@ export const HERO: SectionForm<'hero'> = {
   summary: ({ slides }) => slides.map(slide => slide.title).join(' · '),
 }
 
+function withoutAbsentSlides(sent: unknown): unknown {
+  const values = sent as TypedValues
+  const order = readOrder(values, SLIDES)
+  const absent = SLOTS.filter(index => !order.includes(index + 1))
+  return {
+    ...values,
+    ...joinValues(absent.map(index => prefixed(NO_SLIDE, 'slide', index))),
+    [ORDER]: order.join(),
+  }
+}
+
 export const TWO_PICTURES: SectionForm<'two-pictures'> = {
   name: message('Two pictures'),
   about: message('Side by side, each with a few words and Shop Now.'),
   groups: PROMO_CARDS.map((_, index) => ({
-    title: index === 0 ? message('First') : message('Second'),
-    fields: numbered(PROMOTION_FIELDS, 'card', index),
+    title: index === 0 ? 'First' : 'Second',
+    fields: numbered(promotionFields('card'), 'card', index),
   })),
   schema: z.object(
     Object.assign({}, ...PROMO_CARDS.map((_, index) => numberedRules(PROMOTION_RULES, 'card', index))),
@@ -82,7 +116,7 @@ export const TWO_PICTURES: SectionForm<'two-pictures'> = {
 export const PICTURE: SectionForm<'picture'> = {
   name: message('Picture and text'),
   about: message('A large picture beside a few words and Shop Now.'),
-  groups: [{ fields: PROMOTION_FIELDS }],
+  groups: [{ fields: promotionFields('beside') }],
   schema: z.object(PROMOTION_RULES),
   read: ({ promotion }) => readPromotion(promotion),
   pictures: ({ promotion }) => ({ pictures: promotion.picture }),

@@ -10,11 +10,35 @@ export interface FieldGroup {
   /** The place of the title, if it has one: `Slide {number}`. */
   number?: number
   fields: readonly SettingsField[]
+  /** The number of one of several alike, from 1, which are added, removed and moved. */
+  slot?: number
 }
 
-/** The title of a group in the language of the page. */
-export function groupTitle({ title, number = 0 }: FieldGroup): string | undefined {
-  return title && t(title, { number })
+/** Things of a section that are alike, of which the owner decides the number and the order. */
+export interface RepeatedThings {
+  /** What the names of their fields begin with, before their number. */
+  name: string
+  /** For staff; they stand in “Add a slide”. The places of those of one are numbers: `Move slide {number} up`. */
+  words: { add: string; up: string; down: string; remove: string }
+  most: number
+}
+
+/** The field with the numbers of the things that are there, in order: `3,1,2`. */
+export const ORDER = 'order'
+
+/** The numbers in the field; those of the things with a field where there is none. An unreadable text has none. */
+export function readOrder(values: TypedValues, { name, most }: RepeatedThings): number[] {
+  const given = values[ORDER]
+  const sent = (slot: number) => Object.keys(values).some(field => field.startsWith(`${name}${slot}_`))
+  const all = Array.from({ length: most }, (_, index) => index + 1)
+  if (given === undefined) return all.filter(sent)
+  const slots = given.split(',').map(Number)
+  return [...new Set(slots)].filter(slot => all.includes(slot))
+}
+
+/** The title of a group in the language of the page. @param index its place, from 0, which is its number where groups are moved */
+export function groupTitle({ title, slot, number = 0 }: FieldGroup, index: number): string | undefined {
+  return title && t(title, { number: slot ? index + 1 : number })
 }
 
 /** What a section has besides what every section has. */
@@ -30,7 +54,8 @@ export interface SectionForm<Kind extends SectionKind = SectionKind> {
   /** The id of the section that there can be only one of. */
   onlyId?: string
   groups: readonly FieldGroup[]
-  schema: z.ZodObject
+  repeats?: RepeatedThings
+  schema: z.ZodType<Record<string, unknown>>
   read(section: SectionOf<Kind>): TypedValues
   /** The pictures of the section, by the name of their field. */
   pictures(section: SectionOf<Kind>): Record<string, Picture | null>

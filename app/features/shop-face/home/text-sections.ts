@@ -103,7 +103,7 @@ export const VIDEO: SectionForm<'video'> = {
       fields: [
         TITLE,
         { name: 'address', label: message('Address on YouTube or Vimeo'), kind: 'url' },
-        { name: 'pictures', label: message('Picture'), kind: 'picture' },
+        { name: 'pictures', label: message('Picture'), kind: 'picture', slot: 'video' },
       ],
     },
   ],

@@ -17,7 +17,7 @@ const optionalMoment = z
 export function sectionRules(kind: SectionKind) {
   const shownWhen = z.object({ from: optionalMoment, until: optionalMoment })
   return z.intersection(
-    z.intersection(SECTION_FORMS[kind].schema as z.ZodType<Record<string, unknown>>, urduRules(kind)),
+    z.intersection(SECTION_FORMS[kind].schema, urduRules(kind)),
     shownWhen.refine(({ from, until }) => from === '' || until === '' || until > from, {
       path: ['until'],
       message: message('It would end before it begins.'),

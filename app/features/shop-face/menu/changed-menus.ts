@@ -44,7 +44,7 @@ export function putEntry(menus: Menus, entry: MenuEntry, list: string): Menus {
 export function putColumn(
   { main, footer }: Menus,
   id: string,
-  titles: Pick<Menus['footer'][number], 'title' | 'titleUrdu'>,
+  titles: Pick<Menus['footer'][number], 'title' | 'titleUrdu' | 'urduOf'>,
 ): Menus {
   const isThere = footer.some(column => column.id === id)
   return {

@@ -4,11 +4,13 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
+import { urduOf } from '#app/shared/text/urdu-of.ts'
 import { changeDraft } from '../change-draft.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
 import { tellSaved } from '../tell-face.ts'
 import { changeEntries, entryLists, putColumn, putEntry } from './changed-menus.ts'
+import { labelsOf, titlesOf } from './edited-entry.ts'
 import { columnRules, entryRules, MOST_COLUMNS, MOST_ENTRIES } from './menu-form.ts'
 import { MENU_PART } from './menu-part.server.ts'
 
@@ -46,7 +48,12 @@ async function saveEntry(database: Database, { form, id, change }: SavedForm): P
     if (!others || (id !== '' && !known)) return refuse({ kind: 'gone' })
     if (others.some(({ to }) => to === typed.to)) return refuse({ kind: 'twice', field: 'leadsTo' })
     if (others.length >= MOST_ENTRIES) return refuse({ kind: 'full', most: MOST_ENTRIES, field: 'list' })
-    const entry = { ...typed, id: id || randomUUID(), isHidden: known?.isHidden ?? false }
+    const entry = {
+      ...typed,
+      id: id || randomUUID(),
+      isHidden: known?.isHidden ?? false,
+      urduOf: urduOf(labelsOf(typed), known && labelsOf(known)),
+    }
     return { ok: true, content: putEntry(menus, entry, list) }
   })
   return tellSaved(saved, target, submission)
@@ -65,7 +72,9 @@ async function saveColumn(database: Database, { form, id, change }: SavedForm): 
     if (id === '' && others.length >= MOST_COLUMNS) {
       return refuse({ kind: 'full', most: MOST_COLUMNS, field: 'title' })
     }
-    return { ok: true, content: putColumn(menus, id || randomUUID(), titles) }
+    const known = menus.footer.find(column => column.id === id)
+    const written = urduOf(titlesOf(titles), known && titlesOf(known))
+    return { ok: true, content: putColumn(menus, id || randomUUID(), { ...titles, urduOf: written }) }
   })
   return tellSaved(saved, target, submission)
 }

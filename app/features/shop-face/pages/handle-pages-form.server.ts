@@ -7,10 +7,14 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { refuse } from '#app/shared/refusal.ts'
+import { urduOf } from '#app/shared/text/urdu-of.ts'
 import { changeDraft } from '../change-draft.server.ts'
 import type { FaceResult } from '../face-result.ts'
 import { handleFaceForm, type SavedForm } from '../handle-face-form.server.ts'
 import { tellSaved } from '../tell-face.ts'
+import { standardTexts, textsOf } from './edited-page.ts'
+import { findTextPictures } from './find-text-pictures.server.ts'
+import type { OwnPage } from './own-page.ts'
 import { MOST_PAGES, ownPageRules, standardPageRules, URDU } from './page-form.ts'
 import { layPages, PAGES_PART, type PagesContent } from './pages-part.server.ts'
 import { isStandardPage, type StandardPageId, textsOfPage } from './standard-pages.ts'
@@ -39,21 +43,33 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
-  const { slug, title, lead, body, titleUrdu, leadUrdu, bodyUrdu } = submission.value
-  const saved = await changeDraft(database, PAGES_PART, change, ({ own, ...texts }) => {
+  const { slug, title, lead, titleUrdu, leadUrdu, ...bodies } = submission.value
+  const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
+    const { own, ...texts } = content
+    const found = await findTextPictures(transaction, bodies, content)
+    if (!found.ok) return found
+    const { body = '', bodyUrdu = '' } = found.texts
     const known = own.find(page => page.id === id)
     if (id !== '' && !known) return refuse({ kind: 'gone' })
     if (!known && own.some(page => page.slug === slug)) return refuse({ kind: 'twice', field: 'address' })
     if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
     const page = {
       ...(known ?? { id: randomUUID(), slug, isHidden: false }),
-      english: { title, lead, body },
-      urdu: { title: titleUrdu, lead: leadUrdu, body: bodyUrdu },
+      ...ownTexts({ title, lead, body }, { title: titleUrdu, lead: leadUrdu, body: bodyUrdu }, known),
     }
     const pages = known ? own.map(each => (each.id === id ? page : each)) : [...own, page]
     return { ok: true, content: { ...texts, own: pages } }
   })
   return tellSaved(saved, target, submission)
+}
+
+/** @param known the page as it was */
+function ownTexts(
+  english: OwnPage['english'],
+  urdu: OwnPage['english'],
+  known: OwnPage | undefined,
+): Pick<OwnPage, 'english' | 'urdu'> {
+  return { english, urdu: { ...urdu, of: urduOf({ english, urdu }, known && textsOf(known)) } }
 }
 
 async function saveStandardPage(
@@ -65,16 +81,23 @@ async function saveStandardPage(
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target: id, submission: submission.reply() } }
   }
-  const values = submission.value
   const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
+    const found = await findTextPictures(transaction, submission.value, content)
+    if (!found.ok) return found
+    const values = found.texts
     const settings = await readStoreSettings(transaction)
-    const urdu = textsOfPage(id).map(({ name }) => [name, values[name + URDU] ?? ''])
+    const drafted = { ...settings, ...layPages(settings, content) }
+    const urdu: Record<string, string> = Object.fromEntries(
+      textsOfPage(id).map(({ name }) => [name, values[name + URDU] ?? '']),
+    )
+    const before = standardTexts(drafted, id)
     return {
       ok: true,
       content: {
         ...content,
-        english: englishOf(settings, content, id, values),
-        urdu: { ...content.urdu, ...Object.fromEntries(urdu) },
+        english: englishOf(drafted, id, values),
+        urdu: { ...content.urdu, ...urdu },
+        urduOf: { ...content.urduOf, ...urduOf({ english: values, urdu }, before) },
       },
     }
   })
@@ -83,11 +106,9 @@ async function saveStandardPage(
 
 /** The English texts with what was typed, as the form of the settings would store it. */
 function englishOf(
-  settings: StoreSettings,
-  content: PagesContent,
+  drafted: StoreSettings,
   id: StandardPageId,
   values: Record<string, string>,
 ): PagesContent['english'] {
-  const drafted = { ...settings, ...layPages(settings, content) }
   return pageTextsSchema.parse(SETTINGS_FORMS[id].write(drafted, values, null).pages)
 }

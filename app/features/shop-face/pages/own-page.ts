@@ -18,7 +18,10 @@ export const ownPageSchema = z.object({
   isHidden: z.boolean(),
   english: pageTextsSchema,
   /** With empty texts where the page is in English only. */
-  urdu: pageTextsSchema,
+  urdu: pageTextsSchema.extend({
+    /** For which English texts these were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+    of: z.record(z.string(), z.string()).optional(),
+  }),
 })
 export type OwnPage = z.output<typeof ownPageSchema>
 

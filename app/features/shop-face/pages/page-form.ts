@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findPictureError } from '#app/features/rich-text/picture-line.ts'
 import { line, optionalLine, optionalText, text } from '#app/features/settings/settings-fields.ts'
 import { LONGEST_PAGE, SETTINGS_FORMS, STANDS_IN } from '#app/features/settings/settings-forms.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
@@ -44,6 +45,7 @@ export const ownPageRules = z
     leadUrdu: optionalLine(message('the introduction'), LEAD),
     bodyUrdu: optionalText(message('the text'), LONGEST_PAGE),
   })
+  .superRefine(checkPictures)
   .transform(({ address, ...texts }, context) => {
     const slug = slugFrom(address || texts.title)
     if (slug !== '') return { ...texts, slug }
@@ -93,14 +95,21 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
 
 /** The rules of a page of every shop: its own in English, and the same for Urdu. */
 export function standardPageRules(id: StandardPageId) {
-  const inUrdu = textsOfPage(id).map(({ name }) => [
-    name + URDU,
-    optionalText(message('this text'), LONGEST_PAGE),
-  ])
-  return z.intersection(
-    SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,
-    z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
-  )
+  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, optionalText(message('this text'), LONGEST_PAGE)])
+  return z
+    .intersection(
+      SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,
+      z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
+    )
+    .superRefine(checkPictures)
+}
+
+/** A picture in a text has to say what is on it. */
+function checkPictures(texts: Record<string, string>, context: z.RefinementCtx): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const wrong = findPictureError(text)
+    if (wrong) context.addIssue({ code: 'custom', path: [name], message: t(wrong) })
+  }
 }
 
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {

@@ -14,6 +14,7 @@ const pagesSchema = z.object({
   /** The texts of the pages of every shop, with their placeholders. */
   english: pageTextsSchema,
   urdu: pageTextsSchema,
+  urduOf: z.record(z.string(), z.string()).default({}),
   own: z.array(ownPageSchema),
 })
 export type PagesContent = z.output<typeof pagesSchema>
@@ -28,7 +29,7 @@ export const PAGES_PART: FacePart<PagesContent> = {
     const own = await readOwnPages(database)
     return {
       english: pageTextsSchema.parse(settings.pages),
-      urdu: settings.pages.urdu,
+      ...{ urdu: settings.pages.urdu, urduOf: settings.pages.urduOf },
       own: own.map(({ changedAt, ...page }) => page),
     }
   },
@@ -41,9 +42,9 @@ export const PAGES_PART: FacePart<PagesContent> = {
 /** The settings with these texts in place of their own. */
 export function layPages(
   { pages: current }: StoreSettings,
-  { english, urdu }: Pick<PagesContent, 'english' | 'urdu'>,
+  { english, urdu, urduOf }: Pick<PagesContent, 'english' | 'urdu' | 'urduOf'>,
 ): Pick<StoreSettings, 'pages'> {
-  return { pages: { ...current, ...english, urdu } }
+  return { pages: { ...current, ...english, urdu, urduOf } }
 }
 
 async function writeOwnPages(transaction: Transaction, own: readonly OwnPage[]): Promise<void> {

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
+import { originalFileKey } from '#app/features/media/picture-files.ts'
+import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { NO_ALT_TEXT, picturesOfText } from '#app/features/rich-text/picture-line.ts'
+import { parseTextBlocks } from '#app/features/rich-text/text-blocks.ts'
 import { writeSitemap } from '#app/features/seo/sitemap.server.ts'
 import { pageText } from '#app/features/settings/content/page-texts.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
+import { photo } from '#tests/factories/picture-files.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { previewServices } from '../preview-services.server.ts'
 import { readFaceState } from '../read-face-state.server.ts'
+import { editedPage } from './edited-page.ts'
 import { findChangedPath } from './find-changed-path.server.ts'
 import { handlePagesForm } from './handle-pages-form.server.ts'
 import { textsIn } from './own-page.ts'
-import { PAGES_PART } from './pages-part.server.ts'
+import { layPages, PAGES_PART } from './pages-part.server.ts'
 import { findOwnPage } from './read-own-pages.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -110,6 +117,61 @@ test('a preview opens with the page that the draft changes, and shows it', async
   expect(await findOwnPage(preview, 'size-exchange')).toMatchObject({ slug: 'size-exchange' })
   expect(await findOwnPage(services, 'size-exchange')).toBeUndefined()
 })
+
+// product: 54.11
+test('a page whose English text changed after its Urdu one says so beside that', async () => {
+  await send({ ...PAGE, bodyUrdu: 'ایک بھیجیں۔' })
+  const [page] = (await state()).content.own
+  await send({ ...PAGE, bodyUrdu: 'ایک بھیجیں۔', id: page?.id ?? '', body: 'Send two.' })
+  expect(await edited(page?.id ?? '')).toMatchObject({ outdated: ['bodyUrdu'] })
+  await send({ intent: 'publish' })
+  expect(await edited(page?.id ?? '')).toMatchObject({ outdated: ['bodyUrdu'] })
+
+  const terms = { intent: 'save-page', id: 'terms', termsUrdu: 'ہماری شرائط' }
+  await send({ ...terms, terms: 'Ours.' })
+  expect(await edited('terms')).toMatchObject({ outdated: [] })
+  await send({ ...terms, terms: 'Ours: no returns.' })
+  expect(await edited('terms')).toMatchObject({ outdated: ['termsUrdu'] })
+})
+
+// product: 52.6
+test('a picture in a text has the size of its upload, must say what is on it, and stays as long as a version has it', async () => {
+  const received = await receivePicture(services, await photo())
+  if (!received.ok) throw new Error(received.refusal.kind)
+  const { picture } = received
+  const line = (alt: string, key = picture.key) => `![${alt}](picture ${key} 1x1 #000000)`
+  const refused = (body: string) => send({ ...PAGE, body })
+  expect((await refused(line('')))?.result.submission?.error).toEqual({ body: [NO_ALT_TEXT] })
+  expect((await refused(line('Gone', 'f'.repeat(32))))?.result.submission?.error).toHaveProperty('body')
+
+  await send({
+    ...PAGE,
+    body: `Our shop:\n\n${line('The shop in Anarkali')}`,
+    bodyUrdu: line('انارکلی میں دکان'),
+  })
+  await send({ intent: 'publish' })
+  const page = await shown('size-exchange')
+  expect(parseTextBlocks(page?.english.body ?? '')).toMatchObject([
+    { kind: 'paragraph' },
+    { kind: 'picture', picture: { ...picture, alt: 'The shop in Anarkali' } },
+  ])
+  expect(picturesOfText(page?.urdu.body ?? '')).toEqual([{ ...picture, alt: 'انارکلی میں دکان' }])
+
+  await send({ ...PAGE, id: page?.id ?? '' })
+  await send({ intent: 'publish' })
+  const later = new Date(Date.now() + 30 * 86_400_000)
+  await collectUnusedPictures({ database, files: services.files, now: later })
+  expect(await services.files.has(originalFileKey(picture.key))).toBe(true)
+  await database.execute(sql`truncate face_versions`)
+  await collectUnusedPictures({ database, files: services.files, now: later })
+  expect(await services.files.has(originalFileKey(picture.key))).toBe(false)
+})
+
+async function edited(edit: string) {
+  const { content } = await state()
+  const settings = await readStoreSettings(database)
+  return editedPage({ ...settings, ...layPages(settings, content) }, content.own, { edit, add: null })
+}
 
 async function send(fields: Record<string, string>) {
   const form = new FormData()

@@ -4,7 +4,7 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import type { PrintQuery } from '../print-query.ts'
-import { type PrintedOrder, type PrintedStore, type PrintedWords, storeLines } from '../printed-order.ts'
+import type { PrintedOrder, PrintedStore, PrintedWords } from '../printed-order.ts'
 import { printedWords } from '../printed-words.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
       <header className={isThermal ? 'text-center' : 'flex flex-wrap items-start justify-between gap-6'}>
         <div>
           <StoreMark store={store} isThermal={isThermal} />
-          {storeLines(store).map(line => (
+          {words.store.map(line => (
             <p key={line}>{line}</p>
           ))}
         </div>

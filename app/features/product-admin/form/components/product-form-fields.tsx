@@ -16,7 +16,7 @@ import type { ChartOption } from '#app/features/sizes/charts/edited-chart.ts'
 import { findSizeSystem, type SizeSystem } from '#app/features/sizes/systems/size-system.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
-import { TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
+import { ENGLISH_CHANGED, TYPED_IN_URDU, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import { CHART_OF_CATEGORY, type ProductField } from '../product-form-schema.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
@@ -153,13 +153,15 @@ export function ProductFormFields(props: Props) {
           ))}
         </Select>
       </Part>
-      <UrduPart
-        key={String(isUrduWrong)}
-        isUsed={isUrduWrong || URDU_NAMES.some(name => initial[name] !== '')}
-      >
+      <UrduPart isUsed={URDU_NAMES.some(name => initial[name] !== '')} isWrong={isUrduWrong}>
         <Part>
           {URDU_NAMES.map(name => (
-            <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
+            <PlainInput
+              key={name}
+              {...PLAIN_FIELDS[name]}
+              {...(product?.outdatedUrdu?.includes(name) && { hint: t(ENGLISH_CHANGED) })}
+              tied={field(name)}
+            />
           ))}
         </Part>
       </UrduPart>

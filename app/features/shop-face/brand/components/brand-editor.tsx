@@ -23,12 +23,12 @@ interface Props {
 
 /** The name, the logo, the colours and the fonts of the shop, with their draft and versions. */
 export function BrandEditor({ state, values, pictures, preview, result }: Props) {
-  const { draft, seen, versions } = state
+  const { draft, drafted, seen, versions } = state
   useNotice(result?.isDone || !result?.target ? result : undefined)
   const opening = useOpenings(result)
   return (
     <>
-      <FaceHeading page={BRAND_PAGE} />
+      <FaceHeading page={BRAND_PAGE} drafted={drafted} />
       <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
         <div className="space-y-5">
           <BrandForm

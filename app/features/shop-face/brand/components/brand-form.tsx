@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
+import { slotText } from '#app/features/media/picture-slots.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +71,12 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
         <Panel title={t('Name and logo')}>
           <div className="space-y-5">
             <Field label={t('Name of the shop')} maxLength={30} {...field('name')} />
-            <OnePictureField label={t('Logo')} initial={pictures.logo} {...pictureField('logo')} />
+            <OnePictureField
+              label={t('Logo')}
+              hint={slotText('logo')}
+              initial={pictures.logo}
+              {...pictureField('logo')}
+            />
             <div>
               <Checkbox name="logoHasGround" isTicked={metas.logoHasGround?.initialValue === 'on'}>
                 {t('Light ground behind the logo in the dark theme')}
@@ -82,12 +88,11 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
             <div>
               <OnePictureField
                 label={t('Icon of tabs and home screens')}
+                hint={slotText('icon')}
                 initial={pictures.icon}
                 {...pictureField('icon')}
               />
-              <p className="mt-1.5 text-sm text-muted">
-                {t('Square, at least 512 pixels wide. Without one it is the standard icon.')}
-              </p>
+              <p className="mt-1.5 text-sm text-muted">{t('Without one it is the standard icon.')}</p>
             </div>
           </div>
         </Panel>

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react'
 import { STANDARD_COLOURS } from '#app/features/settings/brand/brand.ts'
 import {
   type BrandColour,
-  type ColourCheck,
   checksOf,
-  contrastText,
+  failureText,
   nearestPassing,
 } from '#app/features/settings/brand/check-colour.ts'
 import { accentOf, bannerOf, GROUNDS, ON_ACCENT, THEMES } from '#app/features/settings/brand/palette.ts'
@@ -98,16 +97,11 @@ interface ProofProps {
 function Proof({ which, hex, onUse }: ProofProps) {
   const checks = checksOf(which, hex)
   const failed = checks.filter(({ contrast, least }) => contrast < least)
-  const weakest = checks.reduce((one, other) =>
-    one.contrast / one.least <= other.contrast / other.least ? one : other,
-  )
   if (failed.length === 0) {
     return (
       <p className="flex gap-2 text-sm">
         <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          {t('It can be read everywhere.')} <CheckText check={weakest} />
-        </span>
+        <span>{t('It can be read everywhere, in the light and in the dark theme.')}</span>
       </p>
     )
   }
@@ -118,7 +112,7 @@ function Proof({ which, hex, onUse }: ProofProps) {
         {failed.map(check => (
           <li key={`${check.theme} ${check.what}`} className="flex gap-2 text-danger">
             <X aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <CheckText check={check} />
+            <span>{failureText(check)}</span>
           </li>
         ))}
       </ul>
@@ -137,20 +131,8 @@ function Proof({ which, hex, onUse }: ProofProps) {
           className="size-5 rounded-full border border-edge"
           style={{ backgroundColor: nearest }}
         />
-        {t('Use {nearest}, the nearest that passes', { nearest })}
+        {t('Use {nearest}, the nearest that works', { nearest })}
       </button>
     </div>
-  )
-}
-
-function CheckText({ check }: { check: ColourCheck }) {
-  const { what, theme, least } = check
-  const values = { what: t(what), contrast: contrastText(check), least }
-  return (
-    <span>
-      {theme === 'dark'
-        ? t('{what}, dark theme: {contrast}:1, at least {least}:1', values)
-        : t('{what}, light theme: {contrast}:1, at least {least}:1', values)}
-    </span>
   )
 }

@@ -24,10 +24,10 @@ interface Props {
 /** The sections of the home page, its draft and its versions. */
 export function HomePageEditor({ state, sections, preview, at, result }: Props) {
   useNotice(result)
-  const { draft, seen, versions } = state
+  const { draft, drafted, seen, versions } = state
   return (
     <>
-      <FaceHeading page={HOME_PAGE} />
+      <FaceHeading page={HOME_PAGE} drafted={drafted} />
       <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
         <div className="space-y-5">
           <ItemList items={sections} thing={message('section')} page={HOME_PAGE} seen={seen} />

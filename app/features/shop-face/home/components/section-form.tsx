@@ -9,17 +9,18 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
-import { UrduPart } from '#app/ui/forms/urdu-part.tsx'
+import { ENGLISH_CHANGED, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { EditedSection } from '../edited-section.ts'
 import { withCollections } from '../product-sections.ts'
-import { groupTitle } from '../section-form.ts'
+import { type FieldGroup, groupTitle, ORDER, type RepeatedThings, readOrder } from '../section-form.ts'
 import { SECTION_FORMS } from '../section-forms.ts'
 import { sectionRules } from '../typed-section.ts'
 import { urduGroups } from '../urdu-fields.ts'
+import { AddButton, OrderButtons } from './order-buttons.tsx'
 
 interface Props {
   edited: EditedSection
@@ -33,20 +34,27 @@ interface Props {
 
 /** The form of one section. It closes once saved. */
 export function SectionForm({ edited, seen, places, collections, result }: Props) {
-  const { kind, id, values, pictures } = edited
-  const { name, about, groups: standard } = SECTION_FORMS[kind]
-  const groups = withCollections(standard, collections)
-  const inUrdu = urduGroups(kind)
-  const urduFields = inUrdu.flatMap(group => group.fields)
+  const { kind, id, values, pictures, outdated } = edited
+  const { name, about, groups: standard, repeats } = SECTION_FORMS[kind]
+  const allGroups = withCollections(standard, collections)
+  const allInUrdu = urduGroups(kind)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'section',
     schema: sectionRules(kind),
-    fields: [...[...groups, ...inUrdu].flatMap(group => group.fields), FROM, UNTIL],
+    fields: [...[...allGroups, ...allInUrdu].flatMap(group => group.fields), ORDERED, FROM, UNTIL],
     closedAt: HOME_PAGE,
     ...{ values, result },
   })
+  const { order, setOrder } = useOrder(repeats, metas[ORDER]?.initialValue)
+  const groups = inOrder(allGroups, order)
+  const inUrdu = inOrder(allInUrdu, order)
+  const urduFields = inUrdu.flatMap(group => group.fields)
+  const changeOrder = (next: number[]) => {
+    setOrder(next)
+    noteChange()
+  }
   const moment = (field: { name: string; label: string }) => (
     <Field
       label={t(field.label)}
@@ -66,6 +74,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
       errors={errorsOf(field.name)}
       picture={pictures[field.name] ?? null}
       onBusyChange={setUploading}
+      note={outdated.includes(field.name) ? t(ENGLISH_CHANGED) : undefined}
     />
   )
 
@@ -86,19 +95,34 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
+        {/* A button that changes the order sends the form as well, where no script runs. */}
+        <input type="hidden" name="intent" value="save" />
+        {repeats && <input type="hidden" name={ORDER} value={order.join()} />}
         {groups.map((group, index) => (
-          <Panel key={group.title ?? index} title={groupTitle(group) ?? t(name)}>
+          <Panel
+            key={group.slot ?? index}
+            title={groupTitle(group, index) ?? t(name)}
+            aside={
+              repeats &&
+              group.slot && (
+                <OrderButtons slot={group.slot} repeats={repeats} order={order} onChange={changeOrder} />
+              )
+            }
+          >
             <div className="space-y-5">{group.fields.map(inputOf)}</div>
           </Panel>
         ))}
+        {repeats && order.length < repeats.most && (
+          <AddButton repeats={repeats} order={order} onChange={changeOrder} />
+        )}
         {inUrdu.length > 0 && (
           <UrduPart
-            key={String(urduFields.some(({ name }) => errorsOf(name).length > 0))}
-            isUsed={urduFields.some(({ name }) => values[name] || errorsOf(name).length > 0)}
+            isUsed={urduFields.some(({ name }) => values[name])}
+            isWrong={urduFields.some(({ name }) => errorsOf(name).length > 0)}
           >
             {inUrdu.map((group, index) => (
-              <fieldset key={group.title ?? index} className="min-w-0 space-y-5">
-                {group.title && <legend className="mb-2 font-semibold">{groupTitle(group)}</legend>}
+              <fieldset key={group.slot ?? index} className="min-w-0 space-y-5">
+                {group.title && <legend className="mb-2 font-semibold">{groupTitle(group, index)}</legend>}
                 {group.fields.map(inputOf)}
               </fieldset>
             ))}
@@ -116,7 +140,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         {id === '' && <Place places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={HOME_PAGE}>{t('Cancel')}</ButtonLink>
-          <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
+          <Button type="submit" variant="primary" busy={isSaving || isUploading}>
             {t('Save in the draft')}
           </Button>
         </div>
@@ -128,6 +152,19 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
 
 const FROM = { name: 'from', label: message('From') }
 const UNTIL = { name: 'until', label: message('Until') }
+const ORDERED = { name: ORDER, label: message('Slides') }
+
+/** The numbers of the things that are there, in order, as what was sent has them. */
+function useOrder(repeats: RepeatedThings | undefined, sent: string | undefined) {
+  const [order, setOrder] = useState(() => (repeats ? readOrder({ [ORDER]: sent ?? '1' }, repeats) : []))
+  return { order, setOrder }
+}
+
+/** The groups of what is there, in its order; all groups where nothing has a number. */
+function inOrder(groups: readonly FieldGroup[], order: readonly number[]): FieldGroup[] {
+  const ordered = order.flatMap(slot => groups.filter(group => group.slot === slot))
+  return [...groups.filter(({ slot }) => slot === undefined), ...ordered]
+}
 
 interface FieldProps {
   field: SettingsField
@@ -135,6 +172,7 @@ interface FieldProps {
   errors: readonly string[]
   picture: EditedSection['pictures'][string]
   onBusyChange(isBusy: boolean): void
+  note: string | undefined
 }
 
 function SectionField({ meta, ...field }: FieldProps) {

@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
-import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
+import { ENGLISH_CHANGED, TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { MENU_PAGE } from '../../face-pages.ts'
@@ -28,7 +28,7 @@ interface EntryProps extends Props {
 }
 
 /** The form of an entry of the menu or the footer. */
-export function EntryForm({ edited: { id, values }, seen, choices, lists, result }: EntryProps) {
+export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, lists, result }: EntryProps) {
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'entry',
     schema: entryRules,
@@ -64,7 +64,7 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
             <Field
               label={t('Label in Urdu')}
               optional
-              hint={t('Where it is empty, Urdu pages show the English label.')}
+              hint={isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English label.')}
               maxLength={40}
               {...TYPED_IN_URDU}
               {...field('labelUrdu')}
@@ -115,7 +115,7 @@ export function EntryForm({ edited: { id, values }, seen, choices, lists, result
 }
 
 /** The form of a column of the footer. */
-export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
+export function ColumnForm({ edited: { id, values, isOutdated }, seen, result }: Props) {
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'column',
     schema: columnRules,
@@ -148,7 +148,7 @@ export function ColumnForm({ edited: { id, values }, seen, result }: Props) {
           <Field
             label={t('Title in Urdu')}
             optional
-            hint={t('Where it is empty, Urdu pages show the English title.')}
+            hint={isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English title.')}
             name="titleUrdu"
             maxLength={40}
             {...TYPED_IN_URDU}

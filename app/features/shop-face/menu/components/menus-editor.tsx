@@ -28,11 +28,11 @@ interface Props {
 /** The links of the header and the footer, with their draft and versions. */
 export function MenusEditor({ state, lists, preview, at, result }: Props) {
   useNotice(result)
-  const { draft, seen, versions } = state
+  const { draft, drafted, seen, versions } = state
   const columns = lists.filter(({ id }) => id !== MAIN_LIST)
   return (
     <>
-      <FaceHeading page={MENU_PAGE} />
+      <FaceHeading page={MENU_PAGE} drafted={drafted} />
       <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
         <div className="space-y-6">
           {lists.map(list => (

@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { ENGLISH_CHANGED } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { PAGES_PAGE } from '../../face-pages.ts'
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** The form of a page, in both languages. */
-export function PageForm({ edited: { id, values }, seen, result }: Props) {
+export function PageForm({ edited: { id, values, outdated }, seen, result }: Props) {
   const definition = definitionOf(id)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
@@ -52,7 +53,11 @@ export function PageForm({ edited: { id, values }, seen, result }: Props) {
               {fields.map(field => (
                 <PageFieldInput
                   key={field.name}
-                  field={field}
+                  field={
+                    outdated.includes(field.name)
+                      ? { ...field, hint: [t(ENGLISH_CHANGED), field.hint].filter(Boolean).join(' ') }
+                      : field
+                  }
                   meta={metas[field.name]}
                   errors={errorsOf(field.name)}
                 />

@@ -27,10 +27,10 @@ interface Props {
 /** The pages of text, with their draft and versions. */
 export function PagesEditor({ state, own, standard, preview, result }: Props) {
   useNotice(result)
-  const { draft, seen, versions } = state
+  const { draft, drafted, seen, versions } = state
   return (
     <>
-      <FaceHeading page={PAGES_PAGE} />
+      <FaceHeading page={PAGES_PAGE} drafted={drafted} />
       <div className="items-start gap-5 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem] xl:space-y-0">
         <div className="space-y-6">
           <section aria-labelledby="own-pages" className="space-y-2">
