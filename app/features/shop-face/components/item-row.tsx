@@ -110,11 +110,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 
 function ItemState({ item: { isHidden, isShownNow } }: { item: ListedItem }) {
   if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
-  return isShownNow ? (
-    <Badge tone="green">{t('Shown')}</Badge>
-  ) : (
-     <Badge tone="blue">{t('Not now')}</Badge>
-  )
+  return isShownNow ? <Badge tone="green">{t('Shown')}</Badge> : <Badge tone="blue">{t('Not now')}</Badge>
 }
 
 interface ActionProps {

@@ -97,7 +97,7 @@ export const TWO_PICTURES: SectionForm<'two-pictures'> = {
   name: message('Two pictures'),
   about: message('Side by side, each with a few words and Shop Now.'),
   groups: PROMO_CARDS.map((_, index) => ({
-    title: index === 0 ? 'First' : 'Second',
+    title: index === 0 ? message('First') : message('Second'),
     fields: numbered(promotionFields('card'), 'card', index),
   })),
   schema: z.object(

@@ -95,7 +95,10 @@ export function ownPageFields(isNew: boolean): PageFieldGroup[] {
 
 /** The rules of a page of every shop: its own in English, and the same for Urdu. */
 export function standardPageRules(id: StandardPageId) {
-  const inUrdu = textsOfPage(id).map(({ name }) => [name + URDU, optionalText(message('this text'), LONGEST_PAGE)])
+  const inUrdu = textsOfPage(id).map(({ name }) => [
+    name + URDU,
+    optionalText(message('this text'), LONGEST_PAGE),
+  ])
   return z
     .intersection(
       SETTINGS_FORMS[id].schema as z.ZodType<Record<string, string>>,

@@ -47,4 +47,6 @@ export const COMMON: Readonly<Record<string, string>> = {
   None: 'کوئی نہیں',
   New: 'نیا',
   Upload: 'اپ لوڈ',
+  'The English text changed after this.': 'انگریزی تحریر اس کے بعد بدلی ہے۔',
+  'In Urdu: alt text': 'اردو میں: تصویر کی تفصیل',
 }

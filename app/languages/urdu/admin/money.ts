@@ -322,7 +322,6 @@ export const MONEY: Readonly<Record<string, string>> = {
   '{count, plural, one {# product with its own price} other {# products with their own price}}':
     '{count, plural, one {اپنی قیمت والی # چیز} other {اپنی قیمت والی # چیزیں}}',
   announcement: 'اعلان',
-  'hero slide': 'پہلی سلائیڈ',
   '1 price': '1 قیمت',
   '{count} prices': '{count} قیمتیں',
   '{prices} lowered': '{prices} کم کی گئیں',
@@ -345,7 +344,10 @@ export const MONEY: Readonly<Record<string, string>> = {
     '“{line}” میں چیز اور قیمت نہیں، جیسے “\u2066white-shirt 2,490\u2069”۔',
   'the label': 'لیبل',
   'the title': 'عنوان',
-  'Please enter a title for the hero slide.': 'براہِ کرم پہلی سلائیڈ کا عنوان لکھیں۔',
-  'Please enter a percent, prices, an announcement or a hero slide.':
-    'براہِ کرم فیصد، قیمتیں، اعلان یا پہلی سلائیڈ لکھیں۔',
+  'Please enter a title for the slide.': 'براہِ کرم سلائیڈ کا عنوان لکھیں۔',
+  'Please enter the announcement in English as well.': 'براہِ کرم اعلان انگریزی میں بھی لکھیں۔',
+  'Please enter a percent, prices, an announcement or a slide.':
+    'براہِ کرم فیصد، قیمتیں، اعلان یا سلائیڈ لکھیں۔',
+  'Description in Urdu': 'تفصیل اردو میں',
+  'Announcement in Urdu': 'اعلان اردو میں',
 }

@@ -322,8 +322,6 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   Introduction: 'تعارف',
   'Your own words, above what the page says by itself': 'آپ کے اپنے الفاظ، جو صفحہ خود بتاتا ہے اس کے اوپر',
   'Note beside the tables': 'جدولوں کے ساتھ نوٹ',
-  'Hero slides': 'ہیرو سلائیڈز',
-  'The three large pictures at the top of the home page.': 'ہوم پیج کے اوپر کی تین بڑی تصویریں۔',
   Label: 'لیبل',
   'The small line above the title.': 'عنوان کے اوپر کی چھوٹی سطر۔',
   'Promo cards': 'پرومو کارڈ',
@@ -355,4 +353,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   zones: 'زون',
   advance: 'پیشگی رقم',
   advances: 'پیشگی رقمیں',
+  'Slides at the top': 'سب سے اوپر کی سلائیڈیں',
+  'The large pictures at the top of the home page, shown in turn.':
+    'ہوم پیج کے اوپر کی بڑی تصویریں، جو باری باری نظر آتی ہیں۔',
 }

@@ -30,8 +30,6 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'For a dark logo, which could not be seen there otherwise.':
     'گہرے رنگ کے لوگو کے لیے، جو ورنہ وہاں نظر نہ آئے۔',
   'Icon of tabs and home screens': 'ٹیب اور ہوم اسکرین کا آئیکن',
-  'Square, at least 512 pixels wide. Without one it is the standard icon.':
-    'چوکور، کم از کم 512 پکسل چوڑا۔ نہ ہو تو عام آئیکن استعمال ہوتا ہے۔',
   'The dark theme has lighter ones of the same hue. Each is checked everywhere it is shown.':
     'تاریک تھیم میں انہی کے ہلکے رنگ ہوتے ہیں۔ ہر رنگ ہر اس جگہ جانچا جاتا ہے جہاں نظر آتا ہے۔',
   'Buttons, icons, what is chosen.': 'بٹن، آئیکن، اور جو منتخب ہو۔',
@@ -39,20 +37,9 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Save in the draft': 'مسودے میں محفوظ کریں',
   'Pick the {label}': '{label} چنیں',
   'Add to Cart': 'کارٹ میں ڈالیں',
-  'It can be read everywhere.': 'یہ ہر جگہ پڑھا جا سکتا ہے۔',
-  'Use {nearest}, the nearest that passes': 'قریب ترین درست رنگ {nearest} استعمال کریں',
-  '{what}, dark theme: {contrast}:1, at least {least}:1':
-    '{what}، تاریک تھیم: \u2066{contrast}:1\u2069، کم از کم \u2066{least}:1\u2069',
-  '{what}, light theme: {contrast}:1, at least {least}:1':
-    '{what}، روشن تھیم: \u2066{contrast}:1\u2069، کم از کم \u2066{least}:1\u2069',
-  '{what} (dark theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.':
-    '{what} (تاریک تھیم) کا کنٹراسٹ \u2066{contrast}:1\u2069 ہوگا، جبکہ کم از کم \u2066{least}:1\u2069 چاہیے۔ قریب ترین درست رنگ {nearest} ہے۔',
-  '{what} (light theme) would have a contrast of {contrast}:1, and {least}:1 is the least. The nearest colour that passes is {nearest}.':
-    '{what} (روشن تھیم) کا کنٹراسٹ \u2066{contrast}:1\u2069 ہوگا، جبکہ کم از کم \u2066{least}:1\u2069 چاہیے۔ قریب ترین درست رنگ {nearest} ہے۔',
   'Words on a button': 'بٹن پر الفاظ',
   'Words on a pressed button': 'دبے ہوئے بٹن پر الفاظ',
   'A button or an icon on the page': 'صفحے پر بٹن یا آئیکن',
-  'A button or an icon on a quiet band': 'ہلکی پٹی پر بٹن یا آئیکن',
   'A button or an icon on a card': 'کارڈ پر بٹن یا آئیکن',
   'An icon on a note': 'نوٹ پر آئیکن',
   'A pressed button on the page': 'صفحے پر دبا ہوا بٹن',
@@ -130,8 +117,6 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   Promises: 'وعدے',
   'Delivery, its cost and returns in one line, as the settings have them.':
     'ڈیلیوری، اس کا خرچ اور واپسی ایک سطر میں، جیسے سیٹنگز میں ہیں۔',
-  Hero: 'ہیرو',
-  'Three large pictures in turn.': 'تین بڑی تصویریں، باری باری۔',
   'Slide {number}': 'سلائیڈ {number}',
   'Two pictures': 'دو تصویریں',
   'Side by side, each with a few words and Shop Now.':
@@ -206,4 +191,40 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   Page: 'صفحہ',
   'Empty: the standard text.': 'خالی: عام تحریر۔',
   'Empty: the English text.': 'خالی: انگریزی تحریر۔',
+  'Add a slide': 'سلائیڈ شامل کریں',
+  'Move slide {number} up': 'سلائیڈ {number} اوپر کریں',
+  'Move slide {number} down': 'سلائیڈ {number} نیچے کریں',
+  'Remove slide {number}': 'سلائیڈ {number} ہٹائیں',
+  'Large pictures at the top': 'سب سے اوپر کی بڑی تصویریں',
+  'One to five slides, shown in turn.': 'ایک سے پانچ سلائیڈیں، باری باری۔',
+  'There has to be one slide at least.': 'کم از کم ایک سلائیڈ ضروری ہے۔',
+  Hide: 'چھپائیں',
+  'Without one it is the standard icon.': 'نہ ہو تو عام آئیکن استعمال ہوتا ہے۔',
+  'It can be read everywhere, in the light and in the dark theme.':
+    'یہ ہر جگہ پڑھا جا سکتا ہے، روشن اور تاریک دونوں تھیموں میں۔',
+  'Use {nearest}, the nearest that works': 'قریب ترین درست رنگ {nearest} استعمال کریں',
+  '{failure} The nearest colour that works is {nearest}.': '{failure} قریب ترین درست رنگ {nearest} ہے۔',
+  '{what} would be hard to read in the dark theme.': '{what}: تاریک تھیم میں پڑھنا مشکل ہوگا۔',
+  '{what} would be hard to read in the light theme.': '{what}: روشن تھیم میں پڑھنا مشکل ہوگا۔',
+  '{what} would be hard to see in the dark theme.': '{what}: تاریک تھیم میں دیکھنا مشکل ہوگا۔',
+  '{what} would be hard to see in the light theme.': '{what}: روشن تھیم میں دیکھنا مشکل ہوگا۔',
+  'A button or an icon on a shaded part of the page': 'صفحے کے سایہ دار حصے پر بٹن یا آئیکن',
+  'Please say what is on each picture, for those who can’t see it.':
+    'براہِ کرم ہر تصویر کے بارے میں لکھیں کہ اس پر کیا ہے، ان کے لیے جو اسے نہیں دیکھ سکتے۔',
+  'A picture in this text could not be read. Please remove it and choose it again.':
+    'اس تحریر کی ایک تصویر پڑھی نہیں جا سکی۔ براہِ کرم اسے ہٹا کر دوبارہ منتخب کریں۔',
+  'What is on the picture': 'تصویر پر کیا ہے',
+  'For those who can’t see it.': 'ان کے لیے جو اسے نہیں دیکھ سکتے۔',
+  'Change the picture': 'تصویر بدلیں',
+  'Put it into the text': 'تحریر میں لگائیں',
+  'Remove the picture': 'تصویر ہٹائیں',
+  'Best {width} × {height} pixels, a square.': 'بہتر ہے {width} × {height} پکسل ہو، چوکور۔',
+  'Best {width} × {height} pixels, wider than high.':
+    'بہتر ہے {width} × {height} پکسل ہو، چوڑائی اونچائی سے زیادہ۔',
+  'Best {width} × {height} pixels, higher than wide.':
+    'بہتر ہے {width} × {height} پکسل ہو، اونچائی چوڑائی سے زیادہ۔',
+  'What matters belongs on the right: words stand on the left, and phones cut the left off.':
+    'جو اہم ہے وہ دائیں طرف ہو: الفاظ بائیں طرف ہوتے ہیں، اور فون پر بایاں حصہ کٹ جاتا ہے۔',
+  'What matters belongs in the middle: phones cut both sides off.':
+    'جو اہم ہے وہ درمیان میں ہو: فون پر دونوں طرف کا حصہ کٹ جاتا ہے۔',
 }

@@ -64,7 +64,9 @@ export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, l
             <Field
               label={t('Label in Urdu')}
               optional
-              hint={isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English label.')}
+              hint={
+                isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English label.')
+              }
               maxLength={40}
               {...TYPED_IN_URDU}
               {...field('labelUrdu')}
@@ -148,7 +150,9 @@ export function ColumnForm({ edited: { id, values, isOutdated }, seen, result }:
           <Field
             label={t('Title in Urdu')}
             optional
-            hint={isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English title.')}
+            hint={
+              isOutdated ? t(ENGLISH_CHANGED) : t('Where it is empty, Urdu pages show the English title.')
+            }
             name="titleUrdu"
             maxLength={40}
             {...TYPED_IN_URDU}
