@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { sayStored } from './say-stored.ts'
-import { IN_ENGLISH, setSpeech } from './translate.ts'
+import { expect, test, vi } from 'vitest'
 
-afterEach(() => setSpeech(IN_ENGLISH))
+// Other test files share their modules, of which a speech set here would be that of all.
+vi.resetModules()
+const { sayStored } = await import('./say-stored.ts')
+const { IN_ENGLISH, setSpeech } = await import('./translate.ts')
+vi.resetModules()
 
 const MESSAGES = ['Row {row} has the same.', '“{size}” is no size of the list {list} (yet).']
 const URDU: Readonly<Record<string, string>> = {
@@ -22,6 +24,7 @@ test('a text that was stored in English is said in Urdu, with what was filled in
 })
 
 test('in English it stays as it was stored', () => {
+  setSpeech(IN_ENGLISH)
   expect(sayStored('“a {list} b” is no size of the list X (yet).', MESSAGES)).toBe(
     '“a {list} b” is no size of the list X (yet).',
   )
