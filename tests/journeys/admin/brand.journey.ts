@@ -19,7 +19,9 @@ test(
     await page.getByRole('button', { name: /^Use #/ }).click()
     await expect(main).not.toHaveValue('#f4c430')
     const colour = await main.inputValue()
-    await expect(page.getByText('It can be read everywhere.').first()).toBeVisible()
+    await expect(
+      page.getByText('It can be read everywhere, in the light and in the dark theme.').first(),
+    ).toBeVisible()
     const logo = {
       name: 'logo.png',
       mimeType: 'image/png',
