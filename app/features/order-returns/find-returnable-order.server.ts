@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { saidSettings } from '#app/features/settings/said-settings.ts'
+import { saidSettings } from '#app/features/settings/said-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { saidText } from '#app/shared/text/said-text.ts'

@@ -5,7 +5,7 @@ import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order
 import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
 import type { ReturnState } from '#app/features/orders/returns/return-state.ts'
 import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { saidSettings } from '#app/features/settings/said-settings.ts'
+import { saidSettings } from '#app/features/settings/said-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { returnRequests } from '#app/schema/returns.server.ts'

@@ -1,7 +1,7 @@
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readUnsaidSettings } from './read-shared-store-settings.server.ts'
-import { saidSettings } from './said-settings.ts'
+import { saidSettings } from './said-settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 interface KnownSettings {

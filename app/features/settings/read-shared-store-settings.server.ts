@@ -1,6 +1,6 @@
 import type { Services } from '#app/platform/services.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
-import { saidSettings } from './said-settings.ts'
+import { saidSettings } from './said-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from './sale-face.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 

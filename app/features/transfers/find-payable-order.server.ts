@@ -4,7 +4,7 @@ import { advanceDue, paymentState } from '#app/features/orders/payments/payment-
 import { paymentColumns } from '#app/features/orders/payments/read-money.server.ts'
 import { type OfferedWay, offeredWays } from '#app/features/pricing/advance.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { saidSettings } from '#app/features/settings/said-settings.ts'
+import { saidSettings } from '#app/features/settings/said-settings.server.ts'
 import { hasAnyVoucher } from '#app/features/vouchers/voucher-balance.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'

@@ -5,7 +5,7 @@ export function saidText(english: string, urdu: string | undefined): string {
   return (language() === 'ur' && urdu) || english
 }
 
-/** The same of a text that may still be the standard one, which is said as the interface says it. */
+/** The same of a text that may still be the standard one, which is said as the interface says it: for work in one language. */
 export function saidOwn(english: string, urdu: string | undefined): string {
   return saidText(t(english), urdu)
 }

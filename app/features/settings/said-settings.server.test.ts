@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { offeredWays } from '#app/features/pricing/advance.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
+import { inLanguage, sayTextsIn } from '#app/platform/language.server.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
-import { saidSettings } from './said-settings.ts'
+import { saidSettings } from './said-settings.server.ts'
 import { withSaleFaces } from './sale-face.server.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
@@ -58,6 +58,16 @@ test('where nothing was written in Urdu, Urdu pages have the English text, or th
   expect(said.openingHours).toBe('Always')
   expect(said.tagline).toMatch(/^[^A-Za-z]+$/)
   expect(said.returns.conditions).toMatch(/^[^A-Za-z]+$/)
+})
+
+// product: 63.3
+test('staff who read Urdu leave the standard texts of English pages in English', () => {
+  const fresh = { ...DEFAULTS }
+  inLanguage('en', () => {
+    sayTextsIn('ur')
+    expect(saidSettings(fresh).tagline).toBe(DEFAULTS.tagline)
+  })
+  expect(saidSettings(fresh).returns.conditions).toBe(DEFAULTS.returns.conditions)
 })
 
 // product: 54.9

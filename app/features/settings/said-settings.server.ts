@@ -1,4 +1,5 @@
 import { saidPicture } from '#app/features/media/said-picture.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { saidOwn } from '#app/shared/text/said-text.ts'
 import { language } from '#app/shared/text/translate.ts'
@@ -14,13 +15,21 @@ const known: Record<Language, WeakMap<StoreSettings, StoreSettings>> = {
 /**
  * The settings in the language of the page or mail that is being made, and without the texts of the other: what the owner wrote in
  * Urdu, or else in English. The sections of the home page, the menus and the pages of text are said where they are shown.
+ *
+ * Standard texts are in that language too, whatever a member of staff reads who is the first to ask.
  */
 export function saidSettings(settings: StoreSettings): StoreSettings {
   const before = known[language()].get(settings)
   if (before) return before
+  const said = inLanguage(language(), () => say(settings))
+  known[language()].set(settings, said)
+  return said
+}
+
+function say(settings: StoreSettings): StoreSettings {
   const { home, pages } = settings
   const { picture } = home.newCollection
-  const said: StoreSettings = {
+  return {
     ...settings,
     ...saidPlainSettings(settings),
     urdu: {},
@@ -36,8 +45,6 @@ export function saidSettings(settings: StoreSettings): StoreSettings {
       values: pages.values.map(saidValue),
     },
   }
-  known[language()].set(settings, said)
-  return said
 }
 
 function saidReview({ nameUrdu, textUrdu, name, text, ...review }: Review): Review {
