@@ -233,6 +233,14 @@ test('slides are added, removed and moved, and their Urdu texts go with them', a
   expect(section && editedSection(section).outdated).toEqual(['slide3_titleUrdu'])
   await send({ intent: 'publish' })
   expect((await readStoreSettings(database)).home.heroSlides).toHaveLength(3)
+
+  // Without a script, a button sends its order after the one of the form.
+  const form = new FormData()
+  const all = { ...hero, ...slide(1, 'One'), ...slide(2, 'Two'), seen: (await state()).seen, order: '1,2' }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  form.append('order', '2,1')
+  expect(await handleHomeForm(database, form, actor)).toMatchObject({ status: 200 })
+  expect((await state()).content[0]).toMatchObject({ slides: [{ title: 'Two' }, { title: 'One' }] })
 })
 
 // product: 43.8

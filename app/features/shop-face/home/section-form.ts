@@ -26,13 +26,16 @@ export interface RepeatedThings {
 /** The field with the numbers of the things that are there, in order: `3,1,2`. */
 export const ORDER = 'order'
 
-/** The numbers in the field; those of the things with a field where there is none. An unreadable text has none. */
-export function readOrder(values: TypedValues, { name, most }: RepeatedThings): number[] {
-  const given = values[ORDER]
+/**
+ * The numbers in the field; those of the things with a field where there is none. An unreadable text has none. Where no script runs,
+ * the button that changes the order sends its own after the field’s.
+ */
+export function readOrder(values: Record<string, unknown>, { name, most }: RepeatedThings): number[] {
+  const given = [values[ORDER]].flat().at(-1)
   const sent = (slot: number) => Object.keys(values).some(field => field.startsWith(`${name}${slot}_`))
   const all = Array.from({ length: most }, (_, index) => index + 1)
   if (given === undefined) return all.filter(sent)
-  const slots = given.split(',').map(Number)
+  const slots = String(given).split(',').map(Number)
   return [...new Set(slots)].filter(slot => all.includes(slot))
 }
 
