@@ -347,8 +347,9 @@ async function fillProduct(at: Page) {
   await at.waitForFunction(() => document.querySelector('[role=progressbar]') === null)
   await at
     .getByLabel('Description')
+    .first()
     .fill('Garment-washed linen with a band collar. Cut long, with side slits.')
-  await at.getByLabel('Colour').fill('Ecru')
+  await at.getByLabel('Colour').first().fill('Ecru')
 }
 
 async function demoPictures() {
