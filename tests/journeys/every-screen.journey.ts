@@ -171,21 +171,19 @@ test(
 /** Examines each screen at each size: in light colours on a phone, in dark ones on a computer. */
 async function examineAll(page: Page, paths: readonly string[]): Promise<void> {
   const showAt = await changeScreens(page)
-  const sizes = [NARROW, ZOOMED, WIDE]
-  await showAt(NARROW)
   for (const path of paths) {
+    // Opened on a phone: what a page decides when it opens is seen there.
+    await showAt(NARROW)
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(path === CLOSED ? 410 : 200)
     await waitForScripts(page)
     await expect(page, path).toHaveTitle(/\S/)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    for (const size of sizes) {
+    for (const size of [NARROW, ZOOMED, WIDE]) {
       await showAt(size)
       if (size.theme) await expectNoViolations(page, [size.theme])
       if (size !== WIDE) await expect.poll(() => findMisfits(page), path).toEqual([])
     }
-    // The next screen begins at the size at which this one ended, because each change of size lays the page out again.
-    sizes.reverse()
   }
 }
 

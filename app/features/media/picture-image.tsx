@@ -14,8 +14,6 @@ interface PictureImageProps {
   eager?: boolean
   /** For pictures that fill a place with a size of its own: nothing of the size is written. */
   isPlaced?: boolean
-  /** Nothing is loaded yet, for a place that is out of sight. */
-  isAwaited?: boolean
   /** The address of a file that is loaded already, shown until the right size is. */
   meanwhile?: string | undefined
   className?: string
@@ -29,7 +27,6 @@ export function PictureImage({
   alt,
   eager = false,
   isPlaced = false,
-  isAwaited = false,
   meanwhile,
   className,
 }: PictureImageProps) {
@@ -55,8 +52,8 @@ export function PictureImage({
       {...loading}
       // Before `src`: a browser may start to load the wrong size as soon as it has read `src`.
       sizes={sizes}
-      srcSet={isAwaited ? undefined : srcSet(picture, widths)}
-      src={isAwaited ? undefined : pictureAddress(picture.key, 640)}
+      srcSet={srcSet(picture, widths)}
+      src={pictureAddress(picture.key, 640)}
       {...size(picture)}
       alt={alt ?? picture.alt}
       className={meanwhile ? `bg-cover bg-center ${className}` : className}

@@ -36,8 +36,8 @@ export interface ModalProps {
 }
 
 /**
- * The base of all dialogs and drawers: over the page, which is inert meanwhile. Focus moves in and returns; Escape or a
- * press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
+ * The base of all dialogs and drawers: over the page, which is hidden from screen readers meanwhile. Focus moves in and
+ * returns; Escape or a press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
  */
 export function Modal(props: ModalProps) {
   const { open, isPrepared = false, onClosed } = props

@@ -9,12 +9,10 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 interface Props {
   name: string
   images: readonly Picture[]
-  /** Pictures of a closed dialog are not loaded. */
-  isOpen: boolean
 }
 
 /** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
-export function QuickViewPictures({ name, images, isOpen }: Props) {
+export function QuickViewPictures({ name, images }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [first] = images
@@ -26,7 +24,6 @@ export function QuickViewPictures({ name, images, isOpen }: Props) {
         sizes={SIZES}
         alt={first?.alt || name}
         eager
-        isAwaited={!isOpen}
         meanwhile={meanwhile}
         className="absolute inset-0 size-full object-cover max-sm:object-top max-sm:bg-top"
       />
@@ -51,7 +48,6 @@ export function QuickViewPictures({ name, images, isOpen }: Props) {
               sizes={SIZES}
               alt={picture.alt || name}
               eager={position === 0}
-              isAwaited={!isOpen}
               meanwhile={position === 0 ? meanwhile : undefined}
               className="size-full object-cover max-sm:object-top max-sm:bg-top"
             />

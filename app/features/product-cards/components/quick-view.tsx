@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -20,10 +20,13 @@ interface Props {
 
 /**
  * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
- * is rendered before it opens. Its pictures are loaded once it is open.
+ * is rendered before it opens, without pictures, which would be loaded.
  */
 export function QuickView({ product, open, onOpenChange, onClosed, onAdded, opener }: Props) {
   const details = useProductDetails(product.id, open)
+  // They stay while it closes.
+  const [hasPictures, setPictures] = useState(open)
+  if (open && !hasPictures) setPictures(true)
   return (
     <Dialog
       title={product.name}
@@ -37,7 +40,9 @@ export function QuickView({ product, open, onOpenChange, onClosed, onAdded, open
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
-          <QuickViewPictures name={product.name} images={details?.images ?? product.images} isOpen={open} />
+          {hasPictures && (
+            <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
+          )}
           <Heart product={product} className="heart-at-start" />
         </div>
         <QuickViewChoice
