@@ -79,6 +79,8 @@ export async function saveSessions(database: Database) {
   const hasEndedSession = async () => writes.since() && (await database.$count(sessions, own)) < saved.length
   return {
     hasEndedSession,
+    /** How many statements have been run that may write, so that what compares the database need not read it again. */
+    countWrites: writes.count,
     /** Before each of thousands of requests, of which few write anything. */
     restoreSessions: async () => {
       if (await hasEndedSession()) await database.insert(sessions).values(saved).onConflictDoNothing()
@@ -93,10 +95,14 @@ const READS = /^\s*(select|begin|commit|rollback|set|savepoint)\b/i
 function watchWrites() {
   const { query } = pg.Client.prototype
   let hasWritten = true
+  let written = 0
   pg.Client.prototype.query = function (this: pg.Client, ...words: [unknown]) {
     const statement = words[0] as string | { text?: string }
     const text = typeof statement === 'string' ? statement : statement.text
-    if (!READS.test(text ?? '')) hasWritten = true
+    if (!READS.test(text ?? '')) {
+      hasWritten = true
+      written += 1
+    }
     return query.apply(this, words as never)
   } as typeof query
   afterAll(() => {
@@ -104,6 +110,7 @@ function watchWrites() {
   })
   return {
     since: () => hasWritten,
+    count: () => written,
     clear() {
       hasWritten = false
     },

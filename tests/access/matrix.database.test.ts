@@ -20,7 +20,7 @@ afterAll(drop)
 const services = createTestServices(database, { sharedReads: openSharedReads() })
 const cookies = await createVisitors(services)
 const parametersOf = await createRouteParameters(services)
-const { restoreSessions, hasEndedSession } = await saveSessions(database)
+const { restoreSessions, hasEndedSession, countWrites } = await saveSessions(database)
 const app = await openStoreApp(services)
 const addresses = listAddresses()
 
@@ -67,7 +67,9 @@ test.each(addresses)(
   async address => {
     const path = pathOf(address.pattern)
     // Nothing runs between the end of the test before and this one.
-    const before = digestBefore ?? (await digestOf(database))
+    digestBefore ??= await digestOf(database)
+    const before = digestBefore
+    const writesBefore = countWrites()
     const wrong: string[] = []
     const [data = '', otherData = ''] = dataPathsOf(path)
     for (const visitor of VISITORS) {
@@ -77,6 +79,8 @@ test.each(addresses)(
       for (const at of new Set(ways)) wrong.push(...(await postWrongly(address, at, visitor)))
     }
     expect(wrong).toEqual([])
+    // Most write nothing, and after the last the whole is compared in any case.
+    if (countWrites() === writesBefore && address !== addresses.at(-1)) return
     digestBefore = await digestOf(database)
     expect(digestBefore, 'what the database holds').toBe(before)
   },
