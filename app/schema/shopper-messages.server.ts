@@ -56,6 +56,8 @@ export const shopperReplies = pgTable(
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** Of an answer to the message that a size is back, in the place of an order. */
     stockAlertId: integer('stock_alert_id').references(() => stockAlerts.id, { onDelete: 'cascade' }),
+    /** It quotes no message, and its phone has more than one order. */
+    isGuess: boolean('is_guess').notNull().default(false),
     text: text().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },

@@ -35,9 +35,9 @@ export async function exportShopperMessages(database: Queryable, orderIds: reado
     .innerJoin(orders, eq(orders.id, shopperMessages.orderId))
     .where(inArray(shopperMessages.orderId, [...orderIds]))
     .orderBy(asc(shopperMessages.id))
-  const { text, receivedAt } = shopperReplies
+  const { isGuess, text, receivedAt } = shopperReplies
   const answers = await database
-    .select({ order: orders.number, text, receivedAt })
+    .select({ order: orders.number, isGuess, text, receivedAt })
     .from(shopperReplies)
     .innerJoin(orders, eq(orders.id, shopperReplies.orderId))
     .where(inArray(shopperReplies.orderId, [...orderIds]))

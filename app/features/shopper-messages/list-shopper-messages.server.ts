@@ -38,12 +38,12 @@ export async function listMessagesOfOrder(
   database: Queryable,
   orderId: number,
 ): Promise<{ messages: ShopperMessage[]; replies: ShopperReply[] }> {
-  const { id, text, receivedAt } = shopperReplies
+  const { id, isGuess, text, receivedAt } = shopperReplies
   const [messages, replies] = await readTogether(database, [
     () => select(database, eq(shopperMessages.orderId, orderId)).orderBy(asc(shopperMessages.id)),
     () =>
       database
-        .select({ id, text, receivedAt })
+        .select({ id, isGuess, text, receivedAt })
         .from(shopperReplies)
         .where(eq(shopperReplies.orderId, orderId))
         .orderBy(asc(id)),

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { isSameSecret, isSignedBy } from '#app/platform/messages/webhook-signature.server.ts'
@@ -101,7 +101,7 @@ async function noteStatus(database: Database, sent: unknown): Promise<void> {
 
 const LONGEST_REPLY = 1_000
 
-/** Stores an answer with what the answered message is about, an order or a size that is back, or with the newest order of the phone. */
+/** Stores an answer with what the answered message is about, an order or a size that is back, or with an order of the phone. */
 async function storeReply(database: Database, sent: unknown): Promise<void> {
   const { data } = reply.safeParse(sent)
   if (!data) return
@@ -126,12 +126,24 @@ async function findSubjectOf(database: Database, { context, from }: z.output<typ
       .where(eq(shopperMessages.providerId, storableText(context.id)))
     if (answered?.orderId || answered?.stockAlertId) return answered
   }
-  if (!/^\d{8,15}$/.test(from)) return undefined
-  const [newest] = await database
-    .select({ orderId: orders.id })
+  return /^\d{8,15}$/.test(from) ? guessOrder(database, `+${from}`) : undefined
+}
+
+/** The order of this phone that waits for an answer, the one last asked if several do; without one the newest. */
+async function guessOrder(database: Database, phone: string) {
+  const { orderId, kind, state, queuedAt } = shopperMessages
+  const [guessed] = await database
+    .select({ orderId: orders.id, isGuess: sql<boolean>`count(*) over () > 1` })
     .from(orders)
-    .where(eq(orders.phone, `+${from}`))
-    .orderBy(desc(orders.placedAt))
+    .leftJoin(
+      shopperMessages,
+      and(
+        eq(orderId, orders.id),
+        ...[eq(kind, 'confirmation'), eq(state, 'sent'), eq(orders.status, 'pending')],
+      ),
+    )
+    .where(eq(orders.phone, phone))
+    .orderBy(sql`${queuedAt} desc nulls last`, desc(orders.placedAt), desc(orders.id))
     .limit(1)
-  return newest
+  return guessed
 }

@@ -40,6 +40,8 @@ export interface ShopperMessage {
 /** An answer of a shopper. */
 export interface ShopperReply {
   id: number
+  /** It quotes no message: the order is the likeliest of several of its phone. */
+  isGuess: boolean
   text: string
   receivedAt: Date
 }

@@ -15,6 +15,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openMessageDelivery } from './deliver-messages.server.ts'
 import { exportShopperMessages, removeOldShopperMessages } from './erase-shopper-messages.server.ts'
 import { handleMessagesForm } from './handle-messages-form.server.ts'
+import { listMessagesOfOrder } from './list-shopper-messages.server.ts'
 import { showMessageService } from './message-service.server.ts'
 import { confirmationMessageWrite } from './queue-message.server.ts'
 import { answerChallenge, receiveWebhook } from './receive-webhook.server.ts'
@@ -99,6 +100,8 @@ const find = async (id: number) => {
   const [row] = await database.select().from(shopperMessages).where(eq(shopperMessages.id, id))
   return row
 }
+const statusOf = async (id: number) =>
+  (await database.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 const until = (id: number, state: string) =>
   expect.poll(async () => (await find(id))?.state, { timeout: 15_000, interval: 50 }).toBe(state)
 
@@ -231,17 +234,39 @@ test('an answer is stored once with the order that it is about, and changes noth
   const reply = { from: '923330000001', type: 'text', text: { body: 'Ji' } }
   for (let repeated = 0; repeated < 2; repeated++) {
     await report({ messages: [{ ...reply, id: 'wamid.in1', context: { id: 'wamid.5' } }] })
-    await report({
-      messages: [{ ...reply, id: 'wamid.in2', type: 'button', text: undefined, button: { text: 'Yes' } }],
-    })
     await report({ messages: [{ ...reply, id: 'wamid.in3', from: '923339999999' }] })
   }
-  const stored = await database.select().from(shopperReplies).orderBy(shopperReplies.id)
-  expect(stored.map(({ orderId, text }) => [orderId, text])).toEqual([
-    [older.id, 'Ji'],
-    [newer.id, 'Yes'],
-  ])
-  expect(older.status).toBe('pending')
+  const { replies } = await listMessagesOfOrder(database, older.id)
+  expect(replies).toMatchObject([{ text: 'Ji', isGuess: false }])
+  expect((await listMessagesOfOrder(database, newer.id)).replies).toEqual([])
+  expect(await statusOf(older.id)).toBe('pending')
+})
+
+// product: 28.5
+test('an answer that quotes no message goes to the order last asked, as a guess, and confirms none', async () => {
+  const phone = '+923330000002'
+  const answer = async (id: string) => {
+    const button = { text: 'Yes' }
+    await report({ messages: [{ id, from: phone.slice(1), type: 'button', button }] })
+    const [stored] = await database.select().from(shopperReplies).where(eq(shopperReplies.providerId, id))
+    return stored && { orderId: stored.orderId, isGuess: stored.isGuess }
+  }
+  const ask = ({ id }: { id: number }, state: 'sent' | 'parked' = 'sent') =>
+    queue({ kind: 'confirmation', orderId: id, to: '', state })
+  const older = await createOrder(database, { phone, placedAt: new Date('2026-11-01') })
+  expect(await answer('wamid.in4')).toEqual({ orderId: older.id, isGuess: false })
+  const newer = await createOrder(database, { phone, placedAt: new Date('2026-11-02') })
+  expect(await answer('wamid.in5')).toEqual({ orderId: newer.id, isGuess: true })
+  await ask(older)
+  expect(await answer('wamid.in6')).toEqual({ orderId: older.id, isGuess: true })
+  const between = await createOrder(database, { phone, placedAt: new Date('2026-11-01T12:00') })
+  await ask(between)
+  expect(await answer('wamid.in7')).toEqual({ orderId: between.id, isGuess: true })
+  // Neither what was not sent nor an order that is decided waits.
+  await ask(newer, 'parked')
+  await database.update(orders).set({ status: 'processing' }).where(eq(orders.id, between.id))
+  expect(await answer('wamid.in8')).toEqual({ orderId: older.id, isGuess: true })
+  for (const { id } of [older, newer]) expect(await statusOf(id)).toBe('pending')
 })
 
 // product: 28.1

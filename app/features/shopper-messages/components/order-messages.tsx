@@ -32,7 +32,7 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
             <MessageItem message={message} showsOrder={false} />
           </li>
         ))}
-        {replies.map(({ id, text, receivedAt }) => (
+        {replies.map(({ id, isGuess, text, receivedAt }) => (
           <li key={`reply ${id}`} className="py-3">
             <p className="text-sm text-muted tabular-nums">
               {t('From the shopper, {time}', { time: formatAdminMoment(receivedAt) })}
@@ -40,6 +40,11 @@ export function OrderMessages({ number, messages, replies, canConfirm }: Props) 
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {text}
             </p>
+            {isGuess && (
+              <p className="mt-1 text-sm text-muted">
+                {t('It may be about another order of this phone: it quotes no message.')}
+              </p>
+            )}
           </li>
         ))}
       </ul>
