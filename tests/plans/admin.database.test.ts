@@ -28,6 +28,7 @@ import { listReorder } from '#app/features/reorder/list-reorder.server.ts'
 import { listRunOuts } from '#app/features/reorder/list-run-outs.server.ts'
 import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import { readRunOutQuery } from '#app/features/reorder/run-out-query.ts'
+import { guessOrder } from '#app/features/shopper-messages/receive-webhook.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
@@ -176,6 +177,12 @@ test('the call desk reads its queue along an index, and the orders of one phone'
     await findCall(database, newest?.number ?? '')
     if (newest) await readPhoneHistory(database, newest)
   })
+})
+
+// product: 28.5
+test('the order of an answer without a quotation is found among those of its phone', async () => {
+  const { rows } = await shop.database.execute<{ phone: string }>('select phone from orders limit 1')
+  await expectIndexedPlan(shop, database => guessOrder(database, rows[0]?.phone ?? ''))
 })
 
 test('the last page of orders is exact: it ends with the first order', async () => {

@@ -1,6 +1,7 @@
 import { fillMessage } from '#app/features/call-desk/call-messages.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { Language } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 /** What staff write to who left a checkout. */
@@ -22,7 +23,7 @@ export function contactChats(
   const others = (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).filter(other => other !== first)
   return [first, ...others].map(language => ({
     language,
-    label: MESSAGE_LANGUAGES[language],
+    label: t(MESSAGE_LANGUAGES[language]),
     href: whatsAppAddress(phone, fillMessage(MESSAGES[language], values).replace(/ +(?=[,،])/g, '')),
   }))
 }

@@ -24,6 +24,8 @@ export const RUNS_OUT_DAYS = 14
 
 interface FindingText {
   title: string
+  /** `{days}` in its title. */
+  days?: number
   /** What it costs the shop. */
   lead: string
   /** The label of the button beside each product. */
@@ -71,13 +73,15 @@ export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
     mend: message('Open it'),
   },
   'runs-out': {
-    title: `A size runs out within ${RUNS_OUT_DAYS} days`,
-    lead: 'By what it sells. Order new pieces before it is sold out.',
-    mend: 'See what to order',
+    title: message('A size runs out within {days} days'),
+    days: RUNS_OUT_DAYS,
+    lead: message('By what it sells. Order new pieces before it is sold out.'),
+    mend: message('See what to order'),
     page: '/admin/reorder',
   },
   'sold-out': {
     title: message('Sold out for {days} days'),
+    days: SOLD_OUT_DAYS,
     lead: message('Pieces have neither come nor gone. Order new ones, or archive the product.'),
     mend: message('Open it'),
   },

@@ -7,7 +7,7 @@ export type LabelPaper = (typeof LABEL_PAPERS)[number]
 export const LABEL_PAPER_NAMES: Record<LabelPaper, string> = {
   a4: message('A4, four a sheet'),
   a6: 'A6',
-  roll: '80 mm',
+  roll: message('80 mm'),
 }
 
 /** As many labels as one file may have. */

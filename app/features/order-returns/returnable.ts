@@ -69,6 +69,7 @@ export function returnedText({
   wantedText,
 }: Pick<ReturnedLine, 'quantity' | 'name' | 'nameUrdu' | 'size' | 'wantedSize' | 'wantedText'>): string {
   const name = saidText(english, nameUrdu)
-  const wanted = wantedSize ? ` → ${wantedSize}` : wantedText ? ` → ${wantedText}` : ''
-  return `${t('{quantity} × {name}, size {size}', { quantity, name, size })}${wanted}`
+  const piece = t('{quantity} × {name}, size {size}', { quantity, name, size })
+  const wanted = wantedSize || wantedText
+  return wanted ? t('{piece} → {wanted}', { piece, wanted }) : piece
 }

@@ -16,6 +16,8 @@ export interface AdminProduct {
   category: { id: number; name: string }
   pricePaisa: number
   compareAtPaisa: number | null
+  /** Whether some size costs more. */
+  isFrom: boolean
   /** One for each size, in the order of sizes, or the one that all sizes share. */
   levels: StockLevel[]
   /** Pieces on hand over all sizes. */

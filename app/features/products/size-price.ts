@@ -31,6 +31,17 @@ export function hasSizePrices({ sizes }: Pick<Priced, 'sizes'>): boolean {
   return sizes.some(({ price }) => price !== undefined)
 }
 
+/** What the sizes of a product cost, from the cheapest to the dearest, in paisa. */
+export interface PriceRange {
+  lowestPaisa: number
+  highestPaisa: number
+}
+
+export function priceRange({ pricePaisa, sizes }: Pick<Priced, 'pricePaisa' | 'sizes'>): PriceRange {
+  const highestPaisa = Math.max(pricePaisa, ...sizes.map(({ price }) => price?.pricePaisa ?? pricePaisa))
+  return { lowestPaisa: pricePaisa, highestPaisa }
+}
+
 /** Whether an own price stays one where the product costs so much: it is above that, since the price of a product is the lowest. */
 export function isOwnPriceAbove(pricePaisa: number, productPaisa: number): boolean {
   return pricePaisa > productPaisa

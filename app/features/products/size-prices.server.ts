@@ -22,6 +22,9 @@ export const sizePricesOfProduct = sql<SizePrice[] | null>`(
   from variants variant where variant.product_id = products.id and variant.price_paisa > products.price_paisa
     and variant.size = any(products.sizes))`
 
+/** Whether some size of a product has such a price. */
+export const hasSizePricesNow = sql<boolean>`${sizePricesOfProduct} is not null`
+
 /** The own prices of sizes as they are stored, by product. */
 export async function readSizePrices(
   database: Queryable,

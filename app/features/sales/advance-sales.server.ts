@@ -209,9 +209,9 @@ async function restorePrices(transaction: Transaction, sale: StoredSale): Promis
  * Each size whose price still is that of the sale has the one before; a size that staff have changed stays, unless the
  * product's price reaches it.
  */
-function restoredSizes(
+export function restoredSizes(
   present: readonly SizePrice[],
-  { sizePrices, beforePaisa }: Pick<typeof salePrices.$inferSelect, 'sizePrices' | 'beforePaisa'>,
+  { sizePrices, beforePaisa }: { sizePrices: readonly SizeSalePrice[] | null; beforePaisa: number },
 ): SizePrice[] {
   const restored = present.map(now => {
     const sold = sizePrices?.find(({ size }) => size === now.size)

@@ -1,4 +1,5 @@
 import type { Product } from '#app/features/products/product.ts'
+import type { PriceRange } from '#app/features/products/size-price.ts'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 import type { Sale } from './sale.ts'
 
@@ -21,6 +22,6 @@ export interface ShopPreview {
   sales: string[]
   announcement: string
   slides: HeroSlide[]
-  /** Some products whose price is another one then, each with its present price. */
-  products: { product: Product; nowPaisa: number }[]
+  /** Some products whose price is another one then, each with its present prices. */
+  products: { product: Product; now: PriceRange }[]
 }

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
-import type { Price } from '#app/features/products/size-price.ts'
+import type { Product } from '#app/features/products/product.ts'
+import { type Price, priceRange, type SizePrice } from '#app/features/products/size-price.ts'
+import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
@@ -9,8 +11,9 @@ import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { salePrices, sales } from '#app/schema/sales.server.ts'
+import { restoredSizes } from './advance-sales.server.ts'
 import type { ShopPreview } from './listed-sale.ts'
-import { isInForce, type Sale, salePrice } from './sale.ts'
+import { isInForce, type Sale, type SizeSalePrice, salePrice } from './sale.ts'
 import { scopesOf } from './sale-scope.server.ts'
 
 const MOST_SHOWN = 24
@@ -46,25 +49,58 @@ async function listChangedProducts(
   open: readonly Sale[],
   inForce: readonly Sale[],
 ): Promise<ShopPreview['products']> {
-  const found = new Map<number, Price>()
+  const found = new Map<number, Prices>()
   const isInForceNow = (saleId: number | null) => inForce.some(({ id }) => id === saleId)
   const ending = open.filter(({ state, id }) => state === 'running' && !isInForceNow(id))
-  for (const { id, ...price } of await readEnding(database, ending)) found.set(id, price)
+  for (const { id, before } of await withSizesBefore(database, await readEnding(database, ending)))
+    found.set(id, before)
   const lowered = new Set<number>()
   for (const sale of inForce.filter(({ state }) => state === 'prepared')) {
-    for (const { saleId, before, ...product } of await readCandidates(database, sale)) {
-      if (isInForceNow(saleId) || lowered.has(product.id)) continue
-      const price = salePrice({ ...product, ...(saleId !== null && before), sizePrices: [] }, sale)
+    const candidates = await withSizesBefore(database, await readCandidates(database, sale))
+    for (const { id, categoryId, saleId, before } of candidates) {
+      if (isInForceNow(saleId) || lowered.has(id)) continue
+      const price = salePrice({ id, categoryId, ...before }, sale)
       if (!price) continue
-      found.set(product.id, price)
-      lowered.add(product.id)
+      found.set(id, price)
+      lowered.add(id)
     }
   }
   const shown = await listProductsById(database, [...found.keys()].slice(0, MOST_SHOWN))
-  return shown.map(product => ({
-    product: { ...product, ...found.get(product.id) },
-    nowPaisa: product.pricePaisa,
-  }))
+  return shown.map(product => ({ product: priced(product, found.get(product.id)), now: priceRange(product) }))
+}
+
+/** A price and the own prices of sizes. */
+interface Prices extends Price {
+  sizePrices?: readonly SizePrice[]
+}
+
+/** The product as it is with these prices. */
+function priced(product: Product, { sizePrices = [], ...price }: Prices = product): Product {
+  const sizes = product.sizes.map(({ price: _, ...size }) => {
+    const own = sizePrices.find(one => one.size === size.size)
+    return own ? { ...size, price: { pricePaisa: own.pricePaisa, compareAtPaisa: own.compareAtPaisa } } : size
+  })
+  return { ...product, pricePaisa: price.pricePaisa, compareAtPaisa: price.compareAtPaisa, sizes }
+}
+
+/** What a product costs outside the sale that it is in now, and the own prices of its sizes in that sale. */
+interface Unsold {
+  id: number
+  before: Price
+  sizePrices: readonly SizeSalePrice[] | null
+}
+
+/** The same with the own prices of their sizes outside that sale. */
+async function withSizesBefore<Row extends Unsold>(database: Queryable, rows: readonly Row[]) {
+  const own = await readSizePrices(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => {
+    const { id, before, sizePrices } = row
+    const restored = restoredSizes(own.get(id) ?? [], { sizePrices, beforePaisa: before.pricePaisa })
+    return { ...row, before: { ...before, sizePrices: restored } }
+  })
 }
 
 /** What products cost again after sales that run now. */
@@ -73,8 +109,8 @@ async function readEnding(database: Queryable, ending: readonly Sale[]) {
   return database
     .select({
       id: salePrices.productId,
-      pricePaisa: salePrices.beforePaisa,
-      compareAtPaisa: salePrices.beforeCompareAtPaisa,
+      before: { pricePaisa: salePrices.beforePaisa, compareAtPaisa: salePrices.beforeCompareAtPaisa },
+      sizePrices: salePrices.sizePrices,
     })
     .from(salePrices)
     .where(
@@ -96,7 +132,7 @@ async function readCandidates(database: Queryable, sale: Sale) {
     database,
     scopesOf(sale).map(scope => () => readNewest(database, scope)),
   )
-  return ofScopes.flat()
+  return ofScopes.flat().map(({ now, before, ...row }) => ({ ...row, before: before ?? now }))
 }
 
 function readNewest(database: Queryable, scope: SQL | undefined) {
@@ -104,10 +140,10 @@ function readNewest(database: Queryable, scope: SQL | undefined) {
     .select({
       id: products.id,
       categoryId: products.categoryId,
-      pricePaisa: products.pricePaisa,
-      compareAtPaisa: products.compareAtPaisa,
+      now: { pricePaisa: products.pricePaisa, compareAtPaisa: products.compareAtPaisa },
       saleId: salePrices.saleId,
       before: { pricePaisa: salePrices.beforePaisa, compareAtPaisa: salePrices.beforeCompareAtPaisa },
+      sizePrices: salePrices.sizePrices,
     })
     .from(products)
     .leftJoin(salePrices, and(eq(salePrices.productId, products.id), isNull(salePrices.outcome)))

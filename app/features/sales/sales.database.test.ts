@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
-import { priceOfSize } from '#app/features/products/size-price.ts'
+import { priceOfSize, priceRange } from '#app/features/products/size-price.ts'
 import { readSizePrices } from '#app/features/products/size-prices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
@@ -272,7 +272,7 @@ test('previews the shop as of any moment, without writing anything', async () =>
   const first = await previewShop(database, TOMORROW)
   expect(first).toMatchObject({ sales: ['Eid sale'], announcement: 'Eid sale' })
   expect(first.products).toMatchObject([
-    { product: { id: shirt.id, pricePaisa: 270_000 }, nowPaisa: 300_000 },
+    { product: { id: shirt.id, pricePaisa: 270_000 }, now: { lowestPaisa: 300_000, highestPaisa: 300_000 } },
   ])
   expect(await readPrices()).toEqual(before)
 
@@ -281,9 +281,29 @@ test('previews the shop as of any moment, without writing anything', async () =>
   expect((await previewShop(database, TOMORROW)).products).toEqual([])
   const second = await previewShop(database, IN_TWO_DAYS)
   expect(second).toMatchObject({ sales: ['After Eid'] })
-  expect(second.products).toMatchObject([{ product: { pricePaisa: 210_000 }, nowPaisa: 270_000 }])
+  expect(second.products).toMatchObject([{ product: { pricePaisa: 210_000 }, now: { lowestPaisa: 270_000 } }])
   const after = await previewShop(database, IN_THREE_DAYS)
   expect(after.products).toMatchObject([{ product: { pricePaisa: 300_000, compareAtPaisa: null } }])
+})
+
+// product: 35.6
+test('the preview shows what sizes with a price of their own cost in a sale, and after it', async () => {
+  const own = { pricePaisa: 200_000, sizes: { M: 1, XXL: 1 }, ownPrices: { XXL: 240_000 } }
+  await createProduct(database, own)
+  await send({ ...BASE, percent: '10' })
+  const rangeAt = async (at: Date) =>
+    (await previewShop(database, at)).products.map(({ product, now }) => ({ then: priceRange(product), now }))
+  const usual = { lowestPaisa: 200_000, highestPaisa: 240_000 }
+  const inSale = { lowestPaisa: 180_000, highestPaisa: 216_000 }
+  expect(await rangeAt(TOMORROW)).toEqual([{ then: inSale, now: usual }])
+  await advanceSales(database, TOMORROW)
+  await send({
+    ...{ ...BASE, name: 'After Eid', percent: '50' },
+    ...{ startsAt: momentInKarachi(IN_TWO_DAYS), endsAt: momentInKarachi(IN_THREE_DAYS) },
+  })
+  const lower = { lowestPaisa: 100_000, highestPaisa: 120_000 }
+  expect(await rangeAt(IN_TWO_DAYS)).toEqual([{ then: lower, now: inSale }])
+  expect(await rangeAt(IN_THREE_DAYS)).toEqual([{ then: usual, now: inSale }])
 })
 
 // product: 35.7

@@ -1,10 +1,15 @@
+import { message } from '#app/shared/text/translate.ts'
 import { text } from './settings-fields.ts'
 
 /** The names that a message to a shopper may contain in braces. */
 export const MESSAGE_PLACEHOLDERS = ['name', 'number', 'pieces', 'total', 'store', 'link'] as const
 
 /** The languages in which the shop writes to shoppers, with their names for staff. */
-export const MESSAGE_LANGUAGES = { english: 'English', urdu: 'Urdu', romanUrdu: 'Roman Urdu' } as const
+export const MESSAGE_LANGUAGES = {
+  english: message('English'),
+  urdu: message('Urdu'),
+  romanUrdu: message('Roman Urdu'),
+} as const
 export type MessageLanguage = keyof typeof MESSAGE_LANGUAGES
 
 const LONGEST_MESSAGE = 700

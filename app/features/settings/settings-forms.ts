@@ -3,7 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { NO_SYNONYM_CHANGES } from '#app/features/search/synonym-changes.ts'
 import { IN_ENGLISH, message } from '#app/shared/text/translate.ts'
 import type { PageText } from './content/page-text-names.ts'
-import { PLACEHOLDERS, writtenPageText } from './content/page-texts.ts'
+import { writtenPageText } from './content/page-texts.ts'
 import { standardPageText } from './content/standard-page-texts.ts'
 import { plainForm } from './plain-form.ts'
 import type { PlainFormId } from './plain-setting.ts'
@@ -151,8 +151,12 @@ const NEW_COLLECTION = form({
 })
 
 /** What a text of a page says of its placeholders. */
-export const STANDS_IN = `${PLACEHOLDERS.join(', ')} stand for what the settings say.`
-const HOW_TO_WRITE = `An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. ${STANDS_IN} Empty: the standard text.`
+export const STANDS_IN = message(
+  '{delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.',
+)
+const HOW_TO_WRITE = message(
+  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.',
+)
 /** In UTF-16 units. */
 export const LONGEST_PAGE = 10_000
 
@@ -172,7 +176,9 @@ const PRIVACY = pageForm(message('Privacy'), {
   privacy: {
     label: message('Your own words, above what the page says by itself'),
     rows: 10,
-    hint: `The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. ${STANDS_IN}`,
+    hint: message(
+      'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.',
+    ),
   },
 })
 const TERMS = pageForm(message('Terms'), { terms: { label: message('Text'), rows: 20, hint: HOW_TO_WRITE } })

@@ -7,7 +7,6 @@ import type { DeliveryZone } from '#app/features/pricing/delivery-zone.ts'
 import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
 import { OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './content/default-content.ts'
 import { writtenQuestions } from './content/frequent-questions.ts'
-import { PLACEHOLDERS } from './content/page-texts.ts'
 import {
   ADVANCE_FIELDS,
   type AdvanceValues,
@@ -38,6 +37,7 @@ import {
   text,
   urduFieldOf,
 } from './settings-fields.ts'
+import { STANDS_IN } from './settings-forms.ts'
 import type {
   HeroSlide,
   Promotion,
@@ -265,7 +265,7 @@ const QUESTION_FIELDS: SettingsField[] = [
 
 const QUESTIONS = list<Question, Question>({
   title: message('FAQ'),
-  about: `${PLACEHOLDERS.join(', ')} stand for what the settings say.`,
+  about: STANDS_IN,
   entryName: message('question'),
   things: message('questions'),
   least: 0,

@@ -130,7 +130,7 @@ async function findSubjectOf(database: Database, { context, from }: z.output<typ
 }
 
 /** The order of this phone that waits for an answer, the one last asked if several do; without one the newest. */
-async function guessOrder(database: Database, phone: string) {
+export async function guessOrder(database: Database, phone: string) {
   const { orderId, kind, state, queuedAt } = shopperMessages
   const [guessed] = await database
     .select({ orderId: orders.id, isGuess: sql<boolean>`count(*) over () > 1` })

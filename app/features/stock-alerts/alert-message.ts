@@ -6,6 +6,7 @@ import {
   placeholdersOf,
 } from '#app/features/shopper-messages/shopper-message.ts'
 import { type Language, pathIn } from '#app/shared/text/languages.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 /** The size that is back, with the names of its product. The Urdu one may be empty. */
@@ -41,7 +42,7 @@ export function alertChats(
   const others = (Object.keys(MESSAGE_LANGUAGES) as MessageLanguage[]).filter(other => other !== first)
   return [first, ...others].map(each => ({
     language: each,
-    label: MESSAGE_LANGUAGES[each],
+    label: t(MESSAGE_LANGUAGES[each]),
     href: whatsAppAddress(phone, fillMessage(BACK_IN_STOCK_TEXTS[each], messageValues(back, each, storeUrl))),
   }))
 }

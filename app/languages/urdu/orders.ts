@@ -201,6 +201,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
     'آپ کی رقم ہم واپس کریں گے، اور طریقہ بتانے کے لیے رابطہ کریں گے۔',
   'What they counted for is to be paid now: {price}. If you still send them, please write to us.':
     'ان کی رقم اب واجب ہے: {price}۔ اگر آپ پھر بھی بھیجیں تو براہِ کرم ہمیں لکھیں۔',
+  '{piece} → {wanted}': '{piece} ← {wanted}',
   '{quantity} × {name}, size {size}': '{quantity} × {name}، سائز {size}',
   'Anything that helps us': 'کوئی اور بات جو ہمارے کام آئے',
   'Send the request': 'درخواست بھیجیں',

@@ -77,6 +77,11 @@ export function rich(english: string, values: Values | Tags | Record<string, Val
   return createElement(Fragment, null, ...shown)
 }
 
+/** A number, name or date as it stands among words from right to left: in its own order. */
+export function isolated(value: string): string {
+  return speech.show(value)
+}
+
 /** Marks a text that is shown by `t` later, such as a label in a list that is made before the language is known. */
 export function message<Text extends string>(english: Text): Text {
   return english

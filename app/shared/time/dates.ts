@@ -1,3 +1,4 @@
+import { isolated } from '../text/translate.ts'
 import { SHOP_TIME_ZONE, sayDate } from './shop-time.ts'
 
 /** How far clocks in Karachi are ahead of UTC, in milliseconds. Pakistan has had no daylight saving time since 2009. */
@@ -38,7 +39,7 @@ export function formatAdminDay(moment: Date | string): string {
 
 /** `21/11/2026, 14:05`: date and time in the admin. The length is fixed, so that columns line up. */
 export function formatAdminMoment(moment: Date | string): string {
-  return `${formatAdminDay(moment)}, ${formatAdminTime(moment)}`
+  return isolated(`${formatAdminDay(moment)}, ${formatAdminTime(moment)}`)
 }
 
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', {

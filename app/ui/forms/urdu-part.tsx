@@ -31,7 +31,7 @@ export function UrduPart({ isUsed, isWrong = false, children }: Props) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform group-open/urdu:rotate-90"
+          className="size-4 shrink-0 text-muted transition-transform rtl:-scale-x-100 group-open/urdu:rotate-90 rtl:group-open/urdu:-rotate-90"
         />
         {t('In Urdu')}
       </summary>

@@ -20,7 +20,7 @@ export function AdminHeading({ title, mark, lead, back, aside }: Props) {
     <header className="mb-5 lg:mb-3">
       {back && (
         <Link to={back.to} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-          <ChevronLeft aria-hidden className="size-4" />
+          <ChevronLeft aria-hidden className="leads size-4" />
           {back.label}
         </Link>
       )}

@@ -1,3 +1,5 @@
+import { t } from '#app/shared/text/translate.ts'
+
 /** Browsers by a part of their user agent. Each names those after it too, so the order decides. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,8 +25,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export function browserName(userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent)
   const system = find(SYSTEMS, userAgent)
-  if (!system) return browser ?? 'Unknown browser'
-  return `${browser ?? 'A browser'} on ${system}`
+  if (!system) return browser ?? t('Unknown browser')
+  return browser ? t('{browser} on {system}', { browser, system }) : t('A browser on {system}', { system })
 }
 
 function find(names: typeof BROWSERS, userAgent: string | null): string | undefined {

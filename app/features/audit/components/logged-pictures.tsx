@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { LoggedPicture } from '../logged-pictures.ts'
 
 /** Thumbnails of the pictures in an entry. A picture that has since been removed is shown as text. */
@@ -16,7 +17,7 @@ export function LoggedPictures({ pictures }: { pictures: readonly LoggedPicture[
 
 function Thumbnail({ picture: { key, alt } }: { picture: LoggedPicture }) {
   const [isGone, setGone] = useState(key === undefined)
-  const words = alt || 'Picture without alt text'
+  const words = alt || t('Picture without alt text')
   if (isGone || key === undefined) return <bdi>{words}</bdi>
   return (
     <img

@@ -111,8 +111,8 @@ function Statements({ statements }: Pick<Props, 'statements'>) {
             to={statementAddress(statement.id)}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 hover:bg-stone"
           >
-            <span className="truncate font-semibold">
-              {statement.courier} · <bdi className="font-normal">{statement.fileName}</bdi>
+            <span className="font-semibold wrap-anywhere">
+              <bdi>{statement.courier}</bdi> · <bdi className="font-normal">{statement.fileName}</bdi>
             </span>
             <span className="money">
               {statement.state === 'draft' ? '' : signedRupees(statement.remittedPaisa)}

@@ -25,7 +25,7 @@ export function FindingList({ findings, canSettle }: Props) {
           </span>
           <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
-            {finding.reason}
+            <bdi>{finding.reason}</bdi>
             <Where finding={finding} />
           </span>
           {canSettle && finding.id !== null && <Settle finding={finding} />}

@@ -3,7 +3,7 @@ import { formatCount } from '#app/shared/capped-count.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { FINDING_TEXTS, SOLD_OUT_DAYS } from '../findings.ts'
+import { FINDING_TEXTS } from '../findings.ts'
 import type { CatalogueHealth, Finding } from '../read-catalogue-health.server.ts'
 
 /** What staff can mend in the catalogue, each with a button that leads to the page on which to mend it. */
@@ -36,12 +36,12 @@ export function CatalogueHealthPage({ findings, checked }: CatalogueHealth) {
 }
 
 function FoundSection({ kind, count, products }: Finding) {
-  const { title, lead, mend, page } = FINDING_TEXTS[kind]
+  const { title, days = 0, lead, mend, page } = FINDING_TEXTS[kind]
   const isWhole = !count.hasMore && count.total === products.length
   return (
     <section aria-labelledby={kind} className="mt-8">
       <h2 id={kind} className="font-serif text-xl font-medium">
-        {t(title, { days: SOLD_OUT_DAYS })} <span className="text-muted">({formatCount(count)})</span>
+        {t(title, { days })} <span className="text-muted">({formatCount(count)})</span>
       </h2>
       <p className="mt-1 max-w-prose text-muted">{t(lead)}</p>
       <ul className="mt-2 divide-y divide-line">

@@ -77,7 +77,7 @@ function Addresses({ customer: { email, phone } }: { customer: Customer }) {
   return (
     <p className="flex flex-wrap gap-x-4">
       <span className="wrap-anywhere">{shownEmail(email)}</span>
-      {phone && <span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
+      {phone && <bdi className="tabular-nums">{formatPhoneNumber(phone)}</bdi>}
     </p>
   )
 }

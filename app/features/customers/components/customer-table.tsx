@@ -85,7 +85,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         </span>
       </th>
       <td className={`${CELL} text-sm whitespace-nowrap tabular-nums max-lg:hidden`}>
-        {phone ? formatPhoneNumber(phone) : NONE}
+        {phone ? <bdi>{formatPhoneNumber(phone)}</bdi> : NONE}
       </td>
       <td
         className={`${CELL} text-end tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}

@@ -39,7 +39,7 @@ interface Props {
 export function CustomersPage({ query, list, tags, views }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
   const tabs = CUSTOMER_GROUPS.map(group => ({
-    label: GROUP_NAMES[group],
+    label: t(GROUP_NAMES[group]),
     to: customerQueryHref(query, { group }),
     count: query.group === group ? list.total : undefined,
     isCurrent: query.group === group,

@@ -23,8 +23,8 @@ export function EditedLine({ line, sizes, today }: Props) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-3 py-4 first:pt-0">
       <legend className="float-left col-span-2 flex w-full flex-wrap justify-between gap-x-3 font-medium">
-        <span className="wrap-anywhere" {...languageAttributes(name)}>
-          {name}
+        <span className="min-w-0 wrap-anywhere">
+          <bdi {...languageAttributes(name)}>{name}</bdi>
         </span>
         <span className="font-normal text-muted money">{formatRupees(unitPricePaisa)}</span>
       </legend>

@@ -62,7 +62,7 @@ export function OrderReturns({ isDelivered, trackingToken, returns, replaces }: 
                 to={returnAddress(one.id)}
                 className="inline-flex min-h-11 items-center text-link lg:min-h-8"
               >
-                {one.lines.map(returnedText).join(', ')}
+                {one.lines.map(returnedText).join(t(', '))}
               </OpenLink>
               <Badge tone={RETURN_STATE[one.state].tone}>{t(RETURN_STATE[one.state].name)}</Badge>
             </p>

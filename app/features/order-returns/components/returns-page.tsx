@@ -113,7 +113,9 @@ function Row({ one }: { one: ListedReturn }) {
         </Link>
         <Badge tone={RETURN_STATE[one.state].tone}>{t(RETURN_STATE[one.state].name)}</Badge>
         <span>
-          <bdi>{order.customerName}</bdi>, <bdi>{order.city}</bdi>
+          <bdi>{order.customerName}</bdi>
+          {t(', ')}
+          <bdi>{order.city}</bdi>
         </span>
       </p>
       {lines.map(line => (

@@ -12,7 +12,7 @@ export const PRINT_NAMES: Record<Print, string> = {
 /** The paper: A4 sheets, or the 80 mm roll of a receipt printer. */
 export const PAPERS = ['a4', 'thermal'] as const
 export type Paper = (typeof PAPERS)[number]
-export const PAPER_NAMES: Record<Paper, string> = { a4: 'A4', thermal: '80 mm' }
+export const PAPER_NAMES: Record<Paper, string> = { a4: 'A4', thermal: message('80 mm') }
 
 export interface PrintQuery {
   as: Print

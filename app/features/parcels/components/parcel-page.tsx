@@ -85,7 +85,7 @@ function Contents({ parcel, checkPath }: Pick<Props, 'parcel' | 'checkPath'>) {
                 missing > 0 && t('{missing} missing', { missing }),
               ]
                 .filter(Boolean)
-                .join(', ')}
+                .join(t(', '))}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
 import type { ListedParcel, ParcelList } from '../parcel-lists.ts'
@@ -58,7 +58,8 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
             parcel.courierName,
             parcel.trackingNumber,
           ]
-            .filter(Boolean)
+            .filter(part => part !== null)
+            .map(isolated)
             .join(' · ')}
         </span>
         <span className="shrink-0">{t('since {time}', { time: formatAdminMoment(since) })}</span>

@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Piece } from '../piece.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Adds a found product to the list of a form, as `readListStep` reads it. */
 export function AddPieceButton({ piece, isAdded, words, clear }: Props) {
-  const text = isAdded ? words.added : words.add
+  const text = t(isAdded ? words.added : words.add)
   return (
     <Button
       type="submit"

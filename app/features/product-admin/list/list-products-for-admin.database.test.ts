@@ -21,6 +21,7 @@ beforeAll(async () => {
     compareAtPaisa: 450_000,
     featured: 'best-selling',
     sizes: { L: 12, S: 9 },
+    ownPrices: { L: 449_000 },
     createdAt: day('01-03'),
   })
   await createProduct(database, {
@@ -73,6 +74,7 @@ test('lists what is sold, the newest first, with everything that the table shows
     category: { name: 'Shirts' },
     pricePaisa: 399_000,
     compareAtPaisa: 450_000,
+    isFrom: true,
     levels: [
       { size: 'S', onHand: 9 },
       { size: 'L', onHand: 12 },
@@ -83,7 +85,9 @@ test('lists what is sold, the newest first, with everything that the table shows
     wasOrdered: false,
     version: 1,
   })
-  expect(products[0]).toMatchObject({ picture: null, levels: [{ size: null, onHand: 19 }], stock: 19 })
+  expect(products[0]).toMatchObject({
+    ...{ picture: null, isFrom: false, levels: [{ size: null, onHand: 19 }], stock: 19 },
+  })
   expect(products[1]).toMatchObject({ stock: 0, wasOrdered: true })
 })
 

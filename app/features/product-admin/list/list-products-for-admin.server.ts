@@ -9,6 +9,7 @@ import {
   type StockLevel,
 } from '#app/features/products/admin-product.ts'
 import { levelsInOrder, levelsOfProduct } from '#app/features/products/product-rows.server.ts'
+import { hasSizePricesNow } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { productStock } from '#app/schema/inventory.server.ts'
@@ -200,6 +201,7 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
       category: { id: categories.id, name: categories.name },
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
+      isFrom: hasSizePricesNow,
       levels: levelsOfProduct,
       featured: products.featured,
       archivedAt: products.archivedAt,

@@ -31,7 +31,7 @@ export function PlainPrice({ product, className = '', children }: Props) {
     return <p className={`money ${className}`.trimEnd()}>{formatPaisa(pricePaisa)}</p>
   }
   const price = isFrom ? (
-    <FromPrice paisa={pricePaisa} />
+    <FromPrice price={formatPaisa(pricePaisa)} />
   ) : (
     <span className="money">{formatPaisa(pricePaisa)}</span>
   )
@@ -54,12 +54,12 @@ export function PlainPrice({ product, className = '', children }: Props) {
   )
 }
 
-/** The lowest price of a product whose sizes differ. */
-export function FromPrice({ paisa }: { paisa: number }) {
+/** The lowest price of a product whose sizes differ. @param price as it is written */
+export function FromPrice({ price }: { price: string }) {
   return (
     <span>
       {rich('From <b>{price}</b>', {
-        price: formatPaisa(paisa),
+        price,
         b: words => <span className="money">{words}</span>,
       })}
     </span>

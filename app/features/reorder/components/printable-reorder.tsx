@@ -25,7 +25,7 @@ export function PrintableReorder({ shop, today, sizes, seesCosts, back }: Props)
     <div data-paper="a4" className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
       <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
         <Link to={back} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-          <ChevronLeft aria-hidden className="size-4" />
+          <ChevronLeft aria-hidden className="leads size-4" />
           {t('Reorder sheet')}
         </Link>
         <Button variant="primary" className="ms-auto px-5 noscript:hidden" onClick={() => window.print()}>

@@ -104,7 +104,7 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           <Select label={t('Shop Now leads to')} required={false} {...field('leadsTo')}>
             {PRODUCT_SET_NAMES.map(set => (
               <option key={set} value={set}>
-                {PRODUCT_SETS[set].title}
+                {t(PRODUCT_SETS[set].title)}
               </option>
             ))}
             {collections.map(({ value, label }) => (

@@ -2,6 +2,7 @@ import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { type AnySetName, isOwnSet } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
+import { hasSizePrices, type PriceRange, priceRange } from '#app/features/products/size-price.ts'
 import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 import { AnnouncementBar } from '#app/features/site/components/announcement-bar.tsx'
 import { formatRupees } from '#app/shared/money.ts'
@@ -21,8 +22,8 @@ export function SalePreview({
 }) {
   const nameOf = (set: AnySetName) =>
     isOwnSet(set)
-      ? (collections.find(({ value }) => value === set)?.label ?? PRODUCT_SETS.everything.title)
-      : PRODUCT_SETS[set].title
+      ? (collections.find(({ value }) => value === set)?.label ?? t(PRODUCT_SETS.everything.title))
+      : t(PRODUCT_SETS[set].title)
   return (
     <Panel title={t('The shop at {time}', { time: formatAdminMoment(at) })}>
       <p>
@@ -44,7 +45,7 @@ export function SalePreview({
         <p className="mt-1 text-muted">{t('None.')}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
-          {products.map(({ product, nowPaisa }) => (
+          {products.map(({ product, now }) => (
             <li key={product.id} className="min-w-0">
               {product.images[0] && (
                 <PictureImage
@@ -57,14 +58,25 @@ export function SalePreview({
               <p className="mt-2 line-clamp-2 text-sm font-medium wrap-anywhere" dir="auto">
                 {product.name}
               </p>
-              <ProductPrice product={product} className="text-sm font-semibold" />
-              <p className="text-sm text-muted">{t('now {price}', { price: formatRupees(nowPaisa) })}</p>
+              {hasSizePrices(product) ? (
+                <p className="text-sm font-semibold">{rangeText(priceRange(product))}</p>
+              ) : (
+                <ProductPrice product={product} className="text-sm font-semibold" />
+              )}
+              <p className="text-sm text-muted">{t('now {price}', { price: rangeText(now) })}</p>
             </li>
           ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+function rangeText({ lowestPaisa, highestPaisa }: PriceRange): string {
+  const lowest = formatRupees(lowestPaisa)
+  return highestPaisa === lowestPaisa
+    ? lowest
+    : t('{lowest} to {highest}', { lowest, highest: formatRupees(highestPaisa) })
 }
 
 /** A slide of the home page, small and still. */

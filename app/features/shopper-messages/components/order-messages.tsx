@@ -65,7 +65,7 @@ function SendForm({ number }: { number: string }) {
       <Select label={t('Ask to confirm, in')} required={false} name="language" id="message-language">
         {LANGUAGES.map(language => (
           <option key={language} value={language}>
-            {MESSAGE_LANGUAGES[language]}
+            {t(MESSAGE_LANGUAGES[language])}
           </option>
         ))}
       </Select>

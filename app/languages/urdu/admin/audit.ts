@@ -1,5 +1,6 @@
 /** The audit log: each action stands between who did it and what it was done to. */
 export const AUDIT: Readonly<Record<string, string>> = {
+  'Picture without alt text': 'بغیر متن کی تصویر',
   added: 'نے شامل کیا:',
   edited: 'نے ترمیم کی:',
   'changed the colours of': 'نے رنگ بدلے:',

@@ -34,6 +34,10 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
     'ایک سائز دکان کو اس سے مہنگا پڑتا ہے جتنا خریدار دیتا ہے۔ قیمت بڑھائیں، یا لاگت درست کریں۔',
   'Open it': 'کھولیں',
   'Sold out for {days} days': '{days} دن سے ختم',
+  'A size runs out within {days} days': 'کوئی سائز {days} دن میں ختم ہو جائے گا',
+  'By what it sells. Order new pieces before it is sold out.':
+    'فروخت کے حساب سے۔ ختم ہونے سے پہلے نیا مال منگوا لیں۔',
+  'See what to order': 'دیکھیں کیا منگوانا ہے',
   'Pieces have neither come nor gone. Order new ones, or archive the product.':
     'نہ کوئی عدد آیا ہے نہ گیا۔ نئے منگوائیں، یا چیز کو آرکائیو کریں۔',
 
@@ -195,7 +199,7 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   ' Save to get the fields of other measurements.': ' دوسرے ناپ کے خانوں کے لیے محفوظ کریں۔',
   'Figures by size': 'ہر سائز کے ناپ',
   ' (years)': ' (سال)',
-  '{name} of {size}': '{size} کا {name}',
+  '{name} of {size}': '{size}: {name}',
   'Delete this size chart?': 'یہ سائز چارٹ مٹا دیں؟',
   '{name}: categories and products that name it show the chart that fits their sizes instead, or none.':
     '{name}: جن کیٹیگریز اور مصنوعات کا یہ چارٹ ہے، وہ اس کی جگہ اپنے سائز کا چارٹ دکھائیں گی، یا کوئی نہیں۔',

@@ -197,6 +197,7 @@ export const PARCELS: Readonly<Record<string, string>> = {
   'The couriers could not be loaded': 'کوریئر لوڈ نہیں ہو سکے',
 
   Packed: 'پیک شدہ',
+  '80 mm': '80 ملی میٹر',
   Booked: 'بُک شدہ',
   'Failed delivery': 'ڈیلیوری نہیں ہوئی',
   'Booking cancelled': 'بکنگ منسوخ',

@@ -1,5 +1,11 @@
 /** The settings of the owner. */
 export const SETTINGS: Readonly<Record<string, string>> = {
+  '{delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':
+    '\u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
+  'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
+    'خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست؛ \u2066**bold**\u2069 موٹا، \u2066*italic*\u2069 ترچھا، \u2066[words](/faq)\u2069 لنک کے لیے۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔ خالی: عام تحریر۔',
+  'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':
+    'صفحہ سیٹنگز کے مطابق خود بتاتا ہے کہ دکان کیا محفوظ کرتی ہے، کتنے عرصے کے لیے اور وہ کسے ملتا ہے۔ خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
   'The settings could not be loaded': 'سیٹنگز لوڈ نہیں ہو سکیں',
   'The standard words are back': 'عام الفاظ واپس آ گئے',
   'Samples removed': 'نمونے ہٹا دیے گئے',
@@ -99,7 +105,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'براہِ کرم کم از کم ایک کام کا دن لکھیں، جیسے Mon, Tue, Wed۔',
   'Please enter {most} holidays at most.': 'براہِ کرم زیادہ سے زیادہ {most} چھٹیاں لکھیں۔',
   'Please begin each line with a day like 2027-03-23: “{line}”.':
-    'براہِ کرم ہر سطر دن سے شروع کریں، جیسے 2027-03-23: “{line}”۔',
+    'براہِ کرم ہر سطر دن سے شروع کریں، جیسے \u20662027-03-23\u2069: “{line}”۔',
 
   Store: 'دکان',
   'Its name, logo and colours are under Home, menus, pages, on the tab Brand.':
@@ -169,7 +175,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
     'جن دنوں میں پارسل روانہ ہوتے اور پہنچائے جاتے ہیں، انگریزی میں کوما کے ساتھ: Mon, Tue, Wed, Thu, Fri, Sat',
   Holidays: 'چھٹیاں',
   'A day a line, with its name: 2027-03-23 Pakistan Day. Nothing leaves and nothing is brought then.':
-    'ہر سطر میں ایک دن اور اس کا نام: 2027-03-23 Pakistan Day۔ اس دن نہ کچھ روانہ ہوتا ہے نہ پہنچتا ہے۔',
+    'ہر سطر میں ایک دن اور اس کا نام: \u20662027-03-23 Pakistan Day\u2069۔ اس دن نہ کچھ روانہ ہوتا ہے نہ پہنچتا ہے۔',
   'Emails about a status': 'اسٹیٹس کی ای میلز',
   'The customer gets one when the order is shipped, delivered or cancelled, and is asked for a review later.':
     'آرڈر روانہ، پہنچنے یا منسوخ ہونے پر گاہک کو ای میل ملتی ہے، اور بعد میں تبصرہ مانگا جاتا ہے۔',

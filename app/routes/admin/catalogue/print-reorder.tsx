@@ -8,10 +8,11 @@ import { REORDER_PAGE, readReorderQuery } from '#app/features/reorder/reorder-qu
 import { redirectOfMistyped } from '#app/features/reorder/reorder-response.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/print-reorder.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Order')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Order'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const mistyped = redirectOfMistyped(url.searchParams)

@@ -7,10 +7,11 @@ import { ReorderPage } from '#app/features/reorder/components/reorder-page.tsx'
 import { listReorder } from '#app/features/reorder/list-reorder.server.ts'
 import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/reorder.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Reorder sheet')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Reorder sheet'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

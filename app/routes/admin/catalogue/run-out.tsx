@@ -4,10 +4,11 @@ import { RunOutPage } from '#app/features/reorder/components/run-out-page.tsx'
 import { listRunOuts } from '#app/features/reorder/list-run-outs.server.ts'
 import { readRunOutQuery } from '#app/features/reorder/run-out-query.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/run-out.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Run-out')]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Run-out'))]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

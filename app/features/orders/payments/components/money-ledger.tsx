@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
-import { message, t } from '#app/shared/text/translate.ts'
+import { isolated, message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type MoneyEntry, type MoneyKind, PAYMENT_WAYS } from '../money-entry.ts'
@@ -65,7 +65,7 @@ function recordedWayName(way: MoneyEntry['way']): string {
 }
 
 function signedRupees(amountPaisa: number): string {
-  return amountPaisa < 0 ? `−${formatRupees(-amountPaisa)}` : formatRupees(amountPaisa)
+  return amountPaisa < 0 ? isolated(`−${formatRupees(-amountPaisa)}`) : formatRupees(amountPaisa)
 }
 
 function TakeBack({ entry }: { entry: MoneyEntry }) {

@@ -44,7 +44,7 @@ export function PaymentForm({ seen, suggestedPaisa, isRefund, result }: Props) {
       <Select label={t('By')} {...field('way', 'bank-transfer')}>
         {Object.entries(PAYMENT_WAYS).map(([way, name]) => (
           <option key={way} value={way}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </Select>

@@ -93,7 +93,7 @@ function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query'
       <Switch
         label={t('Paper')}
         links={PAPERS.map(paper => ({
-          name: PAPER_NAMES[paper],
+          name: t(PAPER_NAMES[paper]),
           to: hrefOf({ ...query, paper }),
           isCurrent: paper === query.paper,
         }))}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
+import { FromPrice } from '#app/features/products/components/product-price.tsx'
 import { formatRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { typedPrice } from '#app/shared/typed-numbers.ts'
@@ -15,6 +16,7 @@ const priceSchema = typedPrice()
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<string>()
   const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
+  const price = formatRupees(sentPrice?.success ? sentPrice.data : product.pricePaisa)
   return (
     <Popover
       title={t('Price of {name}', { name: product.name })}
@@ -23,8 +25,8 @@ export function PriceCell({ product }: { product: AdminProduct }) {
       trigger={
         <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
           <span>
-            <span className="money font-medium xl:leading-4">
-              {formatRupees(sentPrice?.success ? sentPrice.data : product.pricePaisa)}
+            <span className="font-medium xl:leading-4">
+              {product.isFrom ? <FromPrice price={price} /> : <span className="money">{price}</span>}
             </span>
             {product.compareAtPaisa !== null && (
               <>

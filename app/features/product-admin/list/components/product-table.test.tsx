@@ -13,6 +13,7 @@ const SHIRT: AdminProduct = {
   category: { id: 1, name: 'Shirts' },
   pricePaisa: 399_000,
   compareAtPaisa: 449_000,
+  isFrom: false,
   levels: [{ size: null, onHand: 60 }],
   stock: 60,
   featured: 'best-selling',
@@ -31,6 +32,14 @@ test('shows picture, name, category, price, stock, featured and state, with View
   expect(row.match(/href="\/admin\/products\/7\?q=shirt"/g)).toHaveLength(2)
   expect(row.match(/href="\/admin\/products\/7\/view\?q=shirt"/g)).toHaveLength(1)
   for (const action of ['View', 'Edit', 'Delete']) expect(row).toMatch(new RegExp(`>${action}<`))
+})
+
+// product: 61.6
+test('a product with sizes that cost more has its price with “From”, as on cards', () => {
+  expect(render({ ...SHIRT, isFrom: true })).toContain(
+    '<span>From <span class="money">PKR 3,990</span></span>',
+  )
+  expect(render(SHIRT)).not.toContain('From')
 })
 
 // product: 12.11

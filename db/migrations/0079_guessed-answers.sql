@@ -1,0 +1,1 @@
+ALTER TABLE "shopper_replies" ADD COLUMN "is_guess" boolean DEFAULT false NOT NULL;
