@@ -292,18 +292,18 @@ test('the preview shows what sizes with a price of their own cost in a sale, and
   await createProduct(database, own)
   await send({ ...BASE, percent: '10' })
   const rangeAt = async (at: Date) =>
-    (await previewShop(database, at)).products.map(({ product, now }) => ({ then: priceRange(product), now }))
+    (await previewShop(database, at)).products.map(({ product, now }) => ({ planned: priceRange(product), now }))
   const usual = { lowestPaisa: 200_000, highestPaisa: 240_000 }
   const inSale = { lowestPaisa: 180_000, highestPaisa: 216_000 }
-  expect(await rangeAt(TOMORROW)).toEqual([{ then: inSale, now: usual }])
+  expect(await rangeAt(TOMORROW)).toEqual([{ planned: inSale, now: usual }])
   await advanceSales(database, TOMORROW)
   await send({
     ...{ ...BASE, name: 'After Eid', percent: '50' },
     ...{ startsAt: momentInKarachi(IN_TWO_DAYS), endsAt: momentInKarachi(IN_THREE_DAYS) },
   })
   const lower = { lowestPaisa: 100_000, highestPaisa: 120_000 }
-  expect(await rangeAt(IN_TWO_DAYS)).toEqual([{ then: lower, now: inSale }])
-  expect(await rangeAt(IN_THREE_DAYS)).toEqual([{ then: usual, now: inSale }])
+  expect(await rangeAt(IN_TWO_DAYS)).toEqual([{ planned: lower, now: inSale }])
+  expect(await rangeAt(IN_THREE_DAYS)).toEqual([{ planned: usual, now: inSale }])
 })
 
 // product: 35.7

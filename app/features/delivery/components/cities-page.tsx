@@ -134,7 +134,7 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
               </p>
               <p className="text-sm text-muted">
                 {[
-                  city.province,
+                  t(city.province),
                   city.zoneId && (zoneNames.get(city.zoneId) ?? t('Zone removed')),
                   !city.isActive && 'off',
                 ]

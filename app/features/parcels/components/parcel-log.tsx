@@ -1,5 +1,6 @@
 import { PARCEL_TRANSITIONS } from '#app/features/orders/parcels/parcel-transitions.ts'
 import { formatRupees } from '#app/shared/money.ts'
+import { sayStored } from '#app/shared/text/say-stored.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ParcelLogEntry } from '../find-parcel.server.ts'
@@ -25,7 +26,7 @@ function eventText({ kind, courierCode, note, trackingNumber, amountPaisa }: Par
   const details = [
     trackingNumber,
     amountPaisa === null ? '' : formatRupees(amountPaisa),
-    note,
+    sayStored(note, []),
     courierCode && t('code {code}', { code: courierCode }),
   ]
   return [t(PARCEL_TRANSITIONS[kind].name), ...details].filter(Boolean).join(' · ')

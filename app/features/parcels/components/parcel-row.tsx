@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
+import { sayStored } from '#app/shared/text/say-stored.ts'
 import { isolated, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { packAddress, parcelAddress } from '../parcel-address.ts'
@@ -71,7 +72,7 @@ function Facts({ parcel, bookingNote }: { parcel: ListedParcel; bookingNote: str
           {isFailed && attempts > 0 && (
             <span>{t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}</span>
           )}
-          {isFailed && note !== '' && <span className="text-muted">{note}</span>}
+          {isFailed && note !== '' && <span className="text-muted">{sayStored(note, [])}</span>}
         </span>
       )}
     </>
