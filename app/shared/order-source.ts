@@ -1,9 +1,11 @@
+import { message } from './text/translate.ts'
+
 /** How a caller reached the shop, as the history says it. */
 export const CALLER_SOURCES = {
-  phone: 'by phone',
-  whatsapp: 'by WhatsApp',
-  instagram: 'by Instagram',
-  'walk-in': 'in the shop',
+  phone: message('by phone'),
+  whatsapp: message('by WhatsApp'),
+  instagram: message('by Instagram'),
+  'walk-in': message('in the shop'),
 } as const
 
 export type CallerSource = keyof typeof CALLER_SOURCES

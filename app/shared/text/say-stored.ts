@@ -12,6 +12,11 @@ export function sayStored(stored: string, messages: readonly string[]): string {
   return t(stored)
 }
 
+/** The English text to store of a message that `sayStored` says later. */
+export function storedText(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
+
 function patternOf(message: string): RegExp {
   const parts = message.split(/\{(\w+)\}/)
   const pattern = parts.map((part, index) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { t } from '#app/shared/text/translate.ts'
 import { Button } from '../button.tsx'
 import { Modal } from './modal.tsx'
 import { type Opening, useOpening } from './use-opening.ts'
@@ -21,7 +22,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   isDangerous = false,
   isPossible = true,
   onConfirm,

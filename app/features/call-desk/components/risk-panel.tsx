@@ -1,4 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
+import { isolated, t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ADVICE_TEXTS, type CallAdvice } from '../call-advice.ts'
@@ -31,7 +31,7 @@ export function RiskPanel({
           {reasons.map(({ name, points, text }) => (
             <li key={name} className="flex justify-between gap-4">
               <span>{text}</span>
-              {points > 0 && <span className="text-muted tabular-nums">+{points}</span>}
+              {points > 0 && <span className="text-muted tabular-nums">{isolated(`+${points}`)}</span>}
             </li>
           ))}
         </ul>

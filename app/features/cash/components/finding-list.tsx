@@ -3,6 +3,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FINDING_NAMES } from '../statements/finding-text.ts'
 import type { ShownFinding } from '../statements/statement.ts'
+import { sayReason } from '../statements/statement-findings.ts'
 import { signedRupees } from './signed-rupees.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function FindingList({ findings, canSettle }: Props) {
           </span>
           <span className="text-end money">{signedRupees(finding.amountPaisa)}</span>
           <span className="text-pretty wrap-anywhere">
-            <bdi>{finding.reason}</bdi>
+            {sayReason(finding)}
             <Where finding={finding} />
           </span>
           {canSettle && finding.id !== null && <Settle finding={finding} />}

@@ -1,4 +1,6 @@
 import { formatRupees } from '#app/shared/money.ts'
+import { sayStored, storedText } from '#app/shared/text/say-stored.ts'
+import { interfaceLanguage, message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { type CourierRate, chargeFor, rateOn, shareOf } from './courier-rate.ts'
 import { amountsOf, type StatementLine } from './statement-lines.ts'
@@ -41,6 +43,31 @@ export interface Finding {
   reason: string
 }
 
+/** The reasons, which are stored in English. */
+const REASONS = {
+  unknown: message('No parcel with this courier has this tracking number.'),
+  twice: message('The statement has this parcel twice.'),
+  again: message('An earlier statement has this parcel already.'),
+  cameBack: message('The parcel came back, so nothing was collected for it.'),
+  more: message('It says {collected} collected, {difference} more than the parcel asked for.'),
+  less: message('It says {collected} collected, {difference} less than the parcel asked for.'),
+  sum: message('The line adds up to {adds}, but {paid} is paid.'),
+  charge: message('{charged} is charged, {agreed} is agreed.'),
+  missing: message('Delivered on {day}, but not in the statement.'),
+}
+const TAX_REASONS = {
+  gst: message('{stated} GST instead of {right}'),
+  incomeTax: message('{stated} income tax instead of {right}'),
+  salesTax: message('{stated} sales tax instead of {right}'),
+}
+
+/** The reason of a finding in the language of staff. */
+export function sayReason({ kind, reason }: Pick<Finding, 'kind' | 'reason'>): string {
+  if (kind !== 'tax-off' || interfaceLanguage() === 'en') return sayStored(reason, Object.values(REASONS))
+  const taxes = reason.replace(/\.$/, '').split(', ')
+  return taxes.map(tax => sayStored(tax, Object.values(TAX_REASONS))).join(t(', '))
+}
+
 /** Couriers round to rupees: a smaller difference is none. */
 const TOLERANCE_PAISA = 100
 
@@ -81,11 +108,11 @@ function checkLine(
 ): Difference[] {
   const { paid } = amountsOf(line)
   const whole = (kind: FindingKind, reason: string) => [{ kind, amountPaisa: -paid, reason }]
-  if (!parcel) return whole('not-ours', 'No parcel with this courier has this tracking number.')
-  if (isRepeated) return whole('charged-twice', 'The statement has this parcel twice.')
-  if (parcel.isSettled) return whole('charged-twice', 'An earlier statement has this parcel already.')
+  if (!parcel) return whole('not-ours', REASONS.unknown)
+  if (isRepeated) return whole('charged-twice', REASONS.twice)
+  if (parcel.isSettled) return whole('charged-twice', REASONS.again)
   if (parcel.outcome === 'returned' && (line.collected ?? 0) > 0) {
-    return whole('remitted-though-returned', 'The parcel came back, so nothing was collected for it.')
+    return whole('remitted-though-returned', REASONS.cameBack)
   }
   return [
     ...checkCollected(line, parcel),
@@ -99,14 +126,16 @@ function checkCollected(line: StatementLine, parcel: KnownParcel): Difference[] 
   const wanted = parcel.outcome === 'delivered' ? parcel.toCollectPaisa : (line.collected ?? 0)
   const short = line.collected === null ? 0 : wanted - line.collected
   if (isOff(short)) {
-    const more = short < 0 ? 'more' : 'less'
-    const reason = `It says ${formatRupees(line.collected ?? 0)} collected, ${formatRupees(Math.abs(short))} ${more} than the parcel asked for.`
+    const reason = storedText(short < 0 ? REASONS.more : REASONS.less, {
+      collected: formatRupees(line.collected ?? 0),
+      difference: formatRupees(Math.abs(short)),
+    })
     return [{ kind: 'short', amountPaisa: short, reason }]
   }
   const isComplete =
     line.paid !== null && line.collected !== null && line.charge !== null && line.gst !== null
   if (!isComplete || !isOff(adds - paid)) return []
-  const reason = `The line adds up to ${formatRupees(adds)}, but ${formatRupees(paid)} is paid.`
+  const reason = storedText(REASONS.sum, { adds: formatRupees(adds), paid: formatRupees(paid) })
   return [{ kind: 'short', amountPaisa: adds - paid, reason }]
 }
 
@@ -115,7 +144,10 @@ function checkCharge(line: StatementLine, parcel: KnownParcel, rates: readonly C
   if (!rate || line.charge === null || parcel.outcome === 'lost') return []
   const agreed = chargeFor(rate, parcel.weightGrams, parcel.outcome === 'returned')
   if (!isOff(line.charge - agreed)) return []
-  const reason = `${formatRupees(line.charge)} is charged, ${formatRupees(agreed)} is agreed.`
+  const reason = storedText(REASONS.charge, {
+    charged: formatRupees(line.charge),
+    agreed: formatRupees(agreed),
+  })
   return [{ kind: 'wrong-charge', amountPaisa: line.charge - agreed, reason }]
 }
 
@@ -124,9 +156,9 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
   if (!rate) return []
   const { charge, collected } = amountsOf(line)
   const off = [
-    ['GST', line.gst, shareOf(charge, rate.gstPoints)],
-    ['income tax', line.incomeTax, shareOf(collected, rate.incomeTaxPoints)],
-    ['sales tax', line.salesTax, shareOf(collected, rate.salesTaxPoints)],
+    ['gst', line.gst, shareOf(charge, rate.gstPoints)],
+    ['incomeTax', line.incomeTax, shareOf(collected, rate.incomeTaxPoints)],
+    ['salesTax', line.salesTax, shareOf(collected, rate.salesTaxPoints)],
   ] as const
   const wrong = off.flatMap(([name, stated, right]) =>
     stated !== null && isOff(stated - right) ? [{ name, stated, right }] : [],
@@ -136,7 +168,7 @@ function checkTaxes(line: StatementLine, parcel: KnownParcel, rates: readonly Co
     {
       kind: 'tax-off',
       amountPaisa: wrong.reduce((sum, { stated, right }) => sum + stated - right, 0),
-      reason: `${wrong.map(({ name, stated, right }) => `${formatRupees(stated)} ${name} instead of ${formatRupees(right)}`).join(', ')}.`,
+      reason: `${wrong.map(({ name, stated, right }) => storedText(TAX_REASONS[name], { stated: formatRupees(stated), right: formatRupees(right) })).join(', ')}.`,
     },
   ]
 }
@@ -153,7 +185,7 @@ function findMissing(parcels: ReadonlyMap<string, KnownParcel>, seen: ReadonlySe
       parcelId: id,
       trackingNumber,
       amountPaisa: toCollectPaisa,
-      reason: `Delivered on ${formatAdminDay(doneOn)}, but not in the statement.`,
+      reason: storedText(REASONS.missing, { day: formatAdminDay(doneOn) }),
     }))
 }
 

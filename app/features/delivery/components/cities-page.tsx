@@ -136,7 +136,7 @@ function CityList({ cities, zones }: Pick<Props, 'cities' | 'zones'>) {
                 {[
                   t(city.province),
                   city.zoneId && (zoneNames.get(city.zoneId) ?? t('Zone removed')),
-                  !city.isActive && 'off',
+                  !city.isActive && t('off'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

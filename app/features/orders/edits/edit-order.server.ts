@@ -172,9 +172,10 @@ async function storeEdit(
     const refusal = await storePieces(transaction, order, { before, after })
     if (refusal) return refuse(refusal)
   }
-  const text = [logged, remark].filter(Boolean).join(' ')
+  const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
+  const text = withRemark(editText(differences))
   if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
-  const eventId = await recordEdit(transaction, order, edit, { before, after, text })
+  const eventId = await recordEdit(transaction, order, edit, { before, after, text: withRemark(logged) })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, stockAwaitsConfirmation)
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)

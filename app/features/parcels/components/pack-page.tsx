@@ -4,7 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { MissingAdvance } from '#app/features/orders/payments/components/missing-advance.tsx'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { rich, t } from '#app/shared/text/translate.ts'
+import { isolated, rich, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -154,7 +154,7 @@ function PieceButton({ piece, checked, onCheck }: PieceProps) {
       </span>
       <span className="flex items-center gap-1.5 pe-2 text-lg font-semibold tabular-nums">
         {isComplete && <Check aria-hidden className="size-5 text-accent" />}
-        {checked} / {quantity}
+        {isolated(`${checked} / ${quantity}`)}
       </span>
     </button>
   )

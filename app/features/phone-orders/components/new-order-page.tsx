@@ -117,7 +117,7 @@ function OrderForm({ caller, draft, draftPieces, search, found, idempotencyKey, 
           >
             {Object.entries(CALLER_SOURCES).map(([source, text]) => (
               <option key={source} value={source}>
-                {text}
+                {t(text)}
               </option>
             ))}
           </Select>

@@ -107,13 +107,13 @@ const COLUMNS = {
     read: readNumber,
   }),
   ownPrice: ofSize({
-    header: 'Own price',
+    header: message('Own price'),
     names: /^own price$/i,
     write: ({ known }) => (known.pricePaisa === null ? '' : rupeesFromPaisa(known.pricePaisa)),
     read: readNumber,
   }),
   ownCompareAtPrice: ofSize({
-    header: 'Own compare-at price',
+    header: message('Own compare-at price'),
     names: /^own compare.?at price$/i,
     write: ({ known }) => (known.compareAtPaisa === null ? '' : rupeesFromPaisa(known.compareAtPaisa)),
     read: readNumber,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cityKey } from '#app/features/addresses/city-key.ts'
 import type { AdvanceRule } from '#app/features/pricing/advance.ts'
 import { formatRupees, rupeesText } from '#app/shared/money.ts'
-import { ALL_CALLER_SOURCES, CALLER_SOURCES } from '#app/shared/order-source.ts'
+import { ALL_CALLER_SOURCES } from '#app/shared/order-source.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import {
   optionalText,
@@ -18,9 +18,10 @@ const SOURCE_NAMES: Record<(typeof SOURCES)[number], string> = {
   any: message('All orders'),
   website: message('Orders on the website'),
   callers: message('All orders that staff take'),
-  ...(Object.fromEntries(
-    ALL_CALLER_SOURCES.map(source => [source, `Orders ${CALLER_SOURCES[source]}`]),
-  ) as Record<(typeof ALL_CALLER_SOURCES)[number], string>),
+  phone: message('Orders by phone'),
+  whatsapp: message('Orders by WhatsApp'),
+  instagram: message('Orders by Instagram'),
+  'walk-in': message('Orders in the shop'),
 }
 
 const MOST_PAISA = 1_000_000_000

@@ -1,5 +1,21 @@
 /** Cash of couriers, payments, vouchers, discounts and sales, for staff. */
 export const MONEY: Readonly<Record<string, string>> = {
+  'No parcel with this courier has this tracking number.': 'اس کوریئر کے کسی پارسل کا یہ ٹریکنگ نمبر نہیں۔',
+  'The statement has this parcel twice.': 'اسٹیٹمنٹ میں یہ پارسل دو بار ہے۔',
+  'An earlier statement has this parcel already.': 'یہ پارسل پہلے کی اسٹیٹمنٹ میں آ چکا ہے۔',
+  'The parcel came back, so nothing was collected for it.':
+    'پارسل واپس آ گیا تھا، اس لیے اس کی کوئی رقم وصول نہیں ہوئی۔',
+  'It says {collected} collected, {difference} more than the parcel asked for.':
+    'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} زیادہ ہے۔',
+  'It says {collected} collected, {difference} less than the parcel asked for.':
+    'اس میں {collected} وصولی لکھی ہے، جو پارسل کی رقم سے {difference} کم ہے۔',
+  'The line adds up to {adds}, but {paid} is paid.':
+    'سطر کا حساب {adds} بنتا ہے، مگر {paid} ادا کیے گئے ہیں۔',
+  '{charged} is charged, {agreed} is agreed.': '{charged} خرچ لیا گیا، طے {agreed} ہے۔',
+  'Delivered on {day}, but not in the statement.': '{day} کو پہنچ گیا، مگر اسٹیٹمنٹ میں نہیں۔',
+  '{stated} GST instead of {right}': 'GST {right} کے بجائے {stated}',
+  '{stated} income tax instead of {right}': 'انکم ٹیکس {right} کے بجائے {stated}',
+  '{stated} sales tax instead of {right}': 'سیلز ٹیکس {right} کے بجائے {stated}',
   'What couriers collected for the shop, what they deducted and paid out, and what they still owe.':
     'کوریئر نے دکان کے لیے کتنا وصول کیا، کتنا کاٹا اور ادا کیا، اور ابھی کتنا دینا ہے۔',
   'No couriers yet': 'ابھی کوئی کوریئر نہیں',

@@ -1,5 +1,9 @@
 /** Orders, their editing, printing and returns, for staff. */
 export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
+  'by phone': 'فون پر',
+  'by WhatsApp': 'واٹس ایپ پر',
+  'by Instagram': 'انسٹاگرام پر',
+  'in the shop': 'دکان پر',
   'Deliver to': 'ڈیلیوری کا پتہ',
   'Placed {time} in Urdu': '{time} کو اردو میں آرڈر ہوا',
   'Placed {time}': '{time} کو آرڈر ہوا',

@@ -1,5 +1,7 @@
 /** The own prices of sizes: in the product's form, and where the pieces of an order are changed. */
 export const OWN_PRICES: Readonly<Record<string, string>> = {
+  'Own price': 'اپنی قیمت',
+  'Own compare-at price': 'اپنی پہلے کی قیمت',
   '{lowest} to {highest}': '{lowest} سے {highest} تک',
   'Own price of a size': 'کسی سائز کی اپنی قیمت',
   'For a size that costs more than the others. An empty field has the price of the product.':

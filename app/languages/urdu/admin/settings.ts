@@ -1,5 +1,10 @@
 /** The settings of the owner. */
 export const SETTINGS: Readonly<Record<string, string>> = {
+  off: 'بند',
+  'Orders by phone': 'فون کے آرڈر',
+  'Orders by WhatsApp': 'واٹس ایپ کے آرڈر',
+  'Orders by Instagram': 'انسٹاگرام کے آرڈر',
+  'Orders in the shop': 'دکان کے آرڈر',
   '{delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':
     '\u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
   'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
