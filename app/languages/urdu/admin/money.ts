@@ -319,7 +319,7 @@ export const MONEY: Readonly<Record<string, string>> = {
   'Other prices than now': 'جو قیمتیں ابھی سے مختلف ہوں گی',
   'None.': 'کوئی نہیں۔',
   'now {price}': 'ابھی {price}',
-  'Shop Now: {shopNow}': 'Shop Now: {shopNow}',
+  'Shop Now: {shopNow}': 'ابھی خریدیں: {shopNow}',
   'Prices, the announcement and the first slide change by themselves when a sale begins, and back when it ends. All times are Karachi’s.':
     'سیل شروع ہونے پر قیمتیں، اعلان اور پہلی سلائیڈ خود بدل جاتے ہیں، اور ختم ہونے پر واپس آ جاتے ہیں۔ تمام اوقات کراچی کے ہیں۔',
   'No sales yet': 'ابھی کوئی سیل نہیں',
