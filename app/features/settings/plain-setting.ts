@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { message } from '#app/shared/text/translate.ts'
-import { callMessage, MESSAGE_PLACEHOLDERS } from './call-settings.ts'
+import { callMessage } from './call-settings.ts'
 import { isFrontPage } from './is-front-page.ts'
 import {
   optionalLinkTo,
@@ -103,7 +103,7 @@ export function riskWeight(standard: number, label: string) {
 }
 
 export function messageSetting(label: string, standard: string) {
-  const hint = `${MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')} stand for what the order says.`
+  const hint = message('{name}, {number}, {pieces}, {total}, {store}, {link} stand for what the order says.')
   return {
     form: 'calls' as const,
     field: { label, kind: 'text' as const, rows: 4, hint },
