@@ -16,7 +16,9 @@ export function CommandOption({ item }: { item: CommandItem }) {
     >
       <OptionMark item={item} />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate">{label}</bdi>
+        <span className="block truncate">
+          <bdi>{label}</bdi>
+        </span>
         {detail && <span className="block truncate text-sm text-muted tabular-nums">{detail}</span>}
       </span>
       {keys && <KeyCaps keys={keys} className="max-sm:hidden" />}
