@@ -292,7 +292,10 @@ test('the preview shows what sizes with a price of their own cost in a sale, and
   await createProduct(database, own)
   await send({ ...BASE, percent: '10' })
   const rangeAt = async (at: Date) =>
-    (await previewShop(database, at)).products.map(({ product, now }) => ({ planned: priceRange(product), now }))
+    (await previewShop(database, at)).products.map(({ product, now }) => ({
+      planned: priceRange(product),
+      now,
+    }))
   const usual = { lowestPaisa: 200_000, highestPaisa: 240_000 }
   const inSale = { lowestPaisa: 180_000, highestPaisa: 216_000 }
   expect(await rangeAt(TOMORROW)).toEqual([{ planned: inSale, now: usual }])
