@@ -95,7 +95,7 @@ function SizeToOrder({ size, today, seesCosts, text, onType }: SizeProps) {
         defaultValue={text}
         placeholder={String(suggested)}
         onChange={onType}
-        errors={isWrong ? [QUANTITY_ERROR] : []}
+        errors={isWrong ? [t(QUANTITY_ERROR)] : []}
         className="[&_input]:text-end [&_input]:tabular-nums"
       />
     </li>

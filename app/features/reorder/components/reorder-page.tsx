@@ -106,7 +106,7 @@ function Basis({ query, categories }: Pick<Props, 'query' | 'categories'>) {
             maxLength={6}
             defaultValue={mistyped[name] ?? query[name]}
             placeholder={String(REORDER_FIELDS[name].standard)}
-            errors={mistyped[name] === undefined ? [] : [REORDER_ERRORS[name]]}
+            errors={mistyped[name] === undefined ? [] : [t(REORDER_ERRORS[name])]}
           />
         ))}
         <Select label={t('Category')} name="category" required={false} defaultValue={query.category ?? ''}>
