@@ -4,6 +4,7 @@ import {
   type ProductQuery,
   productQueryHref,
 } from '#app/features/product-query/product-query.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 interface Listing {
@@ -31,8 +32,8 @@ export function listingToShare({ query, total, name, origin }: Listing) {
     noindex: !isWhole || total === 0,
     structuredData: breadcrumbData(
       [
-        { name: 'Home', path: '/' },
-        { name: 'Shop All', path: '/products' },
+        { name: t('Home'), path: '/' },
+        { name: t('Shop All'), path: '/products' },
         ...(name ? [{ name: name, path: first }] : []),
       ],
       origin,

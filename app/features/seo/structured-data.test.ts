@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { breadcrumbData, productData, shopData } from './structured-data.ts'
 
 const origin = 'https://shop.example'
@@ -196,4 +197,12 @@ it('the shop has a search action', () => {
       'query-input': 'required name=search_term_string',
     },
   })
+})
+
+// product: 17.4
+it('says in which language a page is, with the names of the pages above it', () => {
+  const languages = () => nodesOf(shopData(shop))[1].inLanguage
+  const home = () => nodesOf(productData(product, shop))[1].itemListElement[0].name
+  expect([languages(), home()]).toEqual(['en-PK', 'Home'])
+  expect(inLanguage('ur', () => [languages(), home()])).toEqual(['ur-PK', 'ہوم'])
 })

@@ -20,7 +20,7 @@ import { averageText } from '#app/features/reviews/review.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { HIGHEST_RATING } from '#app/shared/rating.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { language, t } from '#app/shared/text/translate.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import {
   productKey,
@@ -66,7 +66,7 @@ export function shopData({ settings, origin }: Shop): Graph {
     '@id': `${origin}/#site`,
     name: settings.name,
     url: `${origin}/`,
-    inLanguage: 'en-PK',
+    inLanguage: `${language()}-PK`,
     publisher: { '@id': `${origin}/#shop` },
     potentialAction: {
       '@type': 'SearchAction',
@@ -86,7 +86,7 @@ function logoAddress({ brand: { logo } }: StoreSettings, origin: string): string
 /** A product with the price and availability of each size, and its breadcrumb. */
 export function productData(product: Product, shop: Shop, reviews?: ProductReviews): Graph {
   const crumbs = [
-    { name: 'Home', path: '/' },
+    { name: t('Home'), path: '/' },
     { name: product.category.name, path: `/products?category=${encodeURIComponent(product.category.slug)}` },
     { name: product.name, path: productPath(product) },
   ]
