@@ -1,3 +1,5 @@
+import { PICTURE_REFUSALS } from './picture-refusals.ts'
+
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
   [`# How to send something back
@@ -283,14 +285,6 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   'Which version of the shop this tab has loaded again.': 'اس ٹیب نے دکان کا کون سا ورژن دوبارہ لوڈ کیا۔',
   'How far you scrolled, so that Back returns there.': 'آپ کہاں تک آئے تھے، تاکہ واپسی پر وہیں پہنچیں۔',
   'as long as the courier needs': 'جتنا کوریئر کو چاہیے',
-  'Please upload only image files.': 'براہِ کرم صرف تصویر کی فائل لگائیں۔',
-  'Image size should be less than 5MB.': 'تصویر 5MB سے چھوٹی ہونی چاہیے۔',
-  'This picture has more than 40 megapixels. Please upload a smaller one.':
-    'یہ تصویر 40 میگا پکسل سے بڑی ہے۔ براہِ کرم چھوٹی تصویر لگائیں۔',
-  'HEIC pictures can’t be read here. Please save this one as a JPEG.':
-    'HEIC تصویر یہاں نہیں کھلتی۔ براہِ کرم اسے JPEG بنا کر لگائیں۔',
-  'The picture could not be stored. Please try again in a moment.':
-    'تصویر محفوظ نہیں ہو سکی۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   'Changed: {what}.': 'تبدیل ہوا: {what}۔',
   'Nothing was different.': 'کچھ بھی مختلف نہیں تھا۔',
   'There is no such order.': 'ایسا کوئی آرڈر نہیں۔',
@@ -302,4 +296,5 @@ The page Privacy says what we store and how you have it removed.`]: `یہ شرا
   // Standard texts of the settings.
   'Menswear, cut with care in Pakistan': 'مردانہ لباس، پاکستان میں سلیقے سے سِلا ہوا',
   'Unworn, unwashed and with its tags on.': 'بغیر پہنا، بغیر دھلا، ٹیگ سمیت۔',
+  ...PICTURE_REFUSALS,
 }

@@ -1,3 +1,5 @@
+import { PICTURE_REFUSALS } from '../picture-refusals.ts'
+
 /** The list of products in the admin, the form of a product, its pictures and its stock. */
 export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Chosen products': 'منتخب مصنوعات',
@@ -262,14 +264,7 @@ export const PRODUCT_ADMIN: Readonly<Record<string, string>> = {
   'Preparing…': 'تیار ہو رہی ہے…',
   'Uploading {percent}%': 'اپ لوڈ ہو رہی ہے {percent}%',
   'This image is already here.': 'یہ تصویر پہلے سے موجود ہے۔',
-  'Please upload only image files.': 'براہِ کرم صرف تصویر کی فائل لگائیں۔',
-  'Image size should be less than 5MB.': 'تصویر 5MB سے چھوٹی ہونی چاہیے۔',
-  'This picture has more than 40 megapixels. Please upload a smaller one.':
-    'یہ تصویر 40 میگا پکسل سے بڑی ہے۔ براہِ کرم چھوٹی تصویر لگائیں۔',
-  'HEIC pictures can’t be read here. Please save this one as a JPEG.':
-    'HEIC تصویر یہاں نہیں کھلتی۔ براہِ کرم اسے JPEG بنا کر لگائیں۔',
-  'The picture could not be stored. Please try again in a moment.':
-    'تصویر محفوظ نہیں ہو سکی۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+  ...PICTURE_REFUSALS,
   'You can upload a maximum of 4 images.': 'آپ زیادہ سے زیادہ 4 تصویریں اپ لوڈ کر سکتے ہیں۔',
   'This image could not be uploaded. Please try again.':
     'یہ تصویر اپ لوڈ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
