@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openApp, page } from '#tests/setup/open-app.ts'
+import { PLAIN_PAGES_IN_URDU } from './plain-pages-in-urdu.ts'
+import { REFUSALS } from './request-guard.ts'
 
 test('an error gives a plain page with its request id, and is logged once with its cause', async () => {
   const { ask, lines } = openApp(async () => Promise.reject(new Error('out of order')))
@@ -60,4 +62,20 @@ test('while the database does not respond, cached pages are sent, and no other i
   expect(await (await ask('/about')).text()).toBe('<h1>Darzi</h1>')
   expect((await ask('/never-seen')).status).toBe(503)
   expect(render).toHaveBeenCalledTimes(1)
+})
+
+// product: 44.3, 63.1
+test('a plain page is in the language of the page that was asked for, or that staff last chose', async () => {
+  const { ask } = openApp(async () => Promise.reject(new Error('out of order')))
+  const html = async (path: string, headers = {}) =>
+    (await ask(path, { headers: { Accept: 'text/html', ...headers } })).text()
+  const Cookie = 'a=b; darzi_admin_language=ur'
+  for (const urdu of [await html('/ur/about'), await html('/admin/orders', { Cookie })]) {
+    expect(urdu).toContain('<html lang="ur" dir="rtl">')
+    expect(urdu).toContain('کچھ غلط ہو گیا')
+  }
+  for (const english of [await html('/about', { Cookie }), await html('/admin/orders')])
+    expect(english).toContain('<h1>Something went wrong</h1>')
+  const texts = Object.values(REFUSALS).flatMap(({ title, text }) => [title, text])
+  expect(texts.filter(text => !PLAIN_PAGES_IN_URDU[text])).toEqual([])
 })

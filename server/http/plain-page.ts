@@ -1,4 +1,7 @@
+import { lastChosenLanguage } from '#app/platform/admin-language-cookie.ts'
 import { CLOSED_POLICY, plainPagePolicy } from '#app/platform/http/security/content-security-policy.ts'
+import { directionOf, type Language, pathIn, splitLanguage } from '#app/shared/text/languages.ts'
+import { PLAIN_PAGES_IN_URDU } from './plain-pages-in-urdu.ts'
 
 /** The Retry-After of 503 responses. */
 export const RETRY_AFTER_SECONDS = '5'
@@ -6,14 +9,24 @@ export const RETRY_AFTER_SECONDS = '5'
 export interface PlainPage {
   status: number
   title: string
+  /** With the place of a request’s id, `{id}`, if it has one. */
   text: string
   headers?: Record<string, string>
 }
 
-/** A response that needs neither router nor database, as HTML or text. */
-export function plainPage(request: Request, { status, title, text, headers }: PlainPage): Response {
+/** A response that needs neither router nor database, as HTML or text: HTML in the language of the page that was asked for. */
+export function plainPage(
+  request: Request,
+  { status, headers, ...words }: PlainPage,
+  requestId = '',
+): Response {
   const wantsHtml = request.headers.get('Accept')?.includes('text/html') ?? false
-  return new Response(wantsHtml ? html(title, text) : `${title}\n${text}\n`, {
+  const language = wantsHtml ? languageOf(request) : 'en'
+  const shown = {
+    title: say(language, words.title),
+    text: say(language, words.text).replace('{id}', requestId),
+  }
+  return new Response(wantsHtml ? html(language, shown) : `${shown.title}\n${shown.text}\n`, {
     status,
     headers: {
       'Content-Type': wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
@@ -26,31 +39,47 @@ export function plainPage(request: Request, { status, title, text, headers }: Pl
 
 /** The request id lets the owner find the error in the log. */
 export function errorPage(request: Request, requestId: string): Response {
-  return plainPage(request, {
-    status: 500,
-    title: 'Something went wrong',
-    text: `The fault is ours, and nothing was lost. Please try again in a moment. Request ${requestId}`,
-  })
+  return plainPage(request, ERROR, requestId)
 }
 
 /** The database does not respond, or accepts no writes. */
 export function awayPage(request: Request, requestId: string): Response {
-  return plainPage(request, {
-    status: 503,
-    title: 'The shop can’t be reached at this moment',
-    text: `Your cart is saved, and nothing was ordered. Please try again in a minute. Request ${requestId}`,
-    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-  })
+  return plainPage(request, AWAY, requestId)
 }
 
 /** More requests wait than can be served soon, from this source or in total. */
 export function busyPage(request: Request): Response {
-  return plainPage(request, {
-    status: 503,
-    title: 'The shop is very busy',
-    text: 'Please try again in a few seconds. Nothing was changed or ordered.',
-    headers: { 'Retry-After': '2' },
-  })
+  return plainPage(request, BUSY)
+}
+
+const ERROR: PlainPage = {
+  status: 500,
+  title: 'Something went wrong',
+  text: 'The fault is ours, and nothing was lost. Please try again in a moment. Request {id}',
+}
+const AWAY: PlainPage = {
+  status: 503,
+  title: 'The shop can’t be reached at this moment',
+  text: 'Your cart is saved, and nothing was ordered. Please try again in a minute. Request {id}',
+  headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+}
+const BUSY: PlainPage = {
+  status: 503,
+  title: 'The shop is very busy',
+  text: 'Please try again in a few seconds. Nothing was changed or ordered.',
+  headers: { 'Retry-After': '2' },
+}
+
+const OF_STAFF = /^\/(admin|create-admin)\b/i
+
+/** Of a page of staff, what was last chosen in the browser: who reads it is not known here. */
+function languageOf(request: Request): Language {
+  const { pathname } = new URL(request.url)
+  return OF_STAFF.test(pathname) ? lastChosenLanguage(request.headers) : splitLanguage(pathname).language
+}
+
+function say(language: Language, english: string): string {
+  return (language === 'ur' && PLAIN_PAGES_IN_URDU[english]) || english
 }
 
 const STYLES = `
@@ -61,9 +90,9 @@ body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto
 const HTML_POLICY = plainPagePolicy(STYLES)
 
 /** The texts are constants: no part of a request is included, escaped or not. */
-function html(title: string, text: string): string {
+function html(language: Language, { title, text }: { title: string; text: string }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,7 +102,7 @@ function html(title: string, text: string): string {
 <body>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Back to the shop</a></p>
+<p><a href="${pathIn(language, '/')}">${say(language, 'Back to the shop')}</a></p>
 </body>
 </html>
 `

@@ -24,7 +24,7 @@ const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
 
 /** The refusals of requests that reach no page. */
-const REFUSALS = {
+export const REFUSALS = {
   method: {
     status: 405,
     title: 'This is not possible here',

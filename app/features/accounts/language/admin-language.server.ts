@@ -1,15 +1,13 @@
-import { parseCookies } from 'better-auth/cookies'
 import { eq } from 'drizzle-orm'
 import type { MiddlewareFunction } from 'react-router'
+import { ADMIN_LANGUAGE_COOKIE, lastChosenLanguage } from '#app/platform/admin-language-cookie.ts'
 import { isSecure } from '#app/platform/auth/cookie-prefix.ts'
 import { speakToStaff } from '#app/platform/language-of-staff.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
-import { LANGUAGES, type Language } from '#app/shared/text/languages.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import type { Viewer } from '../session/viewer.ts'
 
-/** The cookie with the language that was last chosen in a browser, for the pages before the sign-in. */
-export const ADMIN_LANGUAGE_COOKIE = 'darzi_admin_language'
 const MAX_AGE_SECONDS = 365 * 86_400
 
 /**
@@ -30,7 +28,6 @@ export async function chooseAdminLanguage(
 
 /** Shows a sign-in page of staff in the language that was last chosen in this browser. */
 export const speakAsLastChosen: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const chosen = parseCookies(request.headers.get('Cookie') ?? '').get(ADMIN_LANGUAGE_COOKIE)
-  speakToStaff(context, LANGUAGES.find(language => language === chosen) ?? 'en')
+  speakToStaff(context, lastChosenLanguage(request.headers))
   return next()
 }
