@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
+import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { announcementText, promises, returnsText } from './store-settings.ts'
 
@@ -44,6 +46,16 @@ describe('the settings of a store', () => {
     // A group that those versions did not know can't have been removed.
     expect(removed).toContain('kurta')
     expect(removed).not.toContain('silai')
+  })
+
+  // product: 62.2
+  it('take what a later version stored as changes of what that one knew', () => {
+    const stored = DEFAULT_SYNONYMS.filter(([name]) => name !== 'silai').map(group =>
+      group.filter(word => word !== 'job'),
+    )
+    const { synonyms } = toStoreSettings({ synonyms: stored })
+    expect(synonyms).toMatchObject({ added: [], removed: ['silai'] })
+    expect(synonymsOf(synonyms).flat()).not.toContain('job')
   })
 
   it.each([null, 'text', 7, [], { returnDays: 'many' }, { home: { heroSlides: 'none' } }, { name: '' }])(
