@@ -84,6 +84,12 @@ describe('the share image of a product', () => {
     const { id } = await createProduct(database)
     await database.update(products).set({ nameUrdu: 'کتان کی قمیض' })
     const inUrdu = await inLanguage('ur', () => shown(id))
+    const product = await findProductById(database, id)
+    if (!product) throw new Error('The product is gone')
+    const price = { pricePaisa: product.pricePaisa + 100, compareAtPaisa: null }
+    const dearer = { ...product, sizes: [...product.sizes, { size: 'XXL', available: 1, price }] }
+    const words = inLanguage('ur', () => productCard(dearer, settings)).price
+    expect(words).toBe('\u200fPKR 2,490.00 سے')
     const services = { ...createTestServices(database), files: store.files }
     const asked = { subject: id, version: inUrdu, language: 'ur' as const }
     expect(await readShareImage(services, asked)).toMatchObject({ kind: 'picture' })

@@ -36,12 +36,18 @@ export function productCard(
     shopName: settings.name,
     title: product.name,
     subtitle: '',
-    price: `${hasSizePrices(product) ? 'From ' : ''}${formatPaisa(product.pricePaisa)}`,
+    price: priceOf(product),
     formerPrice: product.compareAtPaisa === null ? '' : formatPaisa(product.compareAtPaisa),
     pictureKey: product.images[0]?.key ?? null,
     colour: ownColour(settings),
     ...inLanguageOfPage(),
   }
+}
+
+function priceOf(product: Pick<Product, 'pricePaisa' | 'sizes'>): string {
+  const price = formatPaisa(product.pricePaisa)
+  // Drawn texts are not isolated from each other.
+  return hasSizePrices(product) ? t('From {price}', { price }).replace(/[\u2066-\u2069]/g, '') : price
 }
 
 /** The card of the shop in the language of the page, for every page without its own image. */
