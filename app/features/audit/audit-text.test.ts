@@ -105,3 +105,9 @@ test('any stored value has a text', () => {
   for (const { field, from, to } of changeTexts(odd))
     expect(`${field}${from}${to}`).not.toMatch(/\[object|undefined/)
 })
+
+// product: 54.9
+test('a text in Urdu is named by its English one', () => {
+  const changes = { openingHoursUrdu: { from: '', to: 'ہمیشہ' } }
+  expect(changeTexts(changes)).toMatchObject([{ field: 'Opening hours in Urdu' }])
+})

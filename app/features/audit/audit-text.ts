@@ -229,6 +229,8 @@ const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role', 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
 function fieldText(field: string): string {
   if (Object.hasOwn(FIELDS, field)) return t(FIELDS[field] ?? field)
+  const [, twin] = /^(.+)Urdu$/.exec(field) ?? []
+  if (twin) return t('{label} in Urdu', { label: fieldText(twin) })
   const words = field
     .replace(/(Paisa|Id)$/, '')
     .replace(/([a-z\d])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`)
