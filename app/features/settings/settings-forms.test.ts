@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
 import { synonymsOf } from '#app/features/search/synonym-changes.ts'
+import { outdatedUrdu } from '#app/shared/text/urdu-of.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { summariseValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -272,6 +273,31 @@ describe('the settings’ rules', () => {
     expect(own.pages.shipping).toBe('# Ours\n\nBy donkey.')
     expect(SETTINGS_FORMS.shipping.read(own)).toEqual({ shipping: '# Ours\n\nBy donkey.' })
     expect(save('shipping', { shipping: '' }).pages.shipping).toBe('')
+  })
+
+  // product: 52.6
+  it('refuse a picture that says nothing in the text of a page', () => {
+    expect(parse('terms', { terms: `![](picture ${'a'.repeat(64)} 1x1 #000000)` }).errors).toHaveProperty(
+      'terms',
+    )
+  })
+
+  // product: 54.11
+  it('notice that the English text of a page changed after its Urdu one', () => {
+    const urdu = { ...DEFAULTS.pages.urdu, terms: 'شرائط' }
+    const before = { ...DEFAULTS, pages: { ...DEFAULTS.pages, terms: 'Ours.', urdu } }
+    const { pages } = SETTINGS_FORMS.terms.write(before, { terms: 'Other ones.' }, null)
+    expect(pages && outdatedUrdu({ english: { terms: 'Other ones.' }, urdu, urduOf: pages.urduOf })).toEqual([
+      'terms',
+    ])
+  })
+
+  // product: 54.9
+  it('take the Urdu texts of reasons away with the reasons', () => {
+    const texts = { benefit1_title: 'پرانا', title: 'ہم ہی کیوں' }
+    const home = { ...DEFAULTS.home, urdu: { 'why-choose-us': texts } }
+    const standard = SETTINGS_LISTS.reasons.standard?.({ ...DEFAULTS, home })
+    expect(standard?.home?.urdu).toEqual({ 'why-choose-us': { title: texts.title } })
   })
 
   it('do not store a standard text, so that it continues to follow the settings', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
+import { findPictureError } from '#app/features/rich-text/picture-line.ts'
 import { NO_SYNONYM_CHANGES } from '#app/features/search/synonym-changes.ts'
-import { IN_ENGLISH, message } from '#app/shared/text/translate.ts'
+import { IN_ENGLISH, message, t } from '#app/shared/text/translate.ts'
+import { urduOf } from '#app/shared/text/urdu-of.ts'
 import type { PageText } from './content/page-text-names.ts'
 import { writtenPageText } from './content/page-texts.ts'
 import { standardPageText } from './content/standard-page-texts.ts'
@@ -215,6 +217,14 @@ function isStandard(settings: StoreSettings, name: PageText, typed: string | und
   return typed === standardPageText(settings, name, IN_ENGLISH.find)
 }
 
+/** A picture in a text has to say what is on it. */
+export function checkPictures(texts: Record<string, string>, context: z.RefinementCtx): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const wrong = findPictureError(text)
+    if (wrong) context.addIssue({ code: 'custom', path: [name], message: t(wrong) })
+  }
+}
+
 /** The form of a page's text. A text equal to the standard one is not stored, so that it still follows the settings. */
 function pageForm(
   title: string,
@@ -223,14 +233,25 @@ function pageForm(
   const names = Object.keys(texts) as PageText[]
   const ofEach = <Value>(make: (name: PageText) => Value) =>
     Object.fromEntries(names.map(name => [name, make(name)]))
+  const urduIn = ({ pages }: StoreSettings) => ofEach(name => pages.urdu[name])
+  const read = (settings: StoreSettings) => ofEach(name => writtenPageText(settings, name))
+  const textsIn = (settings: StoreSettings) => ({
+    ...{ english: read(settings), urdu: urduIn(settings), urduOf: settings.pages.urduOf },
+  })
   return form({
     title,
     fields: names.map(name => ({ name, label: '', rows: 4, ...texts[name], kind: 'text', isOptional: true })),
-    schema: z.object(ofEach(() => optionalText(message('this text'), LONGEST_PAGE))),
-    read: settings => ofEach(name => writtenPageText(settings, name)),
+    schema: z
+      .object(ofEach(() => optionalText(message('this text'), LONGEST_PAGE)))
+      .superRefine(checkPictures),
+    read,
     write: (settings, values: TypedValues) => ({
       pages: {
         ...settings.pages,
+        urduOf: {
+          ...settings.pages.urduOf,
+          ...urduOf({ english: values, urdu: urduIn(settings) }, textsIn(settings)),
+        },
         ...ofEach(name => (isStandard(settings, name, values[name]) ? '' : (values[name] ?? ''))),
       },
     }),

@@ -173,7 +173,13 @@ const REASONS = list<Reason, Reason>({
       whyChooseUs,
     ]),
   }),
-  standard: ({ home }) => ({ home: { ...home, whyChooseUs: REASONS_TO_CHOOSE_US } }),
+  standard: ({ home }) => ({
+    // None of them is one of before: no Urdu text stays.
+    home: withMovedUrdu({ ...home, whyChooseUs: REASONS_TO_CHOOSE_US }, 'reasons', 'benefit', [
+      [],
+      REASONS_TO_CHOOSE_US,
+    ]),
+  }),
   read: ({ title, text }) => ({ title, text }),
   make: values => values,
   summary: reason => reason,

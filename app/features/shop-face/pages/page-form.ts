@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { findPictureError } from '#app/features/rich-text/picture-line.ts'
 import { line, optionalLine, optionalText, text } from '#app/features/settings/settings-fields.ts'
-import { LONGEST_PAGE, SETTINGS_FORMS, STANDS_IN } from '#app/features/settings/settings-forms.ts'
+import {
+  checkPictures,
+  LONGEST_PAGE,
+  SETTINGS_FORMS,
+  STANDS_IN,
+} from '#app/features/settings/settings-forms.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type StandardPageId, textsOfPage } from './standard-pages.ts'
@@ -105,14 +109,6 @@ export function standardPageRules(id: StandardPageId) {
       z.object(Object.fromEntries(inUrdu) as Record<string, ReturnType<typeof optionalText>>),
     )
     .superRefine(checkPictures)
-}
-
-/** A picture in a text has to say what is on it. */
-function checkPictures(texts: Record<string, string>, context: z.RefinementCtx): void {
-  for (const [name, text] of Object.entries(texts)) {
-    const wrong = findPictureError(text)
-    if (wrong) context.addIssue({ code: 'custom', path: [name], message: t(wrong) })
-  }
 }
 
 export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
