@@ -47,7 +47,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
     closedAt: HOME_PAGE,
     ...{ values, result },
   })
-  const { order, setOrder } = useOrder(repeats, metas[ORDER]?.initialValue)
+  const { order, setOrder, isNew } = useOrder(repeats, metas[ORDER]?.initialValue)
   const groups = inOrder(allGroups, order)
   const inUrdu = inOrder(allInUrdu, order)
   const urduFields = inUrdu.flatMap(group => group.fields)
@@ -66,17 +66,18 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
       errors={errorsOf(field.name)}
     />
   )
-  const inputOf = (field: SettingsField) => (
+  const inputOf = (field: SettingsField, isEmpty: boolean) => (
     <SectionField
       key={field.name}
       field={field}
-      meta={metas[field.name]}
+      meta={isEmpty ? withoutValue(metas[field.name]) : metas[field.name]}
       errors={errorsOf(field.name)}
-      picture={pictures[field.name] ?? null}
+      picture={isEmpty ? null : (pictures[field.name] ?? null)}
       onBusyChange={setUploading}
-      note={outdated.includes(field.name) ? t(ENGLISH_CHANGED) : undefined}
+      note={!isEmpty && outdated.includes(field.name) ? t(ENGLISH_CHANGED) : undefined}
     />
   )
+  const inputsOf = ({ fields, slot }: FieldGroup) => fields.map(field => inputOf(field, isNew(slot)))
 
   return (
     <>
@@ -92,6 +93,8 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         className="max-w-3xl space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
       >
         <FormErrors title={t('This was not saved.')} errors={errors} attempt={result} />
+        {/* Enter in a field presses the first button, which is not to move a slide. */}
+        {repeats && <button type="submit" hidden tabIndex={-1} aria-hidden />}
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
@@ -109,7 +112,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
               )
             }
           >
-            <div className="space-y-5">{group.fields.map(inputOf)}</div>
+            <div className="space-y-5">{inputsOf(group)}</div>
           </Panel>
         ))}
         {repeats && order.length < repeats.most && (
@@ -123,7 +126,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             {inUrdu.map((group, index) => (
               <fieldset key={group.slot ?? index} className="min-w-0 space-y-5">
                 {group.title && <legend className="mb-2 font-semibold">{groupTitle(group, index)}</legend>}
-                {group.fields.map(inputOf)}
+                {inputsOf(group)}
               </fieldset>
             ))}
           </UrduPart>
@@ -154,10 +157,19 @@ const FROM = { name: 'from', label: message('From') }
 const UNTIL = { name: 'until', label: message('Until') }
 const ORDERED = { name: ORDER, label: message('Slides') }
 
-/** The numbers of the things that are there, in order, as what was sent has them. */
+/** The numbers of the things that are there, in order, as what was sent has them. What is added begins empty. */
 function useOrder(repeats: RepeatedThings | undefined, sent: string | undefined) {
   const [order, setOrder] = useState(() => (repeats ? readOrder({ [ORDER]: sent ?? '1' }, repeats) : []))
-  return { order, setOrder }
+  const [added, setAdded] = useState<readonly number[]>([])
+  const change = (next: number[]) => {
+    setAdded([...added, ...next.filter(slot => !order.includes(slot))])
+    setOrder(next)
+  }
+  return { order, setOrder: change, isNew: (slot = 0) => added.includes(slot) }
+}
+
+function withoutValue(meta: FieldMetadata<string> | undefined): FieldMetadata<string> | undefined {
+  return meta && { ...meta, id: meta.id, name: meta.name, initialValue: undefined }
 }
 
 /** The groups of what is there, in its order; all groups where nothing has a number. */
