@@ -137,6 +137,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/products/export.xlsx': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/export.zip': staffPage(ADMIN_PRODUCTS, 'products'),
   '/admin/products/:productId/colours': staffPage(['find'], 'products'),
+  '/admin/products/:productId/pre-order': staffPage([], 'products'),
   '/admin/add-product': staffPage(['like'], 'products'),
   '/admin/collections': staffPage([], 'products'),
   '/admin/collections/:collectionId': staffPage(['find'], 'products'),

@@ -13,6 +13,7 @@ import { ORDERS_OF_STAFF } from './urdu/admin/orders.ts'
 import { OUTBOX } from './urdu/admin/outbox.ts'
 import { OWN_PRICES } from './urdu/admin/own-prices.ts'
 import { PARCELS } from './urdu/admin/parcels.ts'
+import { PRE_ORDERS } from './urdu/admin/pre-orders.ts'
 import { PRODUCT_ADMIN } from './urdu/admin/product-admin.ts'
 import { PRODUCT_SHEETS_TEXTS } from './urdu/admin/product-sheets.ts'
 import { REORDER } from './urdu/admin/reorder.ts'
@@ -34,6 +35,7 @@ export const AREAS_OF_STAFF = {
   MESSAGES,
   OUTBOX,
   OWN_PRICES,
+  PRE_ORDERS,
   REORDER,
   SETTINGS,
   SHELL,

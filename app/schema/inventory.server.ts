@@ -31,6 +31,11 @@ export const stockLevels = pgTable(
     size: text(),
     onHand: integer('on_hand').notNull(),
     ...placeColumns(),
+    /**
+     * Pieces of orders that were placed before there were pieces. Of those that arrive, a trigger gives them theirs first: while any
+     * is ordered so, none is on hand.
+     */
+    preordered: integer().notNull().default(0),
     /** When the product switched to the other way of counting. A closed level is empty and stays for its movements. */
     closedAt: moment('closed_at'),
   },
@@ -42,10 +47,15 @@ export const stockLevels = pgTable(
       sql`least(${table.reserved}, ${table.onItsWay}, ${table.comingBack}, ${table.damaged}, ${table.missing}, ${table.delivered}) >= 0`,
     ),
     check('stock_levels_closed_empty', sql`${table.closedAt} is null or ${table.onHand} = 0`),
+    check(
+      'stock_levels_preordered',
+      sql`${table.preordered} >= 0 and (${table.closedAt} is null or ${table.preordered} = 0)`,
+    ),
+    index('stock_levels_with_pre_orders').on(table.productId).where(sql`preordered > 0`),
   ],
 )
 
-/** The stock ledger, append-only: the movements of a level add up to its number on hand, and to that of each other place. */
+/** The stock ledger, append-only: the movements of a level add up to its number on hand, to that of each other place, and to what is pre-ordered. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -56,6 +66,8 @@ export const stockMovements = pgTable(
     /** Pieces added to those on hand (positive) or removed (negative). */
     change: integer().notNull(),
     ...placeColumns(),
+    /** Pieces that an order waits for from now on (positive), or no longer does. */
+    preordered: integer().notNull().default(0),
     /** `moved`: from one place to another, such as from reserved to on its way. */
     reason: text({ enum: ['received', 'sold', 'returned', 'corrected', 'moved'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
@@ -68,6 +80,7 @@ export const stockMovements = pgTable(
     ),
     index('stock_movements_of_level').on(table.stockLevelId),
     index('stock_movements_of_order').on(table.orderId),
+    index('stock_movements_of_pre_orders').on(table.stockLevelId, table.orderId).where(sql`preordered <> 0`),
   ],
 )
 

@@ -165,6 +165,8 @@ export const orderLines = pgTable(
     unitPricePaisa: paisa('unit_price_paisa').notNull(),
     quantity: integer().notNull(),
     imageKey: text('image_key'),
+    /** Of a pre-order: the day from which it is sent, as the shopper knows it. Null for pieces that were in stock. */
+    shipsOn: date('ships_on', { mode: 'string' }),
   },
   table => [
     unique('order_lines_position').on(table.orderId, table.position),
@@ -175,6 +177,7 @@ export const orderLines = pgTable(
       foreignColumns: [products.id],
     }).onDelete('set null'),
     index('order_lines_of_product').on(table.productId),
+    index('order_lines_pre_ordered').on(table.shipsOn, table.orderId).where(sql`ships_on is not null`),
   ],
 )
 

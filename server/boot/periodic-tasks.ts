@@ -10,6 +10,7 @@ import { followPayments } from '#app/features/online-payments/follow-payments.se
 import { endOverdueHolds } from '#app/features/order-returns/hold-pieces.server.ts'
 import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { removeOldDrafts } from '#app/features/phone-orders/order-drafts.server.ts'
+import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-orders.server.ts'
 import { removeOldData } from '#app/features/privacy/remove-old-data.server.ts'
 import { removeOldImports } from '#app/features/product-sheets/import/import-files.server.ts'
 import { shortSizesText } from '#app/features/products/low-stock.ts'
@@ -75,7 +76,10 @@ export function periodicTasks({
       const gateway = openGateway(settings)
       if (gateway) await followPayments(database, gateway)
     },
-    advance_sales: () => advanceSales(database),
+    advance_sales: async () => {
+      await advanceSales(database)
+      await notePassedPreOrders(database)
+    },
     feature_by_sales: () => featureBySales(database),
     forecast_sizes: () => forecastSizes(database),
     watch_health: () => watchHealth({ database, files, settings, log }),

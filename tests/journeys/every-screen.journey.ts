@@ -37,6 +37,7 @@ const STAFF = [
     '/admin/phones',
     '/admin/discounts?edit=new',
     '/admin/products/1/colours?find=hoodie',
+    '/admin/products/1/pre-order',
     '/admin/size-charts/1',
     '/admin/collections',
     '/admin/collections/1?find=hoodie',
@@ -61,6 +62,7 @@ const STAFF = [
     '/admin/pages?edit=about',
     '/admin/orders/new?phone=0300+1234567',
     '/admin/whatsapp?list=settings',
+    '/admin/whatsapp?list=write',
   ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]

@@ -78,6 +78,7 @@ export const FULFILMENT_SCENES: readonly Scene[] = [
   page('admin-run-out', '/admin/run-out'),
   page('admin-reorder', '/admin/reorder'),
   page('admin-reorder-print', '/admin/reorder/print'),
+  page('admin-pre-order', '/admin/products/1/pre-order'),
   page('admin-catalogue-health', '/admin/catalogue-health'),
   page('admin-couriers', '/admin/couriers'),
   page('admin-courier', '/admin/couriers?edit=1'),

@@ -1,4 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { shipDayText } from '#app/features/products/pre-order.ts'
 import type {
   CallSettings,
   MESSAGE_PLACEHOLDERS,
@@ -15,7 +16,7 @@ interface OrderWords {
   number: string
   customerName: string
   totalPaisa: number
-  lines: readonly { quantity: number }[]
+  lines: readonly { quantity: number; shipsOn?: string | null }[]
 }
 
 /** The WhatsApp chats with a shopper, with the owner's message in each language filled in. */
@@ -41,11 +42,18 @@ export function messageValues(
   return {
     name: order.customerName,
     number: order.number,
-    pieces: String(countPieces(order.lines)),
+    pieces: piecesText(order.lines),
     total: formatPaisa(order.totalPaisa),
     store: store.name,
     link: store.link,
   }
+}
+
+/** `3`, or with the days from which pieces are sent that are pre-ordered: `3 (pre-order: 12 Dec 2026)`. */
+function piecesText(lines: OrderWords['lines']): string {
+  const days = [...new Set(lines.flatMap(({ shipsOn }) => shipsOn ?? []))].toSorted()
+  const pieces = String(countPieces(lines))
+  return days.length === 0 ? pieces : `${pieces} (pre-order: ${days.map(shipDayText).join(', ')})`
 }
 
 /** Replaces `{name}` by its value. A name without a value stays as it is written. */

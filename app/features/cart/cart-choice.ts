@@ -1,4 +1,4 @@
-import type { Product, Size } from '#app/features/products/product.ts'
+import { canBeOrdered, type Product, type Size } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -16,10 +16,10 @@ export interface Choice {
 
 /** The message that says why the choice can't be added to the cart; undefined if it can. */
 export function findChoiceProblem(
-  product: Pick<Product, 'sizes' | 'stock'>,
+  product: Pick<Product, 'sizes'>,
   { size, quantity, inCart, isCartFull }: Choice,
 ): string | undefined {
-  if (product.stock === 0) return t('This product is sold out.')
+  if (!canBeOrdered(product)) return t('This product is sold out.')
   if (size === undefined) return t('Please choose a size.')
   const available = product.sizes.find(one => one.size === size)?.available ?? 0
   if (available === 0) return t('Size {size} is sold out.', { size })
@@ -39,7 +39,7 @@ export function findChoiceProblem(
     : t('{most} in size {size}, and your cart already holds {inCart}.', { most, size, inCart })
 }
 
-/** The size named in the address (`?size=M`, as product feeds link to it), if it is in stock. */
+/** The size named in the address (`?size=M`, as product feeds link to it), if it can be ordered. */
 export function sizeInAddress({ sizes }: Pick<Product, 'sizes'>, search: string): Size | undefined {
   const asked = new URLSearchParams(search).get('size')
   return sizes.find(({ size, available }) => size === asked && available > 0)?.size

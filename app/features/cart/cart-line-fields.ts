@@ -3,6 +3,9 @@
  * accept whatever the browser stores.
  */
 
+/** The day from which a pre-order is sent, `2026-12-12`. */
+export const SHIP_DAY = /^\d{4}-\d{2}-\d{2}$/
+
 const LONGEST_PRODUCT_REF = 300
 const LONGEST_SIZE = 20
 const CONTROL_CHARACTER = /\p{Cc}/u

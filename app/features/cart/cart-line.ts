@@ -3,7 +3,7 @@ import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { MAXIMUM_LINES, MINIMUM_QUANTITY } from './cart.ts'
-import { readProductRef, readSize } from './cart-line-fields.ts'
+import { readProductRef, readSize, SHIP_DAY } from './cart-line-fields.ts'
 
 /** Room for the longest cart that storage can hold. */
 const LONGEST_JSON = 200_000
@@ -18,8 +18,8 @@ function textBy(read: (value: unknown) => string | undefined) {
 }
 
 /**
- * The parts of a cart line that the server reads from a request: product, size, quantity and the price that
- * the shopper saw. Everything else (names, totals) is ignored.
+ * The parts of a cart line that the server reads from a request: product, size, quantity and the price and
+ * the day of a pre-order that the shopper saw. Everything else (names, totals) is ignored.
  */
 const cartLineSchema = z
   .object({
@@ -27,12 +27,14 @@ const cartLineSchema = z
     size: textBy(readSize).optional(),
     quantity: z.number().int().min(MINIMUM_QUANTITY).max(MOST_PIECES_OF_LINE),
     price: z.number().min(0).max(10_000_000).nullish(),
+    shipsOn: z.string().regex(SHIP_DAY).nullish().catch(undefined),
   })
   .transform(line => ({
     productRef: line.id,
     size: line.size ?? '',
     quantity: line.quantity,
     seenPricePaisa: line.price ? paisaFromRupees(line.price) : undefined,
+    ...(line.shipsOn && { seenShipsOn: line.shipsOn }),
   }))
 
 /** A cart line of a request. `productRef` is a product's id, slug or name. */
@@ -67,11 +69,12 @@ function mergeLines(lines: CartLine[]): CartLine[] {
 /** Formats lines as the JSON that `parseCartLines` reads. */
 export function serializeCartLines(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    lines.map(({ productRef, size, quantity, seenPricePaisa }) => ({
+    lines.map(({ productRef, size, quantity, seenPricePaisa, seenShipsOn }) => ({
       id: productRef,
       size,
       quantity,
       ...(seenPricePaisa !== undefined && { price: rupeesFromPaisa(seenPricePaisa) }),
+      ...(seenShipsOn && { shipsOn: seenShipsOn }),
     })),
   )
 }

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { type Cart, type CartItem, mergeLines, wholeQuantity } from './cart.ts'
-import { readProductRef, readSize } from './cart-line-fields.ts'
+import { readProductRef, readSize, SHIP_DAY } from './cart-line-fields.ts'
 
 /** The key of the cart in local storage. */
 export const CART_STORAGE_KEY = 'cart:v1'
@@ -43,6 +43,7 @@ function readItem(value: unknown): CartItem | undefined {
     image: readImage(line.image),
     ...(size && { size }),
     quantity,
+    ...(SHIP_DAY.test(String(line.shipsOn)) && { shipsOn: String(line.shipsOn) }),
     ...readBuyable(line.buyable, quantity),
   }
 }

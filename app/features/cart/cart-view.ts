@@ -6,6 +6,7 @@ import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   buyableLines,
+  isNotice,
   type Quote,
   type QuotedDelivery,
   type QuotedDiscounts,
@@ -48,6 +49,8 @@ export interface CartViewLine {
   buyable: number
   /** Pieces of this size that can be bought, if known. */
   available: number | undefined
+  /** Of a pre-order: the day from which it is sent. */
+  shipsOn?: string | undefined
   /** Why the line can't be ordered as it is. */
   problem: LineChange | undefined
   /** Sizes that can be bought instead of one that can't. */
@@ -113,6 +116,7 @@ export function toCartLines(items: Cart): CartLine[] {
     size: item.size ?? '',
     quantity: item.quantity,
     seenPricePaisa: item.price > 0 ? paisaFromRupees(item.price) : undefined,
+    ...(item.shipsOn && { seenShipsOn: item.shipsOn }),
   }))
 }
 
@@ -123,7 +127,7 @@ export function applyQuote(items: Cart, quote: Quote): Cart {
   const updated = items.map(item => {
     const line = today.get(lineKey(item.id, item.size ?? ''))
     if (!line) return item
-    const { buyable: _, ...lasting } = item
+    const { buyable: _, shipsOn: __, ...lasting } = item
     const current = { ...lasting, ...productOf(line), ...shortOf(line) }
     if (JSON.stringify(current) === JSON.stringify(item)) return item
     changed = true
@@ -135,8 +139,8 @@ export function applyQuote(items: Cart, quote: Quote): Cart {
 
 function productOf({ product }: QuotedLine): Partial<CartItem> {
   if (!product) return {}
-  const { id, name, unitPricePaisa, image } = product
-  return { id: String(id), name, price: rupeesFromPaisa(unitPricePaisa), image }
+  const { id, name, unitPricePaisa, image, shipsOn } = product
+  return { id: String(id), name, price: rupeesFromPaisa(unitPricePaisa), image, ...(shipsOn && { shipsOn }) }
 }
 
 function shortOf(line: QuotedLine): Pick<CartItem, 'buyable'> {
@@ -152,13 +156,15 @@ function todayOf(line: QuotedLine | undefined) {
   return {
     href: line?.product ? `/product/${line.product.slug}` : undefined,
     available: line?.product?.available,
-    problem: line?.change && line.change.kind !== 'price' ? line.change : undefined,
+    shipsOn: line?.product?.shipsOn ?? undefined,
+    problem: line?.change && !isNotice(line.change) ? line.change : undefined,
     otherSizes: line?.otherSizes ?? [],
   }
 }
 
 function lastKnownOf(item: CartItem) {
-  return { href: undefined, available: undefined, problem: lastKnownProblem(item), otherSizes: [] }
+  const { shipsOn } = item
+  return { href: undefined, available: undefined, shipsOn, problem: lastKnownProblem(item), otherSizes: [] }
 }
 
 function lastKnownProblem({ name, size = '', buyable }: CartItem): LineChange | undefined {

@@ -20,6 +20,8 @@ export interface CartItem {
   quantity: number
   /** How many of them were buyable at the last quote. Absent if all of them were. */
   buyable?: number
+  /** Of a pre-order: the day from which it is sent, `2026-12-12`, as the shopper saw it. */
+  shipsOn?: string
 }
 
 export type Cart = readonly CartItem[]
@@ -43,7 +45,7 @@ export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>, quantity =
   }
   return cart.map((line, index) =>
     index === position
-      ? { ...withoutBuyable(line), ...item, quantity: wholeQuantity(line.quantity + added) }
+      ? { ...withoutStock(line), ...item, quantity: wholeQuantity(line.quantity + added) }
       : line,
   )
 }
@@ -62,9 +64,7 @@ export function updateQuantity(cart: Cart, position: number, quantity: number): 
 
 /** Changes the size of the line at a position. Merges it with the line that already has that size. */
 export function changeSize(cart: Cart, position: number, size: string): Cart {
-  return mergeLines(
-    cart.map((line, index) => (index === position ? { ...withoutBuyable(line), size } : line)),
-  )
+  return mergeLines(cart.map((line, index) => (index === position ? { ...withoutStock(line), size } : line)))
 }
 
 /** Restores a removed line at its position, or merges it with a newer line of the same item. */
@@ -111,6 +111,6 @@ export function buyablePieces({
 }
 
 /** The line without the stock known from the last quote. */
-function withoutBuyable({ buyable: _, ...line }: CartItem): CartItem {
+function withoutStock({ buyable: _, shipsOn: __, ...line }: CartItem): CartItem {
   return line
 }

@@ -1,4 +1,5 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
+import { shipDayText } from '#app/features/products/pre-order.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 
@@ -15,6 +16,12 @@ export function lineChangeText(change: LineChange): string {
       return t('{name} in size {size} is sold out.', { name: change.name, size: change.size })
     case 'short':
       return t('Only {available} left of {name} in size {size}.', change)
+    case 'pre-order':
+      return t('{name} in size {size} can be pre-ordered now: it ships from {day}.', {
+        name: change.name,
+        size: change.size,
+        day: shipDayText(change.shipsOn),
+      })
     case 'price':
       return t('The price of {name} is now {now} (it was {before}).', {
         name: change.name,

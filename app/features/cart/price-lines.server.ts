@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import { orderableOf } from '#app/features/products/pre-order.ts'
 import { paisaOfSize } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
@@ -17,6 +18,7 @@ export async function priceCartLines(database: Queryable, lines: readonly CartLi
     select asked.position, products.id as product_id, products.slug, ${said(sql`products.name`, sql`products.name_urdu`)} as name,
       products.name as english, products.name_urdu as urdu, products.category_id, ${paisaOfSize(sql`asked.size`)} as price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
+      stock_levels.preordered, pre_orders.ships_on::text, pre_orders.most,
       product_images.key as image_key, stock_levels.size is null as is_shared,
       array(
         select other.size from unnest(products.sizes) with ordinality other(size, position)
@@ -37,6 +39,7 @@ export async function priceCartLines(database: Queryable, lines: readonly CartLi
     ) products on true
     left join stock_levels on stock_levels.product_id = products.id
       and stock_levels.closed_at is null and (stock_levels.size = asked.size or stock_levels.size is null)
+    left join pre_orders on pre_orders.product_id = products.id and pre_orders.closed_at is null
     left join product_images on product_images.product_id = products.id and product_images.position = 0
   `)
   const rows = new Map(found.rows.map(row => [row.position, row]))
@@ -55,6 +58,9 @@ type CartRow = {
   has_size: boolean
   stock_level_id: number | null
   on_hand: number | null
+  preordered: number | null
+  ships_on: string | null
+  most: number | null
   image_key: string | null
   is_shared: boolean
   other_sizes: string[]
@@ -64,12 +70,20 @@ function toRequestedLine(line: CartLine, position: number) {
   return { position, id: readId(line.productRef) ?? 0, text: line.productRef, size: line.size }
 }
 
+function howToOrder({ has_size, on_hand, preordered, ships_on, most }: CartRow) {
+  if (!has_size) return { available: 0, shipsOn: null }
+  const level = { onHand: on_hand ?? 0, preordered: preordered ?? 0 }
+  const preOrder = ships_on !== null && most !== null ? { shipsOn: ships_on, most } : null
+  return { shipsOn: null, ...orderableOf(level, preOrder) }
+}
+
 function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
   const asked = {
     productRef: line.productRef,
     size: line.size,
     quantity: line.quantity,
     seenPricePaisa: line.seenPricePaisa,
+    seenShipsOn: line.seenShipsOn,
   }
   if (!row) return { ...asked, product: null }
   return {
@@ -84,7 +98,7 @@ function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
       image: row.image_key ? pictureAddress(row.image_key, 320) : PLACEHOLDER_ADDRESS,
       imageKey: row.image_key,
       hasSize: row.has_size && row.stock_level_id !== null,
-      available: row.has_size ? (row.on_hand ?? 0) : 0,
+      ...howToOrder(row),
       stockLevelId: row.stock_level_id,
       // With one stock level for all sizes, no other size has stock if this one has none.
       otherSizes: row.has_size && row.is_shared ? [] : row.other_sizes,

@@ -21,6 +21,7 @@ import { namesOfPlace } from '#app/features/pricing/delivery-zone.ts'
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
+import { leavesFrom } from '#app/features/products/pre-order.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -72,7 +73,10 @@ export async function quoteCart(
     ...amounts,
     discounts: { names: applied.map(({ name }) => name), codeProblem },
     voucher: null,
-    delivery: quoteDelivery(basis, terms, amounts, { city, method }),
+    delivery: quoteDelivery(basis, terms, amounts, {
+      ...{ city, method },
+      leaves: leavesFrom(lines.map(({ product }) => product?.shipsOn)),
+    }),
     payment: quotePayment(settings, {
       ...{ method, source, totalPaisa: amounts.totalPaisa },
       places: namesOfPlace(settings, place, city),
@@ -93,7 +97,7 @@ function quoteDelivery(
   { settings, place }: Awaited<ReturnType<typeof readDeliveryBasis>>,
   terms: ReturnType<typeof deliveryTerms>,
   { subtotalPaisa, shippingPaisa, totalPaisa }: OrderAmounts,
-  { city, method }: { city: string; method: PaymentMethod },
+  { city, method, leaves }: { city: string; method: PaymentMethod; leaves: Date },
 ): QuotedDelivery {
   const isKnown = city.trim() !== ''
   return {
@@ -101,7 +105,7 @@ function quoteDelivery(
     rangePaisa: isKnown ? null : chargeRange(settings, subtotalPaisa),
     surchargePaisa: shippingPaisa > 0 ? settings.cashSurchargePaisa : 0,
     // Before the city is known, only a promise that holds everywhere.
-    dates: promiseDelivery(new Date(), isKnown ? terms : deliveryDaysAnywhere(settings), settings),
+    dates: promiseDelivery(leaves, isKnown ? terms : deliveryDaysAnywhere(settings), settings),
     problem: (isCash(method) && findCashProblem(terms, totalPaisa, place?.name ?? city)) || null,
   }
 }
@@ -144,6 +148,7 @@ function toQuotedLine(line: PricedLine, available: number): QuotedLine {
       image: product.image,
       // Capped like on a product page, so that a competitor can't derive sales from it.
       available: Math.min(available, Math.max(quantity, ENOUGH_STOCK)),
+      shipsOn: product.shipsOn ?? null,
     },
     change,
     otherSizes:

@@ -77,6 +77,8 @@ export interface QuotedLine {
     image: string
     /** Pieces that can be bought in this size now, capped at ten or the requested quantity. */
     available: number
+    /** If it can only be pre-ordered: the day from which it is sent. */
+    shipsOn?: string | null
   } | null
   /** The difference from what the shopper saw. */
   change: LineChange | null
@@ -84,16 +86,22 @@ export interface QuotedLine {
   otherSizes: string[]
 }
 
+/** Whether a line can be ordered all the same, once its shopper knows of the change. */
+export function isNotice({ kind }: LineChange): boolean {
+  return kind === 'price' || kind === 'pre-order'
+}
+
 /** The lines that can be bought, with today's prices and quantities cut to the stock. */
 export function buyableLines(lines: readonly QuotedLine[]): CartLine[] {
   return lines.flatMap(({ product, size, quantity, change }) => {
     if (!product) return []
-    if (change && !['short', 'price'].includes(change.kind)) return []
+    if (change && change.kind !== 'short' && !isNotice(change)) return []
     return {
       productRef: String(product.id),
       size,
       quantity: Math.min(quantity, product.available),
       seenPricePaisa: product.unitPricePaisa,
+      ...(product.shipsOn && { seenShipsOn: product.shipsOn }),
     }
   })
 }

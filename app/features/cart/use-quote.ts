@@ -4,7 +4,7 @@ import { serializeCartLines } from './cart-line.ts'
 import { useCart } from './cart-provider.tsx'
 import { applyQuote, toCartLines } from './cart-view.ts'
 import { lineChangeText } from './line-change-text.ts'
-import type { Quote } from './quote.ts'
+import { isNotice, type Quote } from './quote.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -85,5 +85,5 @@ async function fetchQuote(
 }
 
 function priceChanges(quote: Quote): string[] {
-  return quote.lines.flatMap(({ change }) => (change?.kind === 'price' ? lineChangeText(change) : []))
+  return quote.lines.flatMap(({ change }) => (change && isNotice(change) ? lineChangeText(change) : []))
 }

@@ -2,6 +2,7 @@ import { message } from '#app/shared/text/translate.ts'
 
 /** What staff can mend in the catalogue. */
 export const FINDINGS = [
+  'pre-order-late',
   'without-picture',
   'without-alt-text',
   'without-urdu',
@@ -32,9 +33,17 @@ interface FindingText {
   mend: string
   /** The page on which it is mended, where that is not the product's own. */
   page?: string
+  /** The same, where each product has one. */
+  pageOf?(productId: number): string
 }
 
 export const FINDING_TEXTS: Record<FindingKind, FindingText> = {
+  'pre-order-late': {
+    title: message('Pre-orders whose day has passed'),
+    lead: message('Shoppers wait for pieces that are not here. Move the day, and they are mailed once.'),
+    mend: message('Move the day'),
+    pageOf: productId => `/admin/products/${productId}/pre-order`,
+  },
   'without-picture': {
     title: message('No picture'),
     lead: message('Shoppers scroll past a card without a picture, and product feeds refuse it.'),

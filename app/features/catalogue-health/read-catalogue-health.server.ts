@@ -50,6 +50,7 @@ export async function readCatalogueHealth(
 }
 
 const READERS: Record<FindingKind, (database: Queryable) => Promise<FoundProduct[]>> = {
+  'pre-order-late': findLatePreOrders,
   // Counted for each product: by `exists`, a large shop would read the pictures of all products instead.
   'without-picture': database =>
     readChecked(database, sql`(select count(*) from product_images where product_id = checked.id) = 0`),
@@ -114,6 +115,18 @@ async function findSameName(database: Queryable): Promise<FoundProduct[]> {
     select id, name from (
       select id, name, created_at, count(*) over (partition by lower(name)) as named from checked
     ) as counted where named > 1 order by lower(name), created_at desc, id desc`)
+  return rows
+}
+
+/** Products for which orders wait although the day of the pre-order has passed, the longest first. Few have any that wait. */
+async function findLatePreOrders(database: Queryable): Promise<FoundProduct[]> {
+  const { rows } = await database.execute<FoundProduct>(sql`
+    select products.id, products.name
+    from (select distinct product_id from stock_levels where preordered > 0) as waiting
+      join pre_orders on pre_orders.product_id = waiting.product_id
+      join products on products.id = waiting.product_id
+    where pre_orders.ships_on < day_in_karachi(now())
+    order by pre_orders.ships_on, products.id limit ${MOST_CHECKED}`)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { type DeliveryPlace, namesOfPlace } from '#app/features/pricing/delivery
 import { sumOf } from '#app/features/pricing/discounts.ts'
 import { amountsOf, type OrderAmounts, orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import { leavesFrom } from '#app/features/products/pre-order.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { VoucherPayment } from '#app/features/vouchers/usable-voucher.server.ts'
 import type { OrderSource } from '#app/shared/order-source.ts'
@@ -75,16 +76,20 @@ export function amountsOfDraft({
 /** A line as the order stores it. */
 export function toOrderLine(line: PricedLine, position: number) {
   if (!line.product) throw new Error(`The cart line ${line.productRef} passed the checks without a product.`)
-  const { id: productId, names, unitPricePaisa, imageKey } = line.product
+  const { id: productId, names, unitPricePaisa, imageKey, shipsOn = null } = line.product
   const { size, quantity } = line
   const piece = { productId, name: names.english, nameUrdu: names.urdu, size }
-  return { position, ...piece, unitPricePaisa, quantity, imageKey }
+  return { position, ...piece, unitPricePaisa, quantity, imageKey, shipsOn }
 }
 
 /** The columns of the order that a draft becomes. */
 export function toOrder(draft: Draft) {
   const { request, settings, place, number } = draft
-  const dates = promiseDelivery(new Date(), deliveryTerms(settings, place), settings)
+  const dates = promiseDelivery(
+    leavesFrom(draft.lines.map(({ product }) => product?.shipsOn)),
+    deliveryTerms(settings, place),
+    settings,
+  )
   const { fullName, phoneNumber, ...address } = request.details
   const amounts = amountsOfDraft(draft)
   return {
@@ -119,10 +124,14 @@ function advanceOfDraft(
   return advanceOf(order, { rules, otherwise: payments }, offeredWays(payments))
 }
 
-/** The pieces that lines take, by stock level. */
-export function piecesOf(lines: readonly PricedLine[]): Map<number, number> {
+/** The pieces that lines take, by stock level: all, or those that are in stock, or those that are only pre-ordered. */
+export function piecesOf(
+  lines: readonly PricedLine[],
+  which?: 'in-stock' | 'pre-ordered',
+): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const { product, quantity } of lines) {
+    if (which && (product?.shipsOn ? 'pre-ordered' : 'in-stock') !== which) continue
     const levelId = product?.stockLevelId ?? 0
     pieces.set(levelId, (pieces.get(levelId) ?? 0) + quantity)
   }

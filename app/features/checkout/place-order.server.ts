@@ -11,6 +11,7 @@ import {
   lockLevels,
   MOVED_LEVELS,
   type MovedLevel,
+  preOrderOf,
   saleOf,
   stockMoveWrites,
 } from '#app/features/inventory/move-stock.server.ts'
@@ -44,6 +45,7 @@ import {
   lockLimitedDiscounts,
   NO_DISCOUNTS,
 } from './draft-discounts.server.ts'
+import { lockPreOrdersOf, PreOrderMoved } from './draft-pre-orders.server.ts'
 import { addVoucher, lockVoucherOf } from './draft-voucher.server.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import { type Draft, findDeliveryProblem, piecesOf, toOrder, toOrderLine } from './order-draft.server.ts'
@@ -136,6 +138,7 @@ async function checkAndStore(
     // After the locks of the limits, as in every other attempt, so that no two orders wait for each other.
     await lockLimitedDiscounts(transaction, paid)
     await lockVoucherOf(transaction, paid)
+    await lockPreOrdersOf(transaction, paid)
     const current = locksStock ? await lockStockOf(transaction, paid) : paid
     return storeDraft(transaction, current, placedBy)
   })
@@ -237,7 +240,7 @@ function findChanges(lines: readonly PricedLine[]): LineChange[] {
 }
 
 function isOvertaken(error: unknown): boolean {
-  return isStockGone(error) || OVERTAKEN.has(violatedConstraint(error))
+  return isStockGone(error) || error instanceof PreOrderMoved || OVERTAKEN.has(violatedConstraint(error))
 }
 
 const OVERTAKEN = new Set(['orders_idempotency_key_unique', 'orders_number_unique'])
@@ -256,7 +259,11 @@ async function storeDraft(
   const { actor, remark: taken } = staff ?? { actor: 'customer', remark: '' }
   const voucher = draft.voucher?.paysPaisa ? draft.voucher : undefined
   const remark = [taken, voucher && paidByVoucherText(voucher)].filter(Boolean).join(' ')
-  const sold = saleOf(stockAwaitsConfirmation ? new Map() : piecesOf(draft.lines))
+  const held = stockAwaitsConfirmation ? [] : draft.lines
+  const changes = new Map([
+    ...saleOf(piecesOf(held, 'in-stock')),
+    ...preOrderOf(piecesOf(held, 'pre-ordered')),
+  ])
   const moved = await writeInOneStatement<MovedLevel>(
     transaction,
     {
@@ -266,7 +273,7 @@ async function storeDraft(
       confirmation: confirmationWrite(transaction, PLACED_ORDER),
       message: confirmationMessageWrite(PLACED_ORDER, order),
       ...abandonedCheckoutWrites({ ...order, token: draft.request.contactToken ?? '' }),
-      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes: sold }),
+      ...stockMoveWrites({ orderId: PLACED_ORDER, reason: 'sold', changes }),
       ...orderEmailWrites(
         transaction,
         { ...order, ...amountsToPay(order, voucher), lines },

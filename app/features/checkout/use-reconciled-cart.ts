@@ -30,7 +30,8 @@ function adoptLine(cart: ReturnType<typeof useCart>, line: QuotedLine): void {
   if (line.change) notify.error(lineChangeText(line.change))
   const [buyable] = buyableLines([line])
   if (!line.product || !buyable) return
-  const { id, name, unitPricePaisa, image } = line.product
+  const { id, name, unitPricePaisa, image, shipsOn } = line.product
   const price = rupeesFromPaisa(unitPricePaisa)
-  cart.addItem({ id: String(id), name, price, image, size: line.size }, buyable.quantity)
+  const item = { id: String(id), name, price, image, size: line.size, ...(shipsOn && { shipsOn }) }
+  cart.addItem(item, buyable.quantity)
 }

@@ -1,6 +1,7 @@
 import { firstPageOf, type ProductQuery } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
+import { isOnHand } from '#app/features/products/product.ts'
 
 /** A listing as it is shown. */
 export interface ShownListing {
@@ -48,7 +49,7 @@ function fits(product: CardProduct, query: ProductQuery): boolean {
   const families = colours.length > 0 ? colourFamiliesOf(product.colour) : []
   return (
     (category === undefined || product.category.slug === category) &&
-    (size === undefined || product.sizes.some(one => one.size === size && one.available > 0)) &&
+    (size === undefined || product.sizes.some(one => one.size === size && isOnHand(one))) &&
     (colours.length === 0 || colours.some(colour => families.includes(colour))) &&
     (featured.length === 0 || featured.some(one => one === product.featured)) &&
     product.pricePaisa >= (minPaisa ?? 0) &&

@@ -42,6 +42,7 @@ const ORDER_LINE_COLUMNS = {
   unitPricePaisa: orderLines.unitPricePaisa,
   quantity: orderLines.quantity,
   imageKey: orderLines.imageKey,
+  shipsOn: orderLines.shipsOn,
 }
 
 /** The columns of an order line that staff see on the order's page and in print, with its English name. */

@@ -12,6 +12,8 @@ export interface OrderLine {
   quantity: number
   /** The picture's key; null if the product had no picture. */
   imageKey: string | null
+  /** Of a pre-order: the day from which it is sent, `2026-12-12`; null or absent for pieces that were in stock. */
+  shipsOn?: string | null
 }
 
 /** An order as its customer sees it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -14,6 +15,8 @@ export interface OrderToPack {
   customerName: string
   city: string
   pieces: CodedPiece[]
+  /** How many pieces have not arrived: they were pre-ordered. */
+  awaited: number
   /** What is to be sent before the parcel leaves, and is not here yet. */
   advanceDuePaisa: number
 }
@@ -33,6 +36,7 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
   if (!order) return undefined
   const lines = await database
     .select({
+      position: orderLines.position,
       orderLineId: orderLines.id,
       productId: orderLines.productId,
       slug: products.slug,
@@ -53,5 +57,15 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
     .orderBy(asc(orderLines.position))
   const { id: _, ...facts } = order
   const advanceDuePaisa = await readAdvanceDue(database, number)
-  return { ...facts, advanceDuePaisa, pieces: lines.filter(({ quantity }) => quantity > 0) }
+  const awaited = await readAwaitedPieces(database, order.id)
+  const pieces = lines.map(({ position, ...piece }) => ({
+    ...piece,
+    quantity: piece.quantity - (awaited.get(position) ?? 0),
+  }))
+  return {
+    ...facts,
+    advanceDuePaisa,
+    pieces: pieces.filter(({ quantity }) => quantity > 0),
+    awaited: [...awaited.values()].reduce((sum, pieces) => sum + pieces, 0),
+  }
 }

@@ -70,6 +70,8 @@ function refusalText(refusal: PackingRefusal): string {
       })
     case 'packed-already':
       return t('A colleague has packed these pieces already.')
+    case 'not-arrived':
+      return t('These pieces were pre-ordered and have not arrived.')
     case 'advance-missing':
       return t('{price} are to be sent before this order is packed, and are not here yet.', {
         price: formatRupees(refusal.duePaisa),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -19,9 +19,31 @@ const PER_PAGE = 50
 
 type Row = Omit<ListedParcel, 'since'> & { since: string }
 
-/** Orders that are confirmed and have no parcel. Parcels that were opened again or came back don't count. */
+/** How many pieces an order waits for: it was placed before there were any. */
+const AWAITED = sql`coalesce((select sum(preordered) from stock_movements where stock_movements.order_id = orders.id), 0)`
+
+/** How many pieces an order has. */
+const BOUGHT = sql`(select sum(quantity) from order_lines where order_lines.order_id = orders.id)`
+
+/**
+ * Orders that are confirmed, have a piece that is here, and no parcel. Parcels that were opened again or came back don't
+ * count.
+ */
 const TO_PACK = sql`orders.status = 'processing' and not exists (
-  select from parcels where parcels.order_id = orders.id and parcels.state not in ('cancelled', 'returned'))`
+  select from parcels where parcels.order_id = orders.id and parcels.state not in ('cancelled', 'returned'))
+  and (select ${BOUGHT} > ${AWAITED})`
+
+/** How many pieces of an order are in parcels. */
+const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
+  where parcels.order_id = orders.id and parcels.state <> 'cancelled'), 0)`
+
+/** Pre-orders are looked for so long after the day from which they are sent. */
+const LATEST_DAYS = 120
+
+/** Orders of which a parcel has left, and pre-ordered pieces have arrived since. */
+const REST_TO_PACK = sql`orders.status = 'shipped' and orders.id in (
+    select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))})
+  and (select ${BOUGHT} > ${AWAITED} + ${PACKED})`
 
 /** A page of a list, the longest waiting first, read along an index. */
 export async function listParcels(
@@ -45,11 +67,16 @@ function toPack(after: ParcelPosition | undefined) {
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
       greatest(0, total_paisa - returned_paisa - ${paidPaisa()})::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
-      (select sum(quantity)::int from order_lines where order_id = orders.id) as pieces
+      (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces
     from (
-      select id, number, customer_name, city, placed_at, total_paisa, returned_paisa from orders
-      where ${TO_PACK} and ${isLater} order by placed_at, id limit ${PER_PAGE + 1}
-    ) as orders order by placed_at, id`
+      (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
+      union all (${ordersWhere(sql`${REST_TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
+    ) as orders order by placed_at, id limit ${PER_PAGE + 1}`
+}
+
+/** The orders of a list, each part along its own index. */
+function ordersWhere(condition: SQL) {
+  return sql`select id, number, customer_name, city, placed_at, total_paisa, returned_paisa from orders where ${condition}`
 }
 
 function inStates(
@@ -104,10 +131,11 @@ async function countList(
 ): Promise<number> {
   const some =
     list === 'to-pack'
-      ? sql`select from orders where ${TO_PACK}`
+      ? sql`(select from orders where ${TO_PACK} limit ${MOST_COUNTED_PARCELS})
+          union all (select from orders where ${REST_TO_PACK} limit ${MOST_COUNTED_PARCELS})`
       : sql`select from parcels where state = any(${sql.param([...STATES_OF_LIST[list]])}::text[]) and ${isOf(courier)}`
   const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${some} limit ${MOST_COUNTED_PARCELS}) as counted`,
+    sql`select count(*)::int as count from (select from (${some}) as listed limit ${MOST_COUNTED_PARCELS}) as counted`,
   )
   return rows[0]?.count ?? 0
 }
@@ -127,10 +155,23 @@ export async function listWantedPieces(database: Queryable): Promise<WantedPiece
   const { rows } = await database.execute<Pick<WantedPieces, keyof WantedPieces>>(sql`
     select order_lines.name, order_lines.size,
       coalesce(variants.sku, concat(order_lines.product_id, '-', order_lines.size)) as code,
-      sum(order_lines.quantity)::int as pieces, array_agg(waiting.number order by waiting.placed_at) as orders
-    from (select id, number, placed_at from orders where ${TO_PACK} order by placed_at, id limit ${PER_PAGE}) as waiting
+      sum(order_lines.quantity - here.gone)::int as pieces, array_agg(waiting.number order by waiting.placed_at) as orders
+    from (select id, number, placed_at from (
+        (${ordersWhere(TO_PACK)} order by placed_at, id limit ${PER_PAGE})
+        union all (${ordersWhere(REST_TO_PACK)} order by placed_at, id limit ${PER_PAGE})) as orders
+      order by placed_at, id limit ${PER_PAGE}) as waiting
     join order_lines on order_lines.order_id = waiting.id
+    cross join lateral (select coalesce((select sum(parcel_lines.quantity) from parcel_lines
+        join parcels on parcels.id = parcel_lines.parcel_id
+      where parcel_lines.order_line_id = order_lines.id and parcels.state not in ('cancelled', 'returned')), 0)
+      + case when order_lines.ships_on is null then 0 else least(order_lines.quantity, coalesce((
+      select sum(stock_movements.preordered) from stock_movements
+        join stock_levels on stock_levels.id = stock_movements.stock_level_id
+      where stock_movements.order_id = waiting.id and stock_movements.preordered <> 0
+        and stock_levels.product_id = order_lines.product_id
+        and (stock_levels.size is null or stock_levels.size = order_lines.size)), 0)) end as gone) as here
     left join variants on variants.product_id = order_lines.product_id and variants.size = order_lines.size
+    where order_lines.quantity > here.gone
     group by order_lines.product_id, order_lines.name, order_lines.size, variants.sku
     order by order_lines.name, order_lines.size`)
   return rows
@@ -139,7 +180,10 @@ export async function listWantedPieces(database: Queryable): Promise<WantedPiece
 /** The order to pack next: the longest waiting one. */
 export async function findNextToPack(database: Queryable): Promise<string | undefined> {
   const { rows } = await database.execute<{ number: string }>(
-    sql`select number from orders where ${TO_PACK} order by placed_at, id limit 1`,
+    sql`select number from (
+      (${ordersWhere(TO_PACK)} order by placed_at, id limit 1)
+      union all (${ordersWhere(REST_TO_PACK)} order by placed_at, id limit 1)) as orders
+    order by placed_at, id limit 1`,
   )
   return rows[0]?.number
 }

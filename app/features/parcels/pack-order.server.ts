@@ -3,13 +3,14 @@ import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.se
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { amountToCollect, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
+import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
-import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
 import { weighPieces } from './parcel-weight.ts'
 
 /** An order line, and how many of its pieces are in the parcel. */
@@ -39,6 +40,8 @@ export type PackingRefusal =
   | { kind: 'not-open'; status: OrderStatus }
   /** A colleague has packed these pieces, or they are not of this order. */
   | { kind: 'packed-already' }
+  /** The pieces were pre-ordered, and have not arrived. */
+  | { kind: 'not-arrived' }
   /** The pieces are still on hand until the order is confirmed. */
   | { kind: 'not-held' }
   /** The owner has no order packed before its advance is there. */
@@ -61,10 +64,9 @@ export function packOrder(
     const missing = await findMissingAdvance(transaction, number)
     if (missing > 0) return refuse({ kind: 'advance-missing', duePaisa: missing })
     const lines = await readLoosePieces(transaction, order.id)
-    const pieces = (wanted ?? lines).filter(({ quantity }) => quantity > 0)
-    if (pieces.length === 0 || !pieces.every(piece => isLoose(piece, lines))) {
-      return refuse({ kind: 'packed-already' })
-    }
+    const pieces = (wanted ?? lines.map(withoutAwaited)).filter(({ quantity }) => quantity > 0)
+    const refusal = refusePieces(pieces, lines)
+    if (refusal) return refusal
     const toCollectPaisa = await amountOf(transaction, order.id, lines, pieces)
     const earlier = await transaction.$count(parcels, eq(parcels.orderId, order.id))
     const reference = `${number}-${earlier + 1}`
@@ -98,9 +100,30 @@ async function findMissingAdvance(transaction: Transaction, number: string): Pro
   return payments.packsWithoutAdvance ? 0 : duePaisa
 }
 
+/** Why the pieces can't be packed; undefined if they can. */
+function refusePieces(
+  pieces: readonly PackedPieces[],
+  lines: readonly LooseLine[],
+): Refusal<{ kind: 'not-arrived' | 'packed-already' }> | undefined {
+  const isNothingHere = pieces.length === 0 && lines.some(({ awaited }) => awaited > 0)
+  if (isNothingHere || pieces.some(piece => isAwaited(piece, lines))) return refuse({ kind: 'not-arrived' })
+  if (pieces.length > 0 && pieces.every(piece => isLoose(piece, lines))) return undefined
+  return refuse({ kind: 'packed-already' })
+}
+
+/** The pieces of a line that are here. */
+function withoutAwaited({ orderLineId, quantity, awaited }: LooseLine): PackedPieces {
+  return { orderLineId, quantity: quantity - awaited }
+}
+
+function isAwaited({ orderLineId, quantity }: PackedPieces, lines: readonly LooseLine[]): boolean {
+  const line = lines.find(line => line.orderLineId === orderLineId)
+  return line !== undefined && quantity <= line.quantity && quantity > line.quantity - line.awaited
+}
+
 type LooseLine = Awaited<ReturnType<typeof readLoosePieces>>[number]
 
-/** The lines of an order with the number of pieces that are in no parcel. */
+/** The lines of an order with the number of pieces that are in no parcel, and how many of them have not arrived. */
 async function readLoosePieces(transaction: Transaction, orderId: number) {
   const packed = transaction
     .select({
@@ -112,8 +135,10 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
     .where(sql`${eq(parcels.orderId, orderId)} and ${notInArray(parcels.state, ['cancelled', 'returned'])}`)
     .groupBy(parcelLines.orderLineId)
     .as('packed_lines')
-  return transaction
+  const awaited = await readAwaitedPieces(transaction, orderId)
+  const lines = await transaction
     .select({
+      position: orderLines.position,
       orderLineId: orderLines.id,
       unitPricePaisa: orderLines.unitPricePaisa,
       weightGrams: variants.weightGrams,
@@ -124,6 +149,7 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
     .leftJoin(variants, and(eq(variants.productId, orderLines.productId), eq(variants.size, orderLines.size)))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
+  return lines.map(({ position, ...line }) => ({ ...line, awaited: awaited.get(position) ?? 0 }))
 }
 
 function isLoose({ orderLineId, quantity }: PackedPieces, lines: readonly LooseLine[]): boolean {

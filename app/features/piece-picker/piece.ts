@@ -8,7 +8,7 @@ export interface Piece {
   picture: Picture | null
   /** The lowest of its sizes. */
   pricePaisa: number
-  /** Each size with the pieces on hand; sizes that share a number show all of it. */
+  /** Each size with the pieces that can be bought or pre-ordered; sizes that share a number show all of it. */
   sizes: SizeAvailability[]
 }
 

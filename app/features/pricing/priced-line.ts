@@ -6,6 +6,8 @@ export interface PricedLine {
   quantity: number
   /** What the shopper saw, where the browser said so. */
   seenPricePaisa: number | undefined
+  /** The day from which the shopper saw that it is sent, of a pre-order. */
+  seenShipsOn?: string | undefined
   /** None where the product is not sold any more. */
   product: {
     id: number
@@ -20,8 +22,10 @@ export interface PricedLine {
     imageKey: string | null
     /** Whether the product comes in the size that was asked for. */
     hasSize: boolean
-    /** Pieces on hand in that size. */
+    /** Pieces of that size that can be bought or pre-ordered. */
     available: number
+    /** If it can only be pre-ordered: the day from which it is sent, `2026-12-12`. */
+    shipsOn?: string | null
     stockLevelId: number | null
     /** The other sizes of the product that are in stock. */
     otherSizes: string[]
@@ -34,6 +38,8 @@ export type LineChange =
   | { kind: 'size-gone'; name: string; size: string }
   | { kind: 'sold-out'; name: string; size: string }
   | { kind: 'short'; name: string; size: string; available: number }
+  /** It can only be pre-ordered, or is sent from another day than the shopper saw. */
+  | { kind: 'pre-order'; name: string; size: string; shipsOn: string }
   | { kind: 'price'; name: string; fromPaisa: number; toPaisa: number }
 
 /**
@@ -57,14 +63,19 @@ export function findLineChange(
   line: PricedLine,
   available = line.product?.available ?? 0,
 ): LineChange | undefined {
-  const { product, size, quantity, seenPricePaisa } = line
+  const { product, size, quantity, seenPricePaisa, seenShipsOn } = line
   if (!product) return { kind: 'gone', name: line.productRef }
   const { name } = product
   if (!product.hasSize) return { kind: 'size-gone', name, size }
   if (available <= 0) return { kind: 'sold-out', name, size }
   if (available < quantity) return { kind: 'short', name, size, available }
-  if (seenPricePaisa !== undefined && seenPricePaisa !== product.unitPricePaisa) {
+  // Who saw no price saw no day either: such a line was not shown yet.
+  if (seenPricePaisa === undefined) return undefined
+  if (seenPricePaisa !== product.unitPricePaisa) {
     return { kind: 'price', name, fromPaisa: seenPricePaisa, toPaisa: product.unitPricePaisa }
+  }
+  if (product.shipsOn && product.shipsOn !== seenShipsOn) {
+    return { kind: 'pre-order', name, size, shipsOn: product.shipsOn }
   }
   return undefined
 }

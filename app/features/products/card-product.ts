@@ -18,6 +18,7 @@ const LINE = '\n'
 const PART = ','
 const SIGN = ':'
 const PRICE = '@'
+const FROM_DAY = '*'
 const COLOUR = '|'
 const COLOUR_PART = '~'
 
@@ -115,10 +116,14 @@ function readCard(line: string): CardProduct {
   }
 }
 
-/** Most sizes are letters, which need no sign before the number, and most have no price of their own: `M3`, `XXL3@230000@250000`. */
-function writeSize({ size, available, price }: SizeAvailability): string {
+/**
+ * Most sizes are letters, which need no sign before the number; few have a price of their own, or are only pre-ordered:
+ * `M3`, `XXL3@230000@250000`, `L5*2026-12-12`.
+ */
+function writeSize({ size, available, shipsOn, price }: SizeAvailability): string {
   const prices = price ? [price.pricePaisa, price.compareAtPaisa ?? []].flat() : []
-  return [`${size}${/\d/.test(size) ? SIGN : ''}${available}`, ...prices].join(PRICE)
+  const pieces = `${size}${/\d/.test(size) ? SIGN : ''}${available}${shipsOn ? FROM_DAY + shipsOn : ''}`
+  return [pieces, ...prices].join(PRICE)
 }
 
 function parseSize(written: string): SizeAvailability {
@@ -127,10 +132,12 @@ function parseSize(written: string): SizeAvailability {
   return { ...parseAvailability(text), ...(price && { price: own }) }
 }
 
-function parseAvailability(text: string): SizeAvailability {
+function parseAvailability(written: string): SizeAvailability {
+  const [text = '', shipsOn] = written.split(FROM_DAY)
   const sign = text.lastIndexOf(SIGN)
   const end = sign < 0 ? text.search(/\d/) : sign
-  return { size: text.slice(0, end), available: Number(text.slice(sign < 0 ? end : end + 1)) }
+  const available = Number(text.slice(sign < 0 ? end : end + 1))
+  return { size: text.slice(0, end), available, ...(shipsOn && { shipsOn }) }
 }
 
 function parseList<Item>(

@@ -8,6 +8,7 @@ import { styles } from '#app/schema/styles.server.ts'
 import { language } from '#app/shared/text/translate.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
+import { orderableOf, type PreOrder } from './pre-order.ts'
 import type { Product, Size, SizeAvailability } from './product.ts'
 import { compareSizes } from './size-order.ts'
 import type { SizePrice } from './size-price.ts'
@@ -30,6 +31,18 @@ export const runsLow: SQL<boolean> = sql`(coalesce(sum(level.on_hand), 0) < ${LO
 export const levelsOfProduct = sql<StockLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
   from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
+
+interface PreOrderRow extends PreOrder {
+  /** The pieces that orders wait for, of levels with any; null is the level that all sizes share. */
+  waiting: { size: string | null; pieces: number }[]
+}
+
+/** The pre-order of a product, unless staff have ended it. */
+const preOrderOfProduct = sql<PreOrderRow | null>`(
+  select json_build_object('shipsOn', pre_orders.ships_on, 'most', pre_orders.most, 'waiting', (
+    select coalesce(json_agg(json_build_object('size', level.size, 'pieces', level.preordered)), '[]')
+    from stock_levels level where level.product_id = pre_orders.product_id and level.preordered > 0 and level.closed_at is null))
+  from pre_orders where pre_orders.product_id = ${products.id} and pre_orders.closed_at is null)`
 
 /** The order in which sizes are shown; the level that all sizes share comes first. */
 export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
@@ -115,6 +128,7 @@ export function selectProducts(database: Queryable) {
       levels: levelsOfProduct,
       barcodes: barcodesOfProduct,
       sizePrices: sizePricesOfProduct,
+      preOrder: preOrderOfProduct,
       style: { id: styles.id, name: styles.name },
       colourRows: coloursOfStyle(),
     })
@@ -130,6 +144,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 export function toProduct({
   sizeNames,
   levels,
+  preOrder,
   colourRows,
   ownChart,
   barcodes,
@@ -141,7 +156,7 @@ export function toProduct({
     ...row,
     ...(ownChart && { sizeChart: ownChart }),
     ...(gtins.length > 0 && { gtins: Object.fromEntries(gtins) }),
-    sizes: availabilityOf(sizeNames, levels, sizePrices ?? []),
+    sizes: availabilityOf(sizeNames, levels, sizePrices ?? [], preOrder),
     stock: levels.reduce((sum, level) => sum + level.onHand, 0),
     colours: colourRows && colourRows.length > 1 ? colourRows.map(toStyleColour) : [],
   }
@@ -151,17 +166,23 @@ function toStyleColour({ slug, label, colour, ...shade }: ColourRow): StyleColou
   return { slug, name: label, shades: shadesOf({ colour, ...shade }) }
 }
 
-/** Each size with its pieces on hand; sizes that share a number show all of it. A size with a price of its own has it. */
-export function availabilityOf(
+/**
+ * Each size with the pieces that can be ordered now, and how; sizes that share a number show all of it. A size with a price of
+ * its own has it.
+ */
+function availabilityOf(
   sizeNames: readonly string[],
   levels: readonly StockLevel[],
   sizePrices: readonly SizePrice[],
+  preOrder: PreOrderRow | null,
 ): SizeAvailability[] {
   const shared = levels.find(level => level.size === null)
   return sizeNames.map(size => {
-    const own = levels.find(level => level.size === size)
+    const level = levels.find(level => level.size === size) ?? shared
+    const preordered = preOrder?.waiting.find(waiting => waiting.size === level?.size)?.pieces ?? 0
     const found = sizePrices.find(price => price.size === size)
     const price = found && { pricePaisa: found.pricePaisa, compareAtPaisa: found.compareAtPaisa }
-    return { size, available: (own ?? shared)?.onHand ?? 0, ...(price && { price }) }
+    const orderable = level ? orderableOf({ onHand: level.onHand, preordered }, preOrder) : { available: 0 }
+    return { size, ...orderable, ...(price && { price }) }
   })
 }

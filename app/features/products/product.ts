@@ -25,13 +25,15 @@ export type Featured = (typeof FEATURED)[number]
 /** What is said of a product where the owner wrote nothing. */
 export const DEFAULT_DESCRIPTION = message('A piece from our collection, cut and finished with care.')
 
-/** One size of a product and how many pieces of it can be bought now. */
+/** One size of a product and how many pieces of it can be bought or pre-ordered now. */
 export interface SizeAvailability {
   size: Size
   /** Sizes of a product with one number over all sizes each show that number. */
   available: number
   /** Its own price, where it has one, and its own price before the sale. */
   price?: { pricePaisa: number; compareAtPaisa: number | null }
+  /** If none is on hand and it can be pre-ordered: the day from which it is sent, `2026-12-12`. */
+  shipsOn?: string
 }
 
 /** A product as shoppers see it: on a card, in quick view, on its own page. Its texts are in the language of the page. */
@@ -67,9 +69,27 @@ export function descriptionOf(product: Pick<Product, 'description'>): string {
   return product.description || t(DEFAULT_DESCRIPTION)
 }
 
-/** Whether at least one size can be bought. */
+/** Whether at least one size can be bought, and is not only pre-ordered. */
 export function isInStock(product: Pick<Product, 'stock'>): boolean {
   return product.stock > 0
+}
+
+/** Whether at least one size can be bought or pre-ordered. */
+export function canBeOrdered({ sizes }: Pick<Product, 'sizes'>): boolean {
+  return sizes.some(({ available }) => available > 0)
+}
+
+/** Whether pieces of a size are on hand. */
+export function isOnHand({ available, shipsOn }: Omit<SizeAvailability, 'size'>): boolean {
+  return available > 0 && shipsOn === undefined
+}
+
+/** The first day from which a product without stock is sent; undefined if it is in stock or can't be pre-ordered. */
+export function preOrderDay({
+  stock,
+  sizes = [],
+}: Pick<Product, 'stock'> & Partial<Pick<Product, 'sizes'>>): string | undefined {
+  return stock > 0 ? undefined : sizes.find(({ shipsOn }) => shipsOn)?.shipsOn
 }
 
 /** By how many percent the price is below the one before the sale, never overstated; 0 where there is no sale. */

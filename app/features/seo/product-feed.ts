@@ -1,6 +1,11 @@
 import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { chargeRange } from '#app/features/pricing/delivery.ts'
-import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import {
+  descriptionOf,
+  isOnHand,
+  type Product,
+  type SizeAvailability,
+} from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { priceOfSize } from '#app/features/products/size-price.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -21,8 +26,8 @@ export const FEED_READERS = ['google', 'meta'] as const
 export type FeedReader = (typeof FEED_READERS)[number]
 
 const AVAILABILITY = {
-  google: { in: 'in_stock', out: 'out_of_stock' },
-  meta: { in: 'in stock', out: 'out of stock' },
+  google: { in: 'in_stock', out: 'out_of_stock', preOrder: 'preorder' },
+  meta: { in: 'in stock', out: 'out of stock', preOrder: 'preorder' },
 } as const
 
 /** The shop of the feed, and its reader. */
@@ -53,7 +58,8 @@ export function feedItems(product: Product, shop: FeedShop): string {
   return product.sizes.map(size => `${feedItem(product, size, shop)}\n`).join('')
 }
 
-function feedItem(product: Product, { size, available }: SizeAvailability, shop: FeedShop): string {
+function feedItem(product: Product, availability: SizeAvailability, shop: FeedShop): string {
+  const { size, shipsOn } = availability
   const { settings, origin, reader } = shop
   const { images } = product
   const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
@@ -69,7 +75,8 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
     ['link', variantUrl(origin, product, size)],
     ['image_link', picture],
     ...others.map((address): [string, string] => ['additional_image_link', address]),
-    ['availability', AVAILABILITY[reader][available > 0 ? 'in' : 'out']],
+    ['availability', AVAILABILITY[reader][shipsOn ? 'preOrder' : isOnHand(availability) ? 'in' : 'out']],
+    ['availability_date', shipsOn ? `${shipsOn}T00:00+0500` : ''],
     ['price', amount(compareAtPaisa ?? pricePaisa)],
     ['sale_price', compareAtPaisa === null ? '' : amount(pricePaisa)],
     ['brand', shortenText(settings.name, LONGEST.brand)],

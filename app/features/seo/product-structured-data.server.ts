@@ -1,4 +1,4 @@
-import { isInStock, type Product } from '#app/features/products/product.ts'
+import { isInStock, type Product, preOrderDay } from '#app/features/products/product.ts'
 import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
@@ -23,7 +23,11 @@ export function productToShare(
         'product:original_price:amount': rupeesAndPaisaText(product.compareAtPaisa),
         'product:original_price:currency': 'PKR',
       }),
-      'product:availability': isInStock(product) ? 'in stock' : 'out of stock',
+      'product:availability': isInStock(product)
+        ? 'in stock'
+        : preOrderDay(product)
+          ? 'preorder'
+          : 'out of stock',
       'product:condition': 'new',
       'product:brand': shop.settings.name,
       'product:retailer_item_id': productKey(product),

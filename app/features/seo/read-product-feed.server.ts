@@ -130,7 +130,10 @@ async function readVersion(database: Queryable, shop: FeedShop): Promise<string>
     (select array_agg((coalesce(level.size, ''), level.on_hand > 0)::text order by level.size)
       from stock_levels level where level.product_id = ${products.id} and ${levelCounts}),
     (select array_agg((variant.size, variant.barcode, variant.price_paisa, variant.compare_at_paisa)::text order by variant.size)
-      from variants variant where variant.product_id = ${products.id})`
+      from variants variant where variant.product_id = ${products.id}),
+    (select (ships_on, array(select level.size from stock_levels level where level.product_id = ${products.id} and level.preordered >= most
+        order by level.size))::text
+      from pre_orders where pre_orders.product_id = ${products.id} and closed_at is null and ships_on >= day_in_karachi(now()))`
   const { rows } = await database.execute<{ mark: string; total: string }>(
     sql`select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as mark, count(*)::text as total
       from products where ${isShown}`,

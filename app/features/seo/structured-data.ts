@@ -12,7 +12,12 @@ import type {
 } from 'schema-dts'
 import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { chargeRange, deliveryDaysAnywhere } from '#app/features/pricing/delivery.ts'
-import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import {
+  descriptionOf,
+  isOnHand,
+  type Product,
+  type SizeAvailability,
+} from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { priceOfSize } from '#app/features/products/size-price.ts'
 import type { ProductReviews } from '#app/features/reviews/public-reviews.server.ts'
@@ -221,15 +226,16 @@ function pictures(product: Product, { origin }: Shop): string[] {
   return product.images.map(({ key }) => `${origin}${jpegAddress(key)}`)
 }
 
-function variantWords(product: Product, { size, available }: SizeAvailability, shop: Shop) {
-  const gtin = product.gtins?.[size]
+function variantWords(product: Product, size: SizeAvailability, shop: Shop) {
+  const gtin = product.gtins?.[size.size]
   return {
-    ...{ sku: variantKey(product, size), size, offers: offer(product, { size, available }, shop) },
+    ...{ sku: variantKey(product, size.size), size: size.size, offers: offer(product, size, shop) },
     ...(gtin && { gtin }),
   }
 }
 
-function offer(product: Product, { size, available }: SizeAvailability, { settings, origin }: Shop): Offer {
+function offer(product: Product, availability: SizeAvailability, { settings, origin }: Shop): Offer {
+  const { size, shipsOn } = availability
   const { pricePaisa, compareAtPaisa } = priceOfSize(product, size)
   return {
     '@type': 'Offer',
@@ -244,7 +250,8 @@ function offer(product: Product, { size, available }: SizeAvailability, { settin
         priceCurrency: 'PKR',
       },
     }),
-    availability: available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: `https://schema.org/${shipsOn ? 'PreOrder' : isOnHand(availability) ? 'InStock' : 'OutOfStock'}`,
+    ...(shipsOn && { availabilityStarts: shipsOn }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: settings.name },
     shippingDetails: shippingDetails(settings, pricePaisa),

@@ -1,4 +1,4 @@
-import type { Product, Size } from '#app/features/products/product.ts'
+import { isOnHand, type Product, type Size } from '#app/features/products/product.ts'
 
 /** Alerts are removed so many days after they were asked for, sent or not. */
 export const STOCK_ALERT_DAYS = 180
@@ -7,7 +7,7 @@ export const ADMIN_STOCK_ALERTS = '/admin/stock-alerts'
 
 /** The sizes that a shopper can wait for. */
 export function soldOutSizes({ sizes }: Pick<Product, 'sizes'>): Size[] {
-  return sizes.filter(({ available }) => available === 0).map(({ size }) => size)
+  return sizes.filter(size => !isOnHand(size)).map(({ size }) => size)
 }
 
 /** The page on which a shopper asks for an email or a message. */

@@ -46,6 +46,8 @@ export const CART: Readonly<Record<string, string>> = {
   Quantity: 'تعداد',
   'Take {count}': '{count} لیں',
   'In stock:': 'دستیاب:',
+  '{name} in size {size} can be pre-ordered now: it ships from {day}.':
+    '{name} سائز {size} کا اب پیشگی آرڈر ہو سکتا ہے: {day} سے بھیجا جائے گا۔',
   '{name}, size {size}': '{name}، سائز {size}',
   'Since you last looked:': 'آپ کے پچھلی بار دیکھنے کے بعد:',
   "Today's prices could not be loaded. You see the last known ones.":

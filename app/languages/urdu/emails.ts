@@ -1,5 +1,11 @@
 /** Emails to shoppers, and what an edit changed. No page has these. */
 export const EMAILS: Readonly<Record<string, string>> = {
+  '{title}: {name} ships from {day}': '{title}: {name} {day} سے بھیجا جائے گا',
+  'The day of your pre-order has changed': 'آپ کے پیشگی آرڈر کا دن بدل گیا ہے',
+  'You pre-ordered {name}. We now send it from {day}.':
+    'آپ نے {name} کا پیشگی آرڈر دیا تھا۔ اب ہم اسے {day} سے بھیجیں گے۔',
+  'Everything else stays as it is. If that is too late for you, answer this email.':
+    'باقی سب ویسا ہی ہے۔ اگر آپ کے لیے یہ دیر ہے تو اس ای میل کا جواب دیں۔',
   'Hello {name},': 'السلام علیکم {name}،',
   'Hello,': 'السلام علیکم،',
   '{name}, size {size} (x{quantity}) - {price}': '{name}، سائز {size} (x{quantity}) - {price}',

@@ -249,6 +249,9 @@ export const SHOP: Readonly<Record<string, string>> = {
   'Forget my answers': 'میرے جواب بھلا دیں',
   'This product does not come in {size}.': 'یہ چیز {size} میں نہیں آتی۔',
   '{size} is sold out.': '{size} ختم ہے۔',
+  'Pre-order': 'پیشگی آرڈر',
+  'Pre-order: ships from {day}': 'پیشگی آرڈر: {day} سے بھیجا جائے گا',
+  '{size} (pre-order)': '{size} (پیشگی آرڈر)',
   'Alert me when it is back': 'واپس آنے پر اطلاع دیں',
   'We can’t say from this. Please enter a measurement, or choose a size of this product.':
     'اس سے سائز نہیں بتایا جا سکتا۔ براہ کرم کوئی ناپ لکھیں، یا اس چیز کا کوئی سائز چنیں۔',

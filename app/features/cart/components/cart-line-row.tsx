@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -56,6 +57,7 @@ export function CartLineRow({ line, problemActions, children }: Props) {
           </div>
           <LinePrice line={line} />
         </div>
+        {line.shipsOn && <p className="text-sm font-medium">{preOrderText(line.shipsOn)}</p>}
         {line.problem && (
           <div
             role="status"

@@ -61,8 +61,9 @@ function checkoutAddress(lines: readonly CartLine[]): string {
   return `/checkout?${new URLSearchParams({ cart: serializeCartLines(lines) })}`
 }
 
-function toCartLine({ productRef, size, quantity, unitPricePaisa }: CartViewLine): CartLine {
-  return { productRef, size, quantity, seenPricePaisa: unitPricePaisa || undefined }
+function toCartLine({ productRef, size, quantity, unitPricePaisa, shipsOn }: CartViewLine): CartLine {
+  const seen = { seenPricePaisa: unitPricePaisa || undefined, ...(shipsOn && { seenShipsOn: shipsOn }) }
+  return { productRef, size, quantity, ...seen }
 }
 
 function PostedQuantityForm({ line }: { line: CartViewLine }) {

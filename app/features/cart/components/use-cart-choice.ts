@@ -71,11 +71,13 @@ export function useChoice(product: Chosen) {
 
 function cartLineOf(product: Chosen, size: Size) {
   const [first] = product.images
+  const shipsOn = product.sizes.find(one => one.size === size)?.shipsOn
   return {
     id: String(product.id),
     name: product.name,
     size,
     price: rupeesFromPaisa(priceOfSize(product, size).pricePaisa),
     image: first ? pictureAddress(first.key, 320) : PLACEHOLDER_ADDRESS,
+    ...(shipsOn && { shipsOn }),
   }
 }

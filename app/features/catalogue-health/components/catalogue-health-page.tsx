@@ -36,7 +36,7 @@ export function CatalogueHealthPage({ findings, checked }: CatalogueHealth) {
 }
 
 function FoundSection({ kind, count, products }: Finding) {
-  const { title, days = 0, lead, mend, page } = FINDING_TEXTS[kind]
+  const { title, days = 0, lead, mend, page, pageOf } = FINDING_TEXTS[kind]
   const isWhole = !count.hasMore && count.total === products.length
   return (
     <section aria-labelledby={kind} className="mt-8">
@@ -49,7 +49,7 @@ function FoundSection({ kind, count, products }: Finding) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 wrap-anywhere">
             <bdi>{name}</bdi>
             <Link
-              to={page ?? `/admin/products/${id}`}
+              to={page ?? pageOf?.(id) ?? `/admin/products/${id}`}
               className="inline-flex min-h-11 items-center font-semibold underline lg:min-h-8"
             >
               {t(mend)}

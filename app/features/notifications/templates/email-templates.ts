@@ -53,6 +53,26 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         orderLink(read, store),
       ],
     }),
+    pre_order_moved: (read, store) => ({
+      subject: t('{title}: {name} ships from {day}', {
+        title: read('title'),
+        name: read('product_name'),
+        day: read('ships_on'),
+      }),
+      preview: t('The day of your pre-order has changed'),
+      blocks: [
+        text(hello(read)),
+        text(
+          t('You pre-ordered {name}. We now send it from {day}.', {
+            name: read('product_name'),
+            day: read('ships_on'),
+          }),
+        ),
+        text(t('Everything else stays as it is. If that is too late for you, answer this email.')),
+        ...bought(read),
+        orderLink(read, store),
+      ],
+    }),
     order_shipped: (read, store) => ({
       subject: t('{title} is on its way', { title: read('title') }),
       preview: t('{shop} has handed it to the courier', { shop: store.name }),

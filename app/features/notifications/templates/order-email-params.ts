@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
@@ -61,6 +62,8 @@ export interface EmailedOrder
     size: string
     quantity: number
     unitPricePaisa: number
+    /** Of a pre-order: the day from which it is sent. */
+    shipsOn?: string | null
   }[]
 }
 
@@ -74,14 +77,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
     landmark: order.landmark,
     rider_note: order.riderNote,
-    order_items: order.lines
-      .map(({ name, nameUrdu, size, quantity, unitPricePaisa }) =>
-        t('{name}, size {size} (x{quantity}) - {price}', {
-          ...{ name: saidText(name, nameUrdu), size, quantity },
-          price: formatPaisa(unitPricePaisa),
-        }),
-      )
-      .join('\n'),
+    order_items: order.lines.map(orderItemText).join('\n'),
     order_shipping: shippingText(order.shippingPaisa),
     order_discount: order.discountPaisa > 0 ? discountText(order.discountPaisa) : '',
     order_total: formatPaisa(order.totalPaisa),
@@ -94,6 +90,16 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
     order_number: order.number,
     order_path: localPath(`/order/${order.token}`),
   }
+}
+
+/** `Oxford Shirt, size M (x2) - PKR 2,490.00`, of a pre-order with the day from which it is sent. */
+function orderItemText(line: EmailedOrder['lines'][number]): string {
+  const { name, nameUrdu, size, quantity, unitPricePaisa, shipsOn } = line
+  const item = t('{name}, size {size} (x{quantity}) - {price}', {
+    ...{ name: saidText(name, nameUrdu), size, quantity },
+    price: formatPaisa(unitPricePaisa),
+  })
+  return shipsOn ? `${item} · ${preOrderText(shipsOn)}` : item
 }
 
 /** The parameter for an order of which nothing is left to pay. */

@@ -1,7 +1,7 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { formatMoment } from '#app/shared/time/dates.ts'
+import { formatDay, formatMoment } from '#app/shared/time/dates.ts'
 import { lowStockParams } from './low-stock-params.ts'
 import { orderEmailParams } from './order-email-params.ts'
 
@@ -63,6 +63,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     review_path: '/review/sample',
     product_name: order.pieces[0] ?? '',
     product_size: 'M',
+    ships_on: formatDay('2026-12-12T09:00:00Z'),
     product_path: '/product/sample?size=M',
     voucher_code: 'V-8KQ4-M4ZT',
     voucher_amount: 'PKR 2,490.00',

@@ -5,6 +5,7 @@ export const TEMPLATE_NAMES = {
   order_confirmation: message('Order confirmation'),
   order_notification: message('New order, to the owner'),
   order_edited: message('Order changed'),
+  pre_order_moved: message('A pre-order has another day'),
   order_shipped: message('Order shipped'),
   order_delivered: message('Order delivered'),
   review_request: message('Request for a review'),

@@ -33,6 +33,8 @@ export interface AdminOrderLine extends OrderLine {
   productId: number | null
   /** The SKU that the shop has for the piece now; null where it has none. */
   sku: string | null
+  /** Of a pre-order: how many of its pieces have not arrived. */
+  awaited?: number
 }
 
 /** An order as staff see it. */

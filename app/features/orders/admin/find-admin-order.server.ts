@@ -12,6 +12,7 @@ import {
 } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { paidPaisa } from '../payments/read-money.server.ts'
+import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
 import type { AdminOrder } from './admin-order.ts'
 
 /** The order with this number, as staff see it; undefined if there is none. */
@@ -41,11 +42,13 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
     .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
     .where(eq(orders.number, number))
   if (!found) return undefined
-  const [lines, events, notes] = await readTogether(database, [
+  const [bought, awaited, events, notes] = await readTogether(database, [
     () => listLines(database, found.id),
+    () => readAwaitedPieces(database, found.id),
     () => listEvents(database, found.id),
     () => listNotes(database, found.id),
   ])
+  const lines = bought.map(line => ({ ...line, awaited: awaited.get(line.position) ?? 0 }))
   return { ...found, customerOrderCount: found.customerOrderCount ?? 0, lines, events, notes }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -11,6 +12,8 @@ interface Props {
   name?: ReactNode
   /** For staff. */
   sku?: string | null
+  /** Of a pre-order, for staff: whether its pieces are here. */
+  arrival?: string
   /** The admin formats amounts differently. */
   formatAmount?: (amountPaisa: number) => string
 }
@@ -19,7 +22,7 @@ interface Props {
  * An order line with its picture, as a list item. On narrow screens the price moves below the name, which then has the
  * whole width.
  */
-export function OrderLineRow({ line, name = line.name, sku, formatAmount = formatPaisa }: Props) {
+export function OrderLineRow({ line, name = line.name, sku, arrival, formatAmount = formatPaisa }: Props) {
   return (
     <li className="@container py-4">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 @md:grid-cols-[4.5rem_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr]">
@@ -40,6 +43,12 @@ export function OrderLineRow({ line, name = line.name, sku, formatAmount = forma
           {t('Size {size}', { size: line.size })} · {line.quantity} ×{' '}
           <span className="money">{formatAmount(line.unitPricePaisa)}</span>
           {sku && <span className="wrap-anywhere"> · {sku}</span>}
+          {line.shipsOn && (
+            <span className="mt-1 block font-medium text-ink">
+              {preOrderText(line.shipsOn)}
+              {arrival && ` · ${arrival}`}
+            </span>
+          )}
         </p>
         <p className="font-semibold money @md:col-start-3 @md:row-start-1">
           {formatAmount(lineTotalPaisa(line))}

@@ -101,5 +101,8 @@ async function setStatus(
     takesBack: undefined,
     isUndo: false,
   })
-  if (!applied.ok) throw new PiecesGone(applied.refusal)
+  if (applied.ok) return
+  // Neither confirming nor cancelling sends anything.
+  if (applied.refusal.kind === 'awaits-pieces') throw new Error(`The order ${order.number} awaits pieces`)
+  throw new PiecesGone(applied.refusal)
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { orderRevisions } from '#app/schema/order-revisions.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { standInEmail } from '#app/shared/stand-in-email.ts'
 import type { ContactWay } from '../confirmation/confirmation.ts'
@@ -191,11 +192,36 @@ async function storePieces(
   const lines = [...before.lines, ...after.lines]
   const productIds = new Set(lines.flatMap(({ productId }) => productId ?? []))
   const stock = await lockStock(transaction, orderId, productIds)
-  const { moves, missing } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
+  const {
+    moves,
+    missing,
+    preOrdered = [],
+  } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
   if (missing.length > 0) return { kind: 'stock-gone', missing }
-  await storeLines(transaction, orderId, after.lines)
+  await storeLines(transaction, orderId, await withShipDays(transaction, { before, after }, preOrdered))
   await settlePieces(transaction, { orderId, status, piecesOut, onHand: moves })
   return undefined
+}
+
+/** The lines after an edit, each with the day from which it is sent if it is pre-ordered. */
+async function withShipDays(
+  transaction: Transaction,
+  { before, after }: Contents,
+  preOrdered: readonly { productId: number | null; size: string }[],
+) {
+  const days = new Map<string, string | null>(before.lines.map(line => [pieceOf(line), line.shipsOn ?? null]))
+  if (preOrdered.length > 0) {
+    const ids = preOrdered.flatMap(({ productId }) => productId ?? [])
+    const open = await transaction.select().from(preOrders).where(inArray(preOrders.productId, ids))
+    for (const line of preOrdered) {
+      days.set(pieceOf(line), open.find(({ productId }) => productId === line.productId)?.shipsOn ?? null)
+    }
+  }
+  return after.lines.map(line => ({ ...line, shipsOn: days.get(pieceOf(line)) ?? null }))
+}
+
+function pieceOf({ productId, size }: { productId: number | null; size: string }): string {
+  return JSON.stringify([productId, size])
 }
 
 /** Writes the history, the revision and the logs. Returns the id of the entry of the history. */

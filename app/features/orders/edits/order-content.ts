@@ -17,6 +17,8 @@ export interface ContentLine {
   quantity: number
   unitPricePaisa: number
   imageKey: string | null
+  /** Of a pre-order: the day from which it is sent; revisions made before it was stored have none. */
+  shipsOn?: string | null
 }
 
 /** Everything about an order that staff can edit. */

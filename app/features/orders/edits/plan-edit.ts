@@ -1,11 +1,14 @@
 import { countPlaces } from '#app/features/inventory/stock-places.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import {
+  findAwaited,
   findHeld,
   findOpenLevel,
   type HeldPieces,
   type OnHandMove,
   type OpenLevel,
+  release,
+  waitFor,
 } from '../pieces/plan-moves.ts'
 
 /** Pieces of a line, for planning. */
@@ -25,7 +28,7 @@ export interface EditedStock {
 
 /**
  * Plans the pieces that an edit returns to stock and takes from it. What is returned can be taken at once. If a line lacks
- * pieces, nothing may be moved.
+ * pieces, nothing may be moved. A size of which none is on hand is pre-ordered, where there are places.
  *
  * @param before the lines whose pieces the order has; none for an order that has not taken any yet
  */
@@ -33,40 +36,95 @@ export function planEdit(
   before: readonly LinePieces[],
   after: readonly LinePieces[],
   stock: EditedStock,
-): { moves: OnHandMove[]; missing: UnmovedPieces[] } {
-  const onHand = new Map(stock.levels.map(({ id, onHand }) => [id, onHand]))
-  const held = new Map(stock.held.map(({ levelId, places }) => [levelId, countPlaces(places)]))
-  const levelOf = ({ productId, size }: LinePieces) => {
-    const product = stock.products.find(({ id }) => id === productId)
-    return findOpenLevel(stock.levels, product, size)?.id
+): { moves: OnHandMove[]; missing: UnmovedPieces[]; preOrdered?: LinePieces[] } {
+  const left = countLeft(stock)
+  const moves = surplus(before, after).flatMap(line => giveBack(line, stock, left))
+  const taken = surplus(after, before).map(line => take(line, stock, left))
+  const preOrdered = taken.flatMap(({ preOrdered = [] }) => preOrdered)
+  return {
+    moves: [...moves, ...taken.flatMap(({ move = [] }) => move)],
+    missing: taken.flatMap(({ missing = [] }) => missing),
+    ...(preOrdered.length > 0 && { preOrdered }),
   }
-  const countOf = (levelId: number | undefined) => (levelId && onHand.get(levelId)) || 0
-  const moves: OnHandMove[] = []
-  for (const line of surplus(before, after)) {
-    const levelId = levelOf(line)
-    const heldAt = findHeld(stock.held, line)?.levelId
-    // The pieces of older orders are counted in no place.
-    const pieces =
-      stock.held.length === 0 ? line.quantity : Math.min(line.quantity, (heldAt && held.get(heldAt)) || 0)
-    // What the shop counts no more, such as pieces of a size that is gone, is returned nowhere.
-    if (levelId === undefined || pieces === 0) continue
-    if (heldAt !== undefined) held.set(heldAt, (held.get(heldAt) ?? 0) - pieces)
-    onHand.set(levelId, countOf(levelId) + pieces)
-    moves.push({ levelId, pieces, heldAt })
+}
+
+/** What an edit can still move, by stock level. */
+interface Left {
+  onHand: Map<number, number>
+  /** Pieces of the order that are in a place, and those that it waits for. */
+  held: Map<number, number>
+  awaited: Map<number, number>
+  /** How many pieces can be pre-ordered. */
+  places: Map<number, number>
+}
+
+function countLeft({ levels, held }: EditedStock): Left {
+  return {
+    onHand: new Map(levels.map(({ id, onHand }) => [id, onHand])),
+    places: new Map(levels.map(({ id, preOrderable = 0 }) => [id, preOrderable])),
+    held: new Map(held.map(({ levelId, places }) => [levelId, countPlaces(places)])),
+    awaited: new Map(held.map(({ levelId, awaited = 0 }) => [levelId, awaited])),
   }
-  const missing: UnmovedPieces[] = []
-  for (const line of surplus(after, before)) {
-    const levelId = levelOf(line)
-    const available = countOf(levelId)
-    if (levelId === undefined || available < line.quantity) {
-      const { name, size, quantity } = line
-      missing.push({ name, size, quantity, available, reason: reasonOf(line, levelId) })
-      continue
-    }
-    onHand.set(levelId, available - line.quantity)
-    moves.push({ levelId, pieces: -line.quantity, heldAt: levelId })
+}
+
+function countOf(counts: ReadonlyMap<number, number>, levelId: number | undefined): number {
+  return (levelId !== undefined && counts.get(levelId)) || 0
+}
+
+function add(counts: Map<number, number>, levelId: number, pieces: number): void {
+  counts.set(levelId, countOf(counts, levelId) + pieces)
+}
+
+function levelOf({ productId, size }: LinePieces, { products, levels }: EditedStock): number | undefined {
+  return findOpenLevel(
+    levels,
+    products.find(({ id }) => id === productId),
+    size,
+  )?.id
+}
+
+/** The moves that return pieces of a line: what has not arrived is given up first. */
+function giveBack(line: LinePieces, stock: EditedStock, left: Left): OnHandMove[] {
+  const released = giveUpAwaited(line, stock, left)
+  const rest = line.quantity + released.reduce((sum, { preordered = 0 }) => sum + preordered, 0)
+  const levelId = levelOf(line, stock)
+  const heldAt = findHeld(stock.held, line)?.levelId
+  // The pieces of older orders are counted in no place.
+  const pieces = stock.held.length === 0 ? rest : Math.min(rest, countOf(left.held, heldAt))
+  // What the shop counts no more, such as pieces of a size that is gone, is returned nowhere.
+  if (levelId === undefined || pieces === 0) return released
+  if (heldAt !== undefined) add(left.held, heldAt, -pieces)
+  add(left.onHand, levelId, pieces)
+  return [...released, { levelId, pieces, heldAt }]
+}
+
+function giveUpAwaited(line: LinePieces, stock: EditedStock, left: Left): OnHandMove[] {
+  const waitsAt = findAwaited(stock.held, line)?.levelId
+  const pieces = Math.min(line.quantity, countOf(left.awaited, waitsAt))
+  if (waitsAt === undefined || pieces === 0) return []
+  add(left.awaited, waitsAt, -pieces)
+  add(left.places, waitsAt, pieces)
+  return [release(waitsAt, pieces)]
+}
+
+/** The move that takes the pieces of a line, or the pieces that are missing. */
+function take(
+  line: LinePieces,
+  stock: EditedStock,
+  left: Left,
+): { move?: OnHandMove; missing?: UnmovedPieces; preOrdered?: LinePieces } {
+  const { name, size, quantity } = line
+  const levelId = levelOf(line, stock)
+  const available = countOf(left.onHand, levelId)
+  if (levelId !== undefined && available >= quantity) {
+    add(left.onHand, levelId, -quantity)
+    return { move: { levelId, pieces: -quantity, heldAt: levelId } }
   }
-  return { moves, missing }
+  if (levelId !== undefined && available === 0 && countOf(left.places, levelId) >= quantity) {
+    add(left.places, levelId, -quantity)
+    return { move: waitFor(levelId, quantity), preOrdered: line }
+  }
+  return { missing: { name, size, quantity, available, reason: reasonOf(line, levelId) } }
 }
 
 function reasonOf({ productId }: LinePieces, levelId: number | undefined): UnmovedPieces['reason'] {

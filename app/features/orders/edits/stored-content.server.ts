@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
@@ -83,6 +84,7 @@ export async function lockStock(
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
+      preOrderable: preOrderableOf(stockLevels),
     })
     .from(stockLevels)
     .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))
@@ -114,6 +116,7 @@ export async function storeLines(
         quantity: sql`excluded.quantity`,
         unitPricePaisa: sql`excluded.unit_price_paisa`,
         imageKey: sql`excluded.image_key`,
+        shipsOn: sql`excluded.ships_on`,
       },
     })
 }

@@ -12,8 +12,9 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
-import { planPutBackAll, planTaking } from '../pieces/plan-pieces.server.ts'
-import { lockHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
+import { planPutBackAll, planRelease, planTaking } from '../pieces/plan-pieces.server.ts'
+import { renewShipDays } from '../pieces/renew-ship-days.server.ts'
+import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 
 /** A locked order and its change of status. */
 export interface AppliedChange {
@@ -40,6 +41,12 @@ export interface AppliedStatus {
   earlierEmail: StatusEmailState | undefined
 }
 
+/** The order waits for pieces that have not arrived, so it can't have left as a whole. */
+export interface AwaitsPieces {
+  kind: 'awaits-pieces'
+  pieces: number
+}
+
 /** The pieces that the order needs again, or takes only now, were sold meanwhile. */
 export interface StockGone {
   kind: 'stock-gone'
@@ -54,11 +61,15 @@ const NO_PARCELS: FollowPlan = { parcels: [], remark: undefined }
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
-): Promise<Outcome<AppliedStatus, StockGone>> {
+): Promise<Outcome<AppliedStatus, StockGone | AwaitsPieces>> {
   const { id, number, status: from, to, actor, isUndo, byParcels } = change
   const planned = await planPieces(transaction, change)
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
+  if (!byParcels && ORDER_STATUS[to].hasLeft) {
+    const pieces = await countAwaited(transaction, id, onHand)
+    if (pieces > 0) return refuse({ kind: 'awaits-pieces', pieces })
+  }
   const following = byParcels ? NO_PARCELS : await planFollowing(transaction, { ...change, orderId: id })
   await transaction
     .update(orders)
@@ -77,6 +88,7 @@ export async function applyStatus(
   if (!event) throw new Error('The history of an order could not be written')
   await followPlan(transaction, following, { eventId: event.id, actor })
   if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
+  if (onHand.some(({ preordered = 0 }) => preordered > 0)) await renewShipDays(transaction, id)
   await followStatus(transaction, change)
   const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
   await eraseCustomerDetails(transaction, [id])
@@ -87,6 +99,17 @@ export async function applyStatus(
     changes: { status: { from, to } },
   })
   return { ok: true, notPutBack, piecesOut, earlierEmail }
+}
+
+/** How many pieces the order waits for once these moves are made. */
+async function countAwaited(
+  transaction: Transaction,
+  orderId: number,
+  moves: readonly OnHandMove[],
+): Promise<number> {
+  const held = await readHeldPieces(transaction, orderId)
+  const before = held.reduce((sum, { awaited = 0 }) => sum + awaited, 0)
+  return moves.reduce((sum, { preordered = 0 }) => sum + preordered, before)
 }
 
 interface PlannedPieces {
@@ -117,7 +140,7 @@ async function planPieces(
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
-  if (!isBack) return stayPlaced(true)
+  if (!isBack) return { ...(await stayPlaced(true)), onHand: await planRelease(transaction, orderId) }
   const back = await planPutBackAll(transaction, orderId)
   return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false }
 }

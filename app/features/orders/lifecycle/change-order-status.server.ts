@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
-import { type AppliedStatus, applyStatus, type StockGone } from './apply-status.server.ts'
+import { type AppliedStatus, type AwaitsPieces, applyStatus, type StockGone } from './apply-status.server.ts'
 import { isStepBack } from './order-steps.ts'
 
 /** An order with the status that staff saw. */
@@ -45,6 +45,7 @@ export type StatusRefusal =
   /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
   | StockGone
+  | AwaitsPieces
   /** Pieces of the delivered order come back, or have: its status stays. */
   | { kind: 'has-returns' }
   /** The last change was an undo itself, or there was none. */

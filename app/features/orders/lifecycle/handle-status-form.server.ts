@@ -138,6 +138,11 @@ function refusalText(number: string, refusal: StatusRefusal): string {
         t('{number} stays {status}:', { number, status: statusWord(refusal.status) }),
         ...refusal.missing.map(missingText),
       ].join(' ')
+    case 'awaits-pieces':
+      return t(
+        '{number} waits for {pieces, plural, one {# pre-ordered piece} other {# pre-ordered pieces}} and can’t have left as a whole. Pack what is here as a parcel.',
+        { number, pieces: refusal.pieces },
+      )
     case 'has-returns':
       return t('{number} stays delivered: its customer sends pieces back, or has.', { number })
     case 'nothing-to-undo':

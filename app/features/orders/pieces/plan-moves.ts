@@ -14,6 +14,8 @@ export interface HeldPieces {
   /** Null for a level that all sizes share. */
   size: string | null
   places: Places
+  /** Pieces that the order waits for, because it was placed before there were any. */
+  awaited?: number
 }
 
 /** Pieces that an order takes from those on hand (below zero), or returns to them. */
@@ -25,6 +27,8 @@ export interface OnHandMove {
    * orders older than the places of stock.
    */
   heldAt: number | undefined
+  /** Pieces that the order waits for from now on (above zero), or no longer does. */
+  preordered?: number
 }
 
 /** Pieces of an order that are known to be in a place, because of a parcel. */
@@ -44,6 +48,25 @@ export function findHeld(
   return own.find(level => level.size === size) ?? own.find(level => level.size === null)
 }
 
+/** Finds the level at which the order waits for pieces of a line. */
+export function findAwaited(
+  held: readonly HeldPieces[],
+  { productId, size }: { productId: number | null; size: string },
+): HeldPieces | undefined {
+  const own = held.filter(level => level.productId === productId && (level.awaited ?? 0) > 0)
+  return own.find(level => level.size === size) ?? own.find(level => level.size === null)
+}
+
+/** The move by which an order waits for so many pieces at a level. */
+export function waitFor(levelId: number, pieces: number): OnHandMove {
+  return { levelId, pieces: 0, heldAt: undefined, preordered: pieces }
+}
+
+/** The move by which an order no longer waits for so many pieces at a level. */
+export function release(levelId: number, pieces: number): OnHandMove {
+  return { levelId, pieces: 0, heldAt: undefined, preordered: -pieces }
+}
+
 /** A stock level that counts pieces on hand today. */
 export interface OpenLevel {
   id: number
@@ -51,6 +74,8 @@ export interface OpenLevel {
   /** Null for a level that all sizes share. */
   size: string | null
   onHand: number
+  /** How many pieces can be pre-ordered of it; 0 or absent where none can. */
+  preOrderable?: number
 }
 
 /** The level that counts pieces of a size today; undefined if the product is gone or does not come in it. */
@@ -77,8 +102,10 @@ interface Plan {
 export function planMoves({ held, onHand, placed, rest }: Plan): Map<number, LevelChange> {
   const changes = new LevelChanges()
   const left = new Tally(held.map(({ levelId, places }) => [levelId, countPlaces(places)]))
-  for (const { levelId, pieces, heldAt } of onHand) {
-    changes.of(levelId).onHand += pieces
+  for (const { levelId, pieces, heldAt, preordered = 0 } of onHand) {
+    const change = changes.of(levelId)
+    change.onHand += pieces
+    change.preordered = (change.preordered ?? 0) + preordered
     if (heldAt !== undefined) left.add(heldAt, -pieces)
   }
   for (const { levelId, places } of held) {
@@ -114,6 +141,6 @@ class LevelChanges extends Map<number, LevelChange> {
   }
 }
 
-function isChange({ onHand, places }: LevelChange): boolean {
-  return onHand !== 0 || STOCK_PLACES.some(place => (places[place] ?? 0) !== 0)
+function isChange({ onHand, places, preordered = 0 }: LevelChange): boolean {
+  return onHand !== 0 || preordered !== 0 || STOCK_PLACES.some(place => (places[place] ?? 0) !== 0)
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { lockLevels } from '#app/features/inventory/move-stock.server.ts'
+import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -6,8 +8,9 @@ import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
+import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
-import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove } from './plan-moves.ts'
+import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, release, waitFor } from './plan-moves.ts'
 import { readHeldPieces } from './settle-pieces.server.ts'
 
 /** What came of planning: the moves, and the pieces that cannot be moved. */
@@ -27,6 +30,8 @@ interface PutBack {
   most?: ReadonlyMap<number, number>
   /** By order line, how many are missing because their parcel is lost: they come back when it is found. */
   lost?: ReadonlyMap<number, number>
+  /** Whether the order no longer waits for pieces that it was placed before. */
+  releasesPreOrders?: boolean
 }
 
 /**
@@ -35,15 +40,16 @@ interface PutBack {
  */
 export async function planPutBack(
   transaction: Transaction,
-  { orderId, places, most, lost = new Map() }: PutBack,
+  { orderId, places, most, lost = new Map(), releasesPreOrders = false }: PutBack,
 ): Promise<PiecesPlan> {
   const { lines, held } = await lockPieces(transaction, orderId)
   const left = countHeld(held, places)
   addLost(left, lines, held, lost)
-  const plan: PiecesPlan = { moves: [], unmoved: [] }
+  const waiting = countAwaitedByLine(held, lines)
+  const plan: PiecesPlan = { moves: releasesPreOrders ? releaseAll(held) : [], unmoved: [] }
   for (const line of lines) {
     const heldAt = findHeld(held, line)?.levelId
-    const limit = most ? (most.get(line.id) ?? 0) : line.quantity
+    const limit = mostOf(line, most, waiting)
     // The pieces of older orders, and of products that are gone, are counted in no place.
     const isCounted = held.length > 0 && !line.isProductGone
     const pieces = isCounted ? Math.min(limit, left.get(heldAt) ?? 0) : limit
@@ -53,6 +59,15 @@ export async function planPutBack(
     else plan.moves.push({ levelId: line.levelId, pieces, heldAt })
   }
   return plan
+}
+
+/** How many pieces of a line may be put back: never those that the order still waits for. */
+function mostOf(
+  { id, quantity }: LockedLine,
+  most: ReadonlyMap<number, number> | undefined,
+  waiting: ReadonlyMap<number, number>,
+): number {
+  return most ? (most.get(id) ?? 0) : quantity - (waiting.get(id) ?? 0)
 }
 
 function addLost(
@@ -76,17 +91,32 @@ export async function planPutBackAll(transaction: Transaction, orderId: number):
     .where(and(eq(parcels.orderId, orderId), eq(parcels.state, 'lost')))
     .groupBy(parcelLines.orderLineId)
   const lost = new Map(rows.map(({ id, pieces }) => [id, pieces]))
-  return planPutBack(transaction, { orderId, places: SELLABLE_PLACES, lost })
+  return planPutBack(transaction, { orderId, places: SELLABLE_PLACES, lost, releasesPreOrders: true })
+}
+
+/** Plans that an order no longer waits for any piece. */
+export async function planRelease(transaction: Transaction, orderId: number): Promise<OnHandMove[]> {
+  const held = await readHeldPieces(transaction, orderId)
+  await lockLevels(
+    transaction,
+    held.map(({ levelId }) => levelId),
+  )
+  return releaseAll(held)
+}
+
+function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
+  return held.flatMap(({ levelId, awaited = 0 }) => (awaited > 0 ? [release(levelId, awaited)] : []))
 }
 
 /**
  * Plans to take the pieces of an order out of stock again, without those that it still has. All or none: if lines lack
- * pieces, nothing may be moved.
+ * pieces, nothing may be moved. Lines that were pre-ordered wait for their pieces again, where none is on hand and there are places.
  */
 export async function planTaking(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
-  const { lines, held, onHand } = await lockPieces(transaction, orderId)
+  const { lines, held, onHand, preOrderable } = await lockPieces(transaction, orderId)
   const stillHeld = countHeld(held, SELLABLE_PLACES)
   const left = new Map(onHand)
+  const places = new Map(preOrderable)
   const plan: PiecesPlan = { moves: [], unmoved: [] }
   for (const line of lines) {
     const { levelId, quantity } = line
@@ -95,15 +125,29 @@ export async function planTaking(transaction: Transaction, orderId: number): Pro
     stillHeld.set(heldAt, (stillHeld.get(heldAt) ?? 0) - has)
     const wanted = quantity - has
     if (wanted === 0) continue
-    const available = levelId === undefined ? 0 : (left.get(levelId) ?? 0)
-    if (levelId === undefined || available < wanted) {
-      plan.unmoved.push(toStuck(line, available))
-    } else {
-      left.set(levelId, available - wanted)
-      plan.moves.push({ levelId, pieces: -wanted, heldAt: levelId })
-    }
+    const move =
+      levelId === undefined ? undefined : planTake({ levelId, wanted, shipsOn: line.shipsOn }, left, places)
+    if (move) plan.moves.push(move)
+    else plan.unmoved.push(toStuck(line, (levelId !== undefined && left.get(levelId)) || 0))
   }
   return plan
+}
+
+/** The move that takes pieces from those on hand, or waits for them again; undefined if neither can be. */
+function planTake(
+  { levelId, wanted, shipsOn }: { levelId: number; wanted: number; shipsOn: string | null },
+  left: Map<number, number>,
+  places: Map<number, number>,
+): OnHandMove | undefined {
+  const available = left.get(levelId) ?? 0
+  if (available >= wanted) {
+    left.set(levelId, available - wanted)
+    return { levelId, pieces: -wanted, heldAt: levelId }
+  }
+  const free = places.get(levelId) ?? 0
+  if (shipsOn === null || available > 0 || free < wanted) return undefined
+  places.set(levelId, free - wanted)
+  return waitFor(levelId, wanted)
 }
 
 /** How many pieces each level counts in these places. */
@@ -122,7 +166,7 @@ type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
 async function lockPieces(transaction: Transaction, orderId: number) {
   const held = await readHeldPieces(transaction, orderId)
   const bought = await transaction
-    .select({ id: orderLines.id, ...BOUGHT_PIECE_COLUMNS })
+    .select({ id: orderLines.id, ...BOUGHT_PIECE_COLUMNS, shipsOn: orderLines.shipsOn })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
@@ -138,6 +182,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
+      preOrderable: preOrderableOf(stockLevels),
     })
     .from(stockLevels)
     .where(
@@ -163,7 +208,11 @@ async function lockPieces(transaction: Transaction, orderId: number) {
     const product = sold.find(({ id }) => id === line.productId)
     return { ...line, isProductGone: !product, levelId: findOpenLevel(levels, product, line.size)?.id }
   })
-  return { lines, held, onHand: new Map(levels.map(level => [level.id, level.onHand])) }
+  return {
+    ...{ lines, held },
+    onHand: new Map(levels.map(level => [level.id, level.onHand])),
+    preOrderable: new Map(levels.map(level => [level.id, level.preOrderable])),
+  }
 }
 
 function toStuck(

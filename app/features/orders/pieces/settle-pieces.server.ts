@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lockLevels, moveStock } from '#app/features/inventory/move-stock.server.ts'
 import { countPlaces, type StockPlace } from '#app/features/inventory/stock-places.ts'
-import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
@@ -33,7 +33,12 @@ export async function settlePieces(
   const rest = placeOfRest(status, piecesOut, hasParcels)
   await moveStock(transaction, {
     orderId: sql`${orderId}::int`,
-    reason: onHand.length === 0 ? 'moved' : onHand.some(({ pieces }) => pieces > 0) ? 'returned' : 'sold',
+    reason:
+      onHand.length === 0
+        ? 'moved'
+        : onHand.some(({ pieces, preordered = 0 }) => pieces > 0 || preordered < 0)
+          ? 'returned'
+          : 'sold',
     changes: planMoves({ held, onHand, placed: [...returned, ...placed], rest }),
   })
 }
@@ -64,8 +69,8 @@ function placeOfRest(status: OrderStatus, piecesOut: boolean, hasParcels: boolea
   }
 }
 
-/** The pieces that the stock ledger counts for an order, by stock level. */
-export async function readHeldPieces(transaction: Transaction, orderId: number): Promise<HeldPieces[]> {
+/** The pieces that the stock ledger counts for an order, and those that it waits for, by stock level. */
+export async function readHeldPieces(transaction: Queryable, orderId: number): Promise<HeldPieces[]> {
   const sum = (column: keyof typeof stockMovements.$inferSelect) =>
     sql<number>`sum(${stockMovements[column]})::int`
   const levels = await transaction
@@ -73,6 +78,7 @@ export async function readHeldPieces(transaction: Transaction, orderId: number):
       levelId: stockLevels.id,
       productId: stockLevels.productId,
       size: stockLevels.size,
+      awaited: sum('preordered'),
       places: {
         reserved: sum('reserved'),
         onItsWay: sum('onItsWay'),
@@ -86,7 +92,7 @@ export async function readHeldPieces(transaction: Transaction, orderId: number):
     .innerJoin(stockLevels, eq(stockLevels.id, stockMovements.stockLevelId))
     .where(eq(stockMovements.orderId, orderId))
     .groupBy(stockLevels.id)
-  return levels.filter(({ places }) => countPlaces(places) > 0)
+  return levels.filter(({ places, awaited }) => countPlaces(places) > 0 || awaited > 0)
 }
 
 /** Where the pieces are that are in parcels, or were when they came back. */

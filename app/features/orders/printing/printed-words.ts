@@ -1,4 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, t } from '#app/shared/text/translate.ts'
@@ -35,7 +36,9 @@ export function printedWords(
     columns: { quantity: t('Qty'), item: t('Item'), price: t('Price'), amount: t('Amount') },
     lines: order.lines.map(line => ({
       name: saidText(line.name, 'nameUrdu' in line ? line.nameUrdu : undefined),
-      size: t('Size {size}', { size: line.size }),
+      size: [t('Size {size}', { size: line.size }), line.shipsOn && preOrderText(line.shipsOn)]
+        .filter(Boolean)
+        .join(' · '),
     })),
     pieces: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in this parcel`,
     amounts: amountRows(order),

@@ -62,7 +62,15 @@ export function PackPage({ order, choices, after, refusal }: Props) {
           })}
         </p>
       )}
-      {order.pieces.length === 0 ? (
+      {order.awaited > 0 && (
+        <p className="mb-4 rounded-control bg-status-yellow px-4 py-2.5 font-medium">
+          {t(
+            '{pieces, plural, one {# pre-ordered piece has} other {# pre-ordered pieces have}} not arrived. What is here can be sent now.',
+            { pieces: order.awaited },
+          )}
+        </p>
+      )}
+      {order.pieces.length === 0 && order.awaited > 0 ? null : order.pieces.length === 0 ? (
         <EmptyState title={t('All is packed')}>
           <p>{t('Every piece of this order is in a parcel.')}</p>
         </EmptyState>

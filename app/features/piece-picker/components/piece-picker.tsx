@@ -22,7 +22,7 @@ export function PiecePicker({ label, search, found, onAdd, fields }: Props) {
       {(piece, at, clear) => (
         <>
           <div className="flex flex-wrap gap-2 noscript:hidden">
-            {piece.sizes.map(({ size, available }) => (
+            {piece.sizes.map(({ size, available, shipsOn }) => (
               <Button
                 key={size}
                 disabled={available === 0}
@@ -35,7 +35,9 @@ export function PiecePicker({ label, search, found, onAdd, fields }: Props) {
               >
                 <Plus aria-hidden className="size-4" />
                 {size}
-                <span className="text-sm text-muted">{available === 0 ? t('sold out') : available}</span>
+                <span className="text-sm text-muted">
+                  {shipsOn ? t('pre-order') : available === 0 ? t('sold out') : available}
+                </span>
               </Button>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockCategories } from '#app/features/categories/lock-categories.server.ts'
+import { readAwaitedSizes } from '#app/features/inventory/pre-orderable.server.ts'
 import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
 import { closeStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
@@ -29,6 +30,8 @@ export type EditRefusal =
   | { kind: 'edited-meanwhile'; edits: ProductEdit[]; present: EditedProduct }
   /** Numbers that staff changed have changed since the form was opened; what is on hand now. */
   | { kind: 'stock-changed'; levels: StockLevel[] }
+  /** Orders wait for pieces of these sizes, which the form removes or counts in another way; null is what all sizes share. */
+  | { kind: 'has-pre-orders'; sizes: (string | null)[] }
   /** Removed sizes have pieces on hand, and staff have not confirmed their removal. */
   | { kind: 'pieces-on-hand'; levels: StockLevel[] }
 
@@ -159,6 +162,10 @@ async function refuseStock(
     const levels = sizes.map(size => ({ size: size as StockLevel['size'], onHand: present.get(size) ?? 0 }))
     return refuse({ kind: 'stock-changed', levels })
   }
+  const awaited = (await readAwaitedSizes(transaction, productId)).filter(
+    size => isSwitch || leftOut.some(level => level.size === size),
+  )
+  if (awaited.length > 0) return refuse({ kind: 'has-pre-orders', sizes: awaited })
   const pieces = leftOut.filter(({ seen }) => seen > 0)
   if (pieces.length === 0 || takesOut) return undefined
   return refuse({

@@ -143,6 +143,13 @@ function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
         }),
         stale: { edits: refusal.edits, present: refusal.present },
       }
+    case 'has-pre-orders':
+      return beside(
+        'sizes',
+        t(
+          'Orders wait for pre-ordered pieces of this product. Its sizes and the way they are counted stay until these have arrived.',
+        ),
+      )
     case 'pieces-on-hand':
       return beside('sizes', piecesText(refusal.levels))
     case 'stock-changed':

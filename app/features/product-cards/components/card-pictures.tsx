@@ -1,10 +1,10 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
-import type { Product } from '#app/features/products/product.ts'
+import { canBeOrdered, type Product } from '#app/features/products/product.ts'
 import { secondPicture } from '../second-pictures.ts'
 
 interface Props {
-  product: Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
+  product: Pick<Product, 'images' | 'stock' | 'sizes' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
   /** The card's width on the page, as in an image's `sizes`. */
   pictureSizes: string
   /** For cards that are visible without scrolling. */
@@ -29,7 +29,7 @@ export function CardPictures({ product, pictureSizes, eager }: Props) {
         alt=""
         eager={eager}
         isPlaced
-        className={product.stock === 0 ? 'opacity-60' : undefined}
+        className={!canBeOrdered(product) ? 'opacity-60' : undefined}
       />
       {!import.meta.env.SSR && second && <img alt="" {...secondPicture(second)} />}
       <ProductBadge product={product} className="card-badge" />

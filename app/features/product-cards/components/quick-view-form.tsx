@@ -5,9 +5,10 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ColourChoice } from '#app/features/products/components/colour-links.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import {
+  canBeOrdered,
   descriptionOf,
-  isInStock,
   type Product,
   type Size,
   type SizeAvailability,
@@ -32,8 +33,9 @@ interface Props {
 /** The text of quick view, and the choice of size and quantity. */
 export function QuickViewChoice({ product, details, onDone }: Props) {
   const choice = useChoice(product)
-  const canBeBought = isInStock(product)
+  const canBeBought = canBeOrdered(product)
   const problemId = useId()
+  const shipsOn = product.sizes.find(({ size }) => size === choice.size)?.shipsOn
   const description = details ? descriptionOf(details) : ''
   const address = `/product/${product.slug}`
   return (
@@ -78,6 +80,9 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
       ) : (
         <p className="font-semibold">{stockText(product.stock)}</p>
       )}
+      <p aria-live="polite" className="-my-2 text-sm font-medium empty:hidden">
+        {shipsOn && preOrderText(shipsOn)}
+      </p>
       <p
         id={problemId}
         role="alert"
@@ -139,6 +144,7 @@ function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
   )
 }
 
-function sizeText({ size, available }: SizeAvailability): string {
+function sizeText({ size, available, shipsOn }: SizeAvailability): string {
+  if (shipsOn) return t('{size} (pre-order)', { size })
   return shownLimit(available) === undefined ? size : `${size} (${stockText(available)})`
 }

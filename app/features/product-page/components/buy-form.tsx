@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExtern
 import { useLocation } from 'react-router'
 import { sizeInAddress } from '#app/features/cart/cart-choice.ts'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
-import { isInStock, type Product, type Size } from '#app/features/products/product.ts'
+import { canBeOrdered, type Product, type Size } from '#app/features/products/product.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -34,7 +34,7 @@ export function BuyForm({ product, onSize, sizeGuide }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
 
-  if (!isInStock(product)) return <SoldOut product={product} sizeGuide={sizeGuide} />
+  if (!canBeOrdered(product)) return <SoldOut product={product} sizeGuide={sizeGuide} />
 
   function submit(event: FormEvent) {
     event.preventDefault()

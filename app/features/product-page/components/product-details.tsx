@@ -6,10 +6,10 @@ import { ColourChoice } from '#app/features/products/components/colour-links.tsx
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
+import { productStockText } from '#app/features/products/pre-order-text.ts'
 import { descriptionOf, isInStock, type Product, type Size } from '#app/features/products/product.ts'
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { type Price, pricedBy } from '#app/features/products/size-price.ts'
-import { stockText } from '#app/features/products/stock-text.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
@@ -71,7 +71,7 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
               <Saving price={priced} />
             </div>
             <p className={`mt-2 text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
-              {stockText(product.stock)}
+              {productStockText(product)}
             </p>
           </header>
           <ColourChoice product={product} />

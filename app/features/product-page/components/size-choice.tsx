@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import type { Size, SizeAvailability } from '#app/features/products/product.ts'
 import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -25,24 +26,18 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
       <legend className="float-start text-sm leading-6 font-semibold">{t('Size')}</legend>
       <div className="mb-2 flex items-center justify-between gap-3 ps-2.5 text-sm">
         <p aria-live="polite" className="text-muted">
-          {availability &&
-            shownLimit(availability.available) !== undefined &&
-            t('{available} in {size}', {
-              available: stockText(availability.available),
-              size: availability.size,
-            })}
+          {availability && sizeText(availability)}
         </p>
         <div className="shrink-0">{guide}</div>
       </div>
       <div className="clear-both flex flex-wrap gap-2">
-        {sizes.map(({ size, ...one }) => (
+        {sizes.map(each => (
           <SizeRadio
-            key={size}
-            size={size}
-            {...one}
-            isChosen={size === chosen}
+            key={each.size}
+            {...each}
+            isChosen={each.size === chosen}
             isMissed={problem !== undefined}
-            onChoose={() => onChoose(size)}
+            onChoose={() => onChoose(each.size)}
           />
         ))}
       </div>
@@ -53,6 +48,13 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
   )
 }
 
+/** What there is to know of the chosen size; nothing where there are enough pieces. */
+function sizeText({ size, available, shipsOn }: SizeAvailability): string | undefined {
+  if (shipsOn) return preOrderText(shipsOn)
+  if (shownLimit(available) === undefined) return undefined
+  return t('{available} in {size}', { available: stockText(available), size })
+}
+
 interface SizeRadioProps extends SizeAvailability {
   isChosen: boolean
   /** Whether a size still has to be chosen. */
@@ -60,9 +62,9 @@ interface SizeRadioProps extends SizeAvailability {
   onChoose: () => void
 }
 
-function SizeRadio({ size, available, price, isChosen, isMissed, onChoose }: SizeRadioProps) {
+function SizeRadio({ size, available, shipsOn, price, isChosen, isMissed, onChoose }: SizeRadioProps) {
   const isSoldOut = available === 0
-  const few = fewLeftText(available)
+  const few = shipsOn ? t('Pre-order') : fewLeftText(available)
   const fewId = useId()
   return (
     <label

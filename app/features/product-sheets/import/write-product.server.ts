@@ -1,5 +1,6 @@
 import { findChanges } from '#app/features/audit/record-audit.server.ts'
 import type { CategoryOption } from '#app/features/categories/category.ts'
+import { readAwaitedSizes } from '#app/features/inventory/pre-orderable.server.ts'
 import {
   lockStockLevels,
   type StockChange,
@@ -39,6 +40,7 @@ const REASONS = {
   category: message('Its category was deleted meanwhile.'),
   picture: message('A picture of it is gone. Please upload the file again.'),
   stock: message('Its stock changed meanwhile.'),
+  preOrders: message('Orders wait for pre-ordered pieces of it, so its sizes stay.'),
 }
 
 /** Adds a product of a file, with its stock and its first stock movements. */
@@ -90,6 +92,10 @@ export async function writeEditedProduct(
   const variants = await planVariants(transaction, present, details)
   if (!variants.ok) return codeReason(variants.refusal)
   const plan = planStock({ seen, wanted: details.levels, offered: present.sizes })
+  const awaited = await readAwaitedSizes(transaction, present.id)
+  if (awaited.some(size => plan.isSwitch || plan.leftOut.some(level => level.size === size))) {
+    return { reason: REASONS.preOrders }
+  }
   if (plan.isSwitch && !(await switchStock(transaction, present.id, plan, details.levels))) {
     return { reason: REASONS.stock }
   }

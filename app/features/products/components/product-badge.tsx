@@ -1,17 +1,19 @@
 import { t } from '#app/shared/text/translate.ts'
 import { FEATURED_BADGES } from '../featured-names.ts'
-import { isInStock, isOnSale, type Product, percentOff } from '../product.ts'
+import { isInStock, isOnSale, type Product, percentOff, preOrderDay } from '../product.ts'
 import { LAST_PIECES, stockText } from '../stock-text.ts'
 
 interface Props {
-  product: Pick<Product, 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
+  product: Partial<Pick<Product, 'sizes'>> &
+    Pick<Product, 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
   className?: string
 }
 
-/** What to know before anything else: that it is sold out, or that it costs less and is nearly gone or in demand. */
+/** What to know before anything else: that it is sold out or can be pre-ordered, or that it costs less and is nearly gone or in demand. */
 export function ProductBadge({ product, className = 'product-badges' }: Props) {
-  const demand = isInStock(product) ? demandText(product) : stockText(0)
-  const isSale = isInStock(product) && isOnSale(product)
+  const canBeOrdered = isInStock(product) || preOrderDay(product) !== undefined
+  const demand = isInStock(product) ? demandText(product) : canBeOrdered ? t('Pre-order') : stockText(0)
+  const isSale = canBeOrdered && isOnSale(product)
   if (!demand && !isSale) return null
   return (
     <span className={className}>

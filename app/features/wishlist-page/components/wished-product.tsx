@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
-import { isInStock, type Product } from '#app/features/products/product.ts'
+import { productStockText } from '#app/features/products/pre-order-text.ts'
+import { canBeOrdered, isInStock, type Product } from '#app/features/products/product.ts'
 import { shownName } from '#app/features/products/product-name.ts'
-import { stockText } from '#app/features/products/stock-text.ts'
 import { soldOutSizes, stockAlertAddress } from '#app/features/stock-alerts/stock-alert.ts'
 import type { WishlistItem } from '#app/features/wishlist/wishlist.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** A product of the wishlist: what it costs now, whether it can be bought, and how to buy it. */
 export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
   const [picture] = product.images
-  const canBeBought = isInStock(product)
+  const canBeBought = canBeOrdered(product)
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
       <div className="relative aspect-4/5 overflow-hidden rounded-control bg-stone">
@@ -55,8 +55,8 @@ export function WishedProduct({ item, product, onChoose, onRemove }: Props) {
             })}
           </p>
         )}
-        <p className={`text-sm ${canBeBought ? 'text-muted' : 'font-semibold'}`}>
-          {stockText(product.stock)}
+        <p className={`text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
+          {productStockText(product)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {canBeBought ? (

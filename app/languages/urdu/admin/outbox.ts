@@ -3,6 +3,7 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   '{count, plural, one {email} other {emails}}': '{count, plural, one {ای میل} other {ای میلز}}',
   'New order, to the owner': 'نیا آرڈر، مالک کو',
   'Order changed': 'آرڈر بدل گیا',
+  'A pre-order has another day': 'پیشگی آرڈر کا دن بدل گیا',
   'Order shipped': 'آرڈر روانہ',
   'Order delivered': 'آرڈر پہنچ گیا',
   'Request for a review': 'تبصرے کی درخواست',

@@ -149,6 +149,11 @@ function Bought({ order }: { order: AdminOrder }) {
             key={line.position}
             line={line}
             sku={line.sku}
+            arrival={
+              line.awaited
+                ? t('waits for {pieces, plural, one {# piece} other {# pieces}}', { pieces: line.awaited })
+                : t('in stock now')
+            }
             name={
               line.productId === null ? (
                 line.name

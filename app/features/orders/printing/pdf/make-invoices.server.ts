@@ -1,3 +1,4 @@
+import { preOrderText } from '#app/features/products/pre-order.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
@@ -141,7 +142,11 @@ type Line = InvoicedOrder['lines'][number]
 function cellsOf(line: Line): string[][] {
   return [
     [`${line.quantity} ×`],
-    [saidText(line.name, line.nameUrdu), t('Size {size}', { size: line.size })],
+    [
+      saidText(line.name, line.nameUrdu),
+      t('Size {size}', { size: line.size }),
+      ...(line.shipsOn ? [preOrderText(line.shipsOn)] : []),
+    ],
     [formatPaisa(line.unitPricePaisa)],
     [formatPaisa(lineTotalPaisa(line))],
   ]

@@ -29,6 +29,14 @@ export function ProductLinks({ product }: { product: Pick<EditedProduct, 'id' | 
       >
         {t('Other colours of this product')}
       </Link>
+      {!product.isArchived && (
+        <Link
+          to={`${ADMIN_PRODUCTS}/${product.id}/pre-order`}
+          className="inline-flex min-h-6 items-center text-link"
+        >
+          {t('Pre-order')}
+        </Link>
+      )}
       <AuditLink kind="product" id={product.id} />
     </p>
   )

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
+import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
+import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
+import { shipDayText } from '#app/features/products/pre-order.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
+import { ordersThatWait } from './orders-that-wait.server.ts'
+
+interface Move {
+  productId: number
+  /** Days, as `2026-12-12`. */
+  from: string
+  to: string
+  /** The staff member's email. */
+  actor: string
+}
+
+/**
+ * Gives the orders that wait for pieces of a product the new day: on their lines, in their promise of delivery, in their
+ * history, and by one email each. The caller holds the product's pre-order, so that no order with the day before is being
+ * placed.
+ *
+ * @returns how many orders
+ */
+export async function moveShipDay(
+  transaction: Transaction,
+  { productId, from, to, actor }: Move,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ id: number }>(ordersThatWait(productId))
+  const waiting = await transaction
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  for (const { id, status } of waiting) {
+    const before = await readShipDays(transaction, id)
+    const moved = await transaction
+      .update(orderLines)
+      .set({ shipsOn: to })
+      .where(
+        and(eq(orderLines.orderId, id), eq(orderLines.productId, productId), isNotNull(orderLines.shipsOn)),
+      )
+      .returning({ name: orderLines.name, nameUrdu: orderLines.nameUrdu })
+    const [line] = moved
+    if (!line) continue
+    const later = daysBetween(last(before), last(await readShipDays(transaction, id)))
+    await transaction
+      .update(orders)
+      .set({
+        deliverFrom: sql`${orders.deliverFrom} + ${later}::int`,
+        deliverTo: sql`${orders.deliverTo} + ${later}::int`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(orders.id, id))
+    const remark = `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`
+    const [event] = await transaction
+      .insert(orderEvents)
+      .values({ orderId: id, actor, fromStatus: status, toStatus: status, remark })
+      .returning({ id: orderEvents.id })
+    if (event) await queueMovedEmail(transaction, { orderId: id, eventId: event.id, line, to })
+  }
+  return waiting.length
+}
+
+async function queueMovedEmail(
+  transaction: Transaction,
+  about: { orderId: number; eventId: number; line: { name: string; nameUrdu: string }; to: string },
+): Promise<void> {
+  const { orderId, eventId, line, to } = about
+  const order = await readEmailedOrder(transaction, orderId)
+  if (!order) return
+  await inLanguage(order.language, () =>
+    queueEmail(transaction, {
+      to: order.email,
+      template: 'pre_order_moved',
+      params: {
+        ...orderEmailParams(order),
+        product_name: saidText(line.name, line.nameUrdu),
+        ships_on: shipDayText(to),
+      },
+      orderId,
+      orderEventId: eventId,
+    }),
+  )
+}
+
+/** The days of all pre-ordered lines of an order. */
+async function readShipDays(transaction: Transaction, orderId: number): Promise<string[]> {
+  const lines = await transaction
+    .select({ shipsOn: orderLines.shipsOn })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.shipsOn)))
+  return lines.flatMap(({ shipsOn }) => shipsOn ?? [])
+}
+
+/** The order leaves as a whole on the last day of its lines. */
+function last(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? ''
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

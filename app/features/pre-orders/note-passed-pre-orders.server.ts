@@ -1,0 +1,25 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { preOrders } from '#app/schema/pre-orders.server.ts'
+
+/** Has the pages made again of products whose last day for pre-orders has passed. Once for each day. */
+export function notePassedPreOrders(database: Database): Promise<void> {
+  return inTransaction(database, async transaction => {
+    const passed = await transaction
+      .update(preOrders)
+      .set({ passedAt: sql`now()` })
+      .where(
+        and(
+          isNull(preOrders.closedAt),
+          isNull(preOrders.passedAt),
+          sql`${preOrders.shipsOn} < day_in_karachi(now())`,
+        ),
+      )
+      .returning({ productId: preOrders.productId })
+    if (passed.length === 0) return
+    const productIds = passed.map(({ productId }) => productId)
+    await announceChangedPages(transaction, { kind: 'products', productIds })
+  })
+}

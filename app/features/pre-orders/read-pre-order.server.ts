@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { levelsInOrder } from '#app/features/products/product-rows.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { preOrders } from '#app/schema/pre-orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import { ordersThatWait } from './orders-that-wait.server.ts'
+
+/** An order that waits for pieces of a product. */
+export interface WaitingOrder extends Record<string, unknown> {
+  number: string
+  /** Null where all sizes share one number. */
+  size: string | null
+  pieces: number
+}
+
+/** The pre-order of a product, as staff see it. */
+export interface ShownPreOrder {
+  productId: number
+  name: string
+  /** Undefined if there never was one. */
+  preOrder: { shipsOn: string; most: number; isEnded: boolean } | undefined
+  /** Each size, or all together where they share one number. */
+  levels: { size: string | null; onHand: number; preordered: number }[]
+  /** In the order in which they get pieces. */
+  orders: WaitingOrder[]
+}
+
+const MOST_LISTED = 200
+
+/** The pre-order of a product that is not archived; undefined if there is no such product. */
+export async function readPreOrder(
+  database: Queryable,
+  productId: number,
+): Promise<ShownPreOrder | undefined> {
+  const [found] = await database
+    .select({ name: products.name, sizes: products.sizes, preOrder: preOrders })
+    .from(products)
+    .leftJoin(preOrders, eq(preOrders.productId, products.id))
+    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+  if (!found) return undefined
+  const { name, sizes, preOrder } = found
+  const [levels, { rows: orders }] = await readTogether(database, [
+    () =>
+      database
+        .select({ size: stockLevels.size, onHand: stockLevels.onHand, preordered: stockLevels.preordered })
+        .from(stockLevels)
+        .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.closedAt))),
+    () =>
+      database.execute<WaitingOrder>(sql`
+        select orders.number, waiting.size, waiting.pieces
+        from (select *, row_number() over () as turn from (${ordersThatWait(productId)}) as unnumbered) as waiting
+        join orders on orders.id = waiting.id order by waiting.turn limit ${MOST_LISTED}`),
+  ])
+  const counting = levels.filter(({ size }) => size === null || sizes.includes(size))
+  return {
+    productId,
+    name,
+    preOrder: preOrder
+      ? { shipsOn: preOrder.shipsOn, most: preOrder.most, isEnded: preOrder.closedAt !== null }
+      : undefined,
+    levels: levelsInOrder(counting).flatMap(level => counting.filter(({ size }) => size === level.size)),
+    orders,
+  }
+}
