@@ -1,5 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { shipDayText } from '#app/features/products/pre-order.ts'
+import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import type {
   CallSettings,
   MESSAGE_PLACEHOLDERS,

@@ -1,5 +1,5 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
-import { shipDayText } from '#app/features/products/pre-order.ts'
+import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 

@@ -1,6 +1,17 @@
-import { preOrderText } from './pre-order.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { formatDay } from '#app/shared/time/shop-time.ts'
 import { type Product, preOrderDay } from './product.ts'
 import { stockText } from './stock-text.ts'
+
+/** `12 Dec 2026` */
+export function shipDayText(shipsOn: string): string {
+  return formatDay(`${shipsOn}T12:00:00Z`)
+}
+
+/** `Pre-order: ships from 12 Dec 2026` */
+export function preOrderText(shipsOn: string): string {
+  return t('Pre-order: ships from {day}', { day: shipDayText(shipsOn) })
+}
 
 /** `Sold out`, `Pre-order: ships from 12 Dec 2026`, `Only 3 left` or `In stock`, for a product over all its sizes. */
 export function productStockText(product: Pick<Product, 'stock' | 'sizes'>): string {

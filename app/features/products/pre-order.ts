@@ -1,5 +1,4 @@
-import { t } from '#app/shared/text/translate.ts'
-import { dayInKarachi, formatDay } from '#app/shared/time/dates.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
 
 /** That shoppers may order a product before there are pieces. */
 export interface PreOrder {
@@ -46,14 +45,4 @@ export function leavesFrom(shipDays: readonly (string | null | undefined)[], now
     dayInKarachi(now),
   )
   return last > dayInKarachi(now) ? new Date(`${last}T00:00:00+05:00`) : now
-}
-
-/** `12 Dec 2026` */
-export function shipDayText(shipsOn: string): string {
-  return formatDay(`${shipsOn}T12:00:00Z`)
-}
-
-/** `Pre-order: ships from 12 Dec 2026` */
-export function preOrderText(shipsOn: string): string {
-  return t('Pre-order: ships from {day}', { day: shipDayText(shipsOn) })
 }

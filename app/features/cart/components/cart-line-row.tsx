@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'

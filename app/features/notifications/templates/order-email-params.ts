@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '#app/features/addresses/order-delivery.ts'
 import { promisedDaysText } from '#app/features/pricing/delivery-promise.ts'
 import { discountText, type OrderAmounts, shippingText } from '#app/features/pricing/order-amounts.ts'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shownEmail } from '#app/shared/stand-in-email.ts'
 import { saidText } from '#app/shared/text/said-text.ts'

@@ -1,7 +1,8 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Language } from '#app/shared/text/languages.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { formatDay, formatMoment } from '#app/shared/time/dates.ts'
+import { formatMoment } from '#app/shared/time/dates.ts'
+import { formatDay } from '#app/shared/time/shop-time.ts'
 import { lowStockParams } from './low-stock-params.ts'
 import { orderEmailParams } from './order-email-params.ts'
 

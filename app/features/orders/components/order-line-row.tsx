@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'

@@ -1,5 +1,5 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { saidText } from '#app/shared/text/said-text.ts'
 import { language, t } from '#app/shared/text/translate.ts'

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { isOpen, shipDayText } from '#app/features/products/pre-order.ts'
+import { isOpen } from '#app/features/products/pre-order.ts'
+import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'

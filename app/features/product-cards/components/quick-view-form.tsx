@@ -5,7 +5,7 @@ import type { CardProduct } from '#app/features/products/card-product.ts'
 import { ColourChoice } from '#app/features/products/components/colour-links.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import {
   canBeOrdered,
   descriptionOf,

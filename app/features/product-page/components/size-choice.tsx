@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import type { Size, SizeAvailability } from '#app/features/products/product.ts'
 import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { formatPaisa } from '#app/shared/money.ts'

@@ -1,4 +1,4 @@
-import { preOrderText } from '#app/features/products/pre-order.ts'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { returnsText } from '#app/features/settings/store-settings.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { openPdf } from '#app/platform/pdf/open-pdf.server.ts'
