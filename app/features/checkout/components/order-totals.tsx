@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { CartViewLine } from '#app/features/cart/cart-view.ts'
 import { hasOneCharge, type QuotedDelivery, type QuotedVoucher } from '#app/features/cart/quote.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
+import { preOrderText } from '#app/features/products/pre-order-text.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -69,6 +70,7 @@ function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
               </p>
               <p className="ms-auto money">{buyableText(line)}</p>
             </div>
+            {line.shipsOn && <p className="mt-0.5 text-sm font-medium">{preOrderText(line.shipsOn)}</p>}
           </div>
         </li>
       ))}
