@@ -22,7 +22,6 @@ test(
     await staff.getByLabel('Pieces of each size').fill('5')
     await staff.getByRole('button', { name: 'Open the pre-order' }).click()
     await expect(staff.getByText('The pre-order is open.')).toBeVisible()
-    await shoot(staff, 'admin-pre-order')
 
     const visitor = await browser.newContext({ ...info.project.use, baseURL })
     const shopper = await visitor.newPage()
@@ -31,12 +30,10 @@ test(
     await visitor.close()
 
     await open(staff, `/admin/orders/${number}`)
-    await shoot(staff, 'admin-order')
     await expect(staff.getByText(preOrderText(SHIPS_ON))).toBeVisible()
     await expect(staff.getByText('waits for 1 piece')).toBeVisible()
     await staff.getByRole('link', { name: 'Pack', exact: true }).click()
     await expect(staff.getByText('1 pre-ordered piece has not arrived.')).toBeVisible()
-    await shoot(staff, 'admin-pack')
   },
 )
 
@@ -64,25 +61,16 @@ async function order(page: Page, name: string): Promise<void> {
   await open(page, `/product/${name.toLowerCase().replaceAll(' ', '-')}`)
   for (const size of ['L', 'M']) {
     await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-    await shoot(page, `product-${size}`)
     if (size === 'L') await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
     await expect(page.getByText(`${name}, size ${size}`)).toBeVisible()
-    await shoot(page, `added-${size}`)
   }
   await open(page, '/checkout')
   await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
-  await shoot(page, 'checkout')
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-  await shoot(page, 'details')
   await expect(page.getByText(preOrderText(SHIPS_ON))).toBeVisible()
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-  await shoot(page, 'confirmation')
   await expect(page.getByText(preOrderText(SHIPS_ON))).toHaveCount(1)
-}
-
-async function shoot(page: Page, name: string) {
-  await page.screenshot({ path: `/tmp/p2-shots/${name}.png`, fullPage: true })
 }

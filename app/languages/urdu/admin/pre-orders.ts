@@ -2,8 +2,6 @@
 export const PRE_ORDERS: Readonly<Record<string, string>> = {
   'Shoppers order sizes of which none is on hand, and read from which day they are sent. Pieces that arrive go to these orders first, in the order in which they were placed.':
     'خریدار وہ سائز منگواتے ہیں جو ابھی موجود نہیں، اور پڑھتے ہیں کہ وہ کس دن سے بھیجے جائیں گے۔ جو پیس آئیں وہ پہلے انہی آرڈروں کو ملتے ہیں، جس ترتیب میں وہ دیے گئے۔',
-  '{pieces, plural, one {# piece} other {# pieces}}': '{pieces, plural, one {# پیس} other {# پیس}}',
-  'All sizes': 'تمام سائز',
   '{onHand} on hand, {preordered} pre-ordered': '{onHand} موجود، {preordered} کا پیشگی آرڈر',
   'Orders that wait': 'منتظر آرڈر',
   'No order waits for pieces.': 'کوئی آرڈر پیس کا منتظر نہیں۔',
@@ -31,7 +29,6 @@ export const PRE_ORDERS: Readonly<Record<string, string>> = {
     'پیشگی آرڈر کھلا ہے۔ {count, plural, one {# آرڈر کا} other {# آرڈروں کا}} دن بدل گیا۔',
   'This product is archived or gone. Nothing was done.':
     'یہ چیز محفوظ خانے میں ہے یا ہٹا دی گئی۔ کچھ نہیں کیا گیا۔',
-  'Please choose a day.': 'براہِ کرم دن منتخب کریں۔',
   'This day has passed. Please choose a later one.': 'یہ دن گزر چکا ہے۔ براہِ کرم بعد کا دن منتخب کریں۔',
   'Please choose a day within a year.': 'براہِ کرم ایک سال کے اندر کا دن منتخب کریں۔',
   'Please enter a whole number from 1 to 9999.': 'براہِ کرم 1 سے 9999 تک پورا عدد لکھیں۔',
