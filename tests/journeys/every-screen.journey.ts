@@ -62,7 +62,6 @@ const STAFF = [
     '/admin/pages?edit=about',
     '/admin/orders/new?phone=0300+1234567',
     '/admin/whatsapp?list=settings',
-    '/admin/whatsapp?list=write',
   ],
   ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
 ]

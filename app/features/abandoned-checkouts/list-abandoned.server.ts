@@ -19,8 +19,9 @@ export interface AbandonedLine {
   quantity: number
   /** Null where the product is not sold any more. */
   unitPricePaisa: number | null
-  /** Pieces that can be bought in this size now. */
+  /** Pieces that can be bought or pre-ordered in this size now. */
   available: number
+  isPreOrder?: boolean
 }
 
 /** A checkout that its shopper left. */
@@ -142,6 +143,7 @@ async function readAbandoned(
         quantity: line.quantity,
         unitPricePaisa: line.product?.unitPricePaisa ?? null,
         available: findLineChange(line)?.kind === 'size-gone' ? 0 : (line.product?.available ?? 0),
+        ...(line.product?.shipsOn && { isPreOrder: true }),
       }))
       const contact = way && { way, contactedAt: new Date(contactedAt), contactedBy, outcome }
       const ways: ContactWay[] = [

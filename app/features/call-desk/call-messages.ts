@@ -1,11 +1,11 @@
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
-import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import type {
   CallSettings,
   MESSAGE_PLACEHOLDERS,
   MessageLanguage,
 } from '#app/features/settings/call-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 interface MessagedOrder extends OrderWords {
@@ -49,11 +49,11 @@ export function messageValues(
   }
 }
 
-/** `3`, or with the days from which pieces are sent that are pre-ordered: `3 (pre-order: 12 Dec 2026)`. */
+/** `3`, or with the days from which pieces are sent that are pre-ordered: `3 (pre-order: 12/12/2026)`. */
 function piecesText(lines: OrderWords['lines']): string {
   const days = [...new Set(lines.flatMap(({ shipsOn }) => shipsOn ?? []))].toSorted()
   const pieces = String(countPieces(lines))
-  return days.length === 0 ? pieces : `${pieces} (pre-order: ${days.map(shipDayText).join(', ')})`
+  return days.length === 0 ? pieces : `${pieces} (pre-order: ${days.map(formatAdminDay).join(', ')})`
 }
 
 /** Replaces `{name}` by its value. A name without a value stays as it is written. */

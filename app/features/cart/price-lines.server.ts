@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import { orderableOf } from '#app/features/products/pre-order.ts'
+import { preOrderIsOpen } from '#app/features/products/product-rows.server.ts'
 import { paisaOfSize } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { said } from '#app/platform/db/said.server.ts'
@@ -24,7 +25,8 @@ export async function priceCartLines(database: Queryable, lines: readonly CartLi
         select other.size from unnest(products.sizes) with ordinality other(size, position)
         where other.size is distinct from asked.size and exists (
           select 1 from stock_levels level
-          where level.product_id = products.id and level.closed_at is null and level.on_hand > 0
+          where level.product_id = products.id and level.closed_at is null
+            and (level.on_hand > 0 or (${preOrderIsOpen} and level.preordered < pre_orders.most))
             and (level.size is null or level.size = other.size))
         order by other.position
       ) as other_sizes

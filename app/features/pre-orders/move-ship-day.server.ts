@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
+import { lastShipDay } from '#app/features/products/pre-order.ts'
 import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -29,20 +30,18 @@ export async function moveShipDay(
   transaction: Transaction,
   { productId, from, to, actor }: Move,
 ): Promise<number> {
-  const { rows } = await transaction.execute<{ id: number }>(ordersThatWait(productId))
-  const waiting = await transaction
+  const asked = await readWaitingIds(transaction, productId)
+  const locked = await transaction
     .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orders.id, [...asked]))
     .orderBy(asc(orders.id))
     .for('no key update')
+  // While this waited for an order, it may have been cancelled, or its pieces may have arrived.
+  const stillWaiting = await readWaitingIds(transaction, productId)
+  const waiting = locked.filter(({ id }) => stillWaiting.has(id))
   for (const { id, status } of waiting) {
-    const before = await readShipDays(transaction, id)
+    const before = await readShipDay(transaction, id)
     const moved = await transaction
       .update(orderLines)
       .set({ shipsOn: to })
@@ -52,7 +51,7 @@ export async function moveShipDay(
       .returning({ name: orderLines.name, nameUrdu: orderLines.nameUrdu })
     const [line] = moved
     if (!line) continue
-    const later = daysBetween(last(before), last(await readShipDays(transaction, id)))
+    const later = daysBetween(before, await readShipDay(transaction, id))
     await transaction
       .update(orders)
       .set({
@@ -61,7 +60,8 @@ export async function moveShipDay(
         updatedAt: sql`now()`,
       })
       .where(eq(orders.id, id))
-    const remark = `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`
+    // The history is for all staff.
+    const remark = inLanguage('en', () => `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`)
     const [event] = await transaction
       .insert(orderEvents)
       .values({ orderId: id, actor, fromStatus: status, toStatus: status, remark })
@@ -69,6 +69,11 @@ export async function moveShipDay(
     if (event) await queueMovedEmail(transaction, { orderId: id, eventId: event.id, line, to })
   }
   return waiting.length
+}
+
+async function readWaitingIds(transaction: Transaction, productId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await transaction.execute<{ id: number }>(ordersThatWait(productId))
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function queueMovedEmail(
@@ -93,18 +98,13 @@ async function queueMovedEmail(
   )
 }
 
-/** The days of all pre-ordered lines of an order. */
-async function readShipDays(transaction: Transaction, orderId: number): Promise<string[]> {
+/** The day on which an order leaves as a whole. */
+async function readShipDay(transaction: Transaction, orderId: number): Promise<string> {
   const lines = await transaction
     .select({ shipsOn: orderLines.shipsOn })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.shipsOn)))
-  return lines.flatMap(({ shipsOn }) => shipsOn ?? [])
-}
-
-/** The order leaves as a whole on the last day of its lines. */
-function last(days: readonly string[]): string {
-  return days.toSorted().at(-1) ?? ''
+  return lastShipDay(lines) ?? ''
 }
 
 function daysBetween(from: string, to: string): number {

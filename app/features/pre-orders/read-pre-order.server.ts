@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { levelsInOrder } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -29,7 +29,7 @@ export interface ShownPreOrder {
 
 const MOST_LISTED = 200
 
-/** The pre-order of a product that is not archived; undefined if there is no such product. */
+/** The pre-order of a product; undefined if there is no such product, or none and it is archived. */
 export async function readPreOrder(
   database: Queryable,
   productId: number,
@@ -38,7 +38,7 @@ export async function readPreOrder(
     .select({ name: products.name, sizes: products.sizes, preOrder: preOrders })
     .from(products)
     .leftJoin(preOrders, eq(preOrders.productId, products.id))
-    .where(and(eq(products.id, productId), isNull(products.archivedAt)))
+    .where(and(eq(products.id, productId), or(isNull(products.archivedAt), isNotNull(preOrders.productId))))
   if (!found) return undefined
   const { name, sizes, preOrder } = found
   const [levels, { rows: orders }] = await readTogether(database, [

@@ -9,7 +9,7 @@ import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { moveShipDay } from './move-ship-day.server.ts'
 
-/** The product is archived or gone. */
+/** The product is gone, or archived: then only a pre-order for which orders may wait can be changed. */
 export type PreOrderRefusal = { kind: 'gone' }
 
 interface Change extends PreOrder {
@@ -32,6 +32,7 @@ export function savePreOrder(
     const product = await lockProduct(transaction, productId)
     if (!product) return refuse({ kind: 'gone' })
     const before = await readLocked(transaction, productId)
+    if (product.archivedAt && !before) return refuse({ kind: 'gone' })
     const values = { shipsOn, most, closedAt: null, passedAt: null }
     await transaction
       .insert(preOrders)

@@ -27,7 +27,7 @@ export interface PricedLine {
     /** If it can only be pre-ordered: the day from which it is sent, `2026-12-12`. */
     shipsOn?: string | null
     stockLevelId: number | null
-    /** The other sizes of the product that are in stock. */
+    /** The other sizes of the product that can be bought or pre-ordered. */
     otherSizes: string[]
   } | null
 }

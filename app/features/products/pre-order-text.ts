@@ -1,6 +1,6 @@
 import { t } from '#app/shared/text/translate.ts'
 import { formatDay } from '#app/shared/time/shop-time.ts'
-import { type Product, preOrderDay } from './product.ts'
+import { hasPreOrder, type Product, preOrderDay } from './product.ts'
 import { stockText } from './stock-text.ts'
 
 /** `12 Dec 2026` */
@@ -13,8 +13,13 @@ export function preOrderText(shipsOn: string): string {
   return t('Pre-order: ships from {day}', { day: shipDayText(shipsOn) })
 }
 
-/** `Sold out`, `Pre-order: ships from 12 Dec 2026`, `Only 3 left` or `In stock`, for a product over all its sizes. */
+/**
+ * `Sold out`, `Pre-order: ships from 12 Dec 2026`, `Only 3 left` or `In stock`, for a product over all its sizes. Where some are on
+ * hand and others can be pre-ordered, it says both.
+ */
 export function productStockText(product: Pick<Product, 'stock' | 'sizes'>): string {
   const day = preOrderDay(product)
-  return day ? preOrderText(day) : stockText(product.stock)
+  if (day) return preOrderText(day)
+  const stock = stockText(product.stock)
+  return hasPreOrder(product) ? t('{stock}, other sizes by pre-order', { stock }) : stock
 }

@@ -38,6 +38,11 @@ export function orderableOf(
   return places > 0 ? { available: places, shipsOn: preOrder.shipsOn } : { available: 0 }
 }
 
+/** The day on which lines leave as a whole: the last of those of its pre-orders; null for lines that were all in stock. */
+export function lastShipDay(lines: readonly { shipsOn?: string | null }[]): string | null {
+  return lines.flatMap(({ shipsOn }) => shipsOn ?? []).toSorted().at(-1) ?? null
+}
+
 /** From when an order can leave as a whole: now, or on the last of the days of what is pre-ordered. */
 export function leavesFrom(shipDays: readonly (string | null | undefined)[], now = new Date()): Date {
   const last = shipDays.reduce(

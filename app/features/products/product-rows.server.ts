@@ -32,6 +32,12 @@ export const levelsOfProduct = sql<StockLevel[]>`(
   select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
   from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 
+/**
+ * The pre-order of a product while shoppers can order so: staff have not ended it, and its day has not passed in Karachi. As a
+ * condition on `pre_orders`; the same as `isOpen` in `pre-order.ts`, and the trigger `check_pre_order`.
+ */
+export const preOrderIsOpen: SQL = sql`(pre_orders.closed_at is null and pre_orders.ships_on >= day_in_karachi(now()))`
+
 interface PreOrderRow extends PreOrder {
   /** The pieces that orders wait for, of levels with any; null is the level that all sizes share. */
   waiting: { size: string | null; pieces: number }[]

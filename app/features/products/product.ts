@@ -84,6 +84,11 @@ export function isOnHand({ available, shipsOn }: Omit<SizeAvailability, 'size'>)
   return available > 0 && shipsOn === undefined
 }
 
+/** Whether a size of which none is on hand can be pre-ordered. */
+export function hasPreOrder({ sizes = [] }: Partial<Pick<Product, 'sizes'>>): boolean {
+  return sizes.some(({ shipsOn }) => shipsOn !== undefined)
+}
+
 /** The first day from which a product without stock is sent; undefined if it is in stock or can't be pre-ordered. */
 export function preOrderDay({
   stock,

@@ -72,7 +72,7 @@ export async function readSizeRunOuts(
 ): Promise<(SizeRunOut & { place: string })[]> {
   const { rows } = await database.execute<Row>(sql`
     select forecast.stock_level_id as id, forecast.product_id as "productId", products.name, categories.name as category,
-      level.size, variants.sku, level.on_hand as "onHand", sold_lately as "soldLately", per_day as "perDay", evidence,
+      level.size, variants.sku, level.on_hand as "onHand", level.preordered, sold_lately as "soldLately", per_day as "perDay", evidence,
       ${place} as place
     from (select * from size_forecasts as forecast where ${where} order by ${order} limit ${limit}) as forecast
       join stock_levels level on level.id = forecast.stock_level_id

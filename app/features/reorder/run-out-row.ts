@@ -12,6 +12,8 @@ export interface SizeRunOut {
   size: string | null
   sku: string | null
   onHand: number
+  /** Pieces that orders wait for. */
+  preordered: number
   /** Pieces of the last 30 days that have not come back. */
   soldLately: number
   /** Pieces that are sold on an ordinary day. */

@@ -6,12 +6,15 @@ type Cells = readonly (string | number)[]
 
 /** The rows of an order as a sheet, the names of the columns first. */
 export function reorderRows(sizes: readonly OrderedSize[], { seesCosts }: { seesCosts: boolean }): Cells[] {
-  const columns = ['Product', 'Category', 'Size', 'SKU', 'Stock', 'Sold in 30 days', 'Pieces a day', 'Order']
+  const columns = [
+    ...['Product', 'Category', 'Size', 'SKU', 'Stock', 'Pre-ordered', 'Sold in 30 days', 'Pieces a day'],
+    'Order',
+  ]
   return [
     seesCosts ? [...columns, 'Cost', 'Total'] : columns,
     ...sizes.map(size => [
-      ...[size.name, size.category, size.size ?? '', size.sku ?? '', size.onHand, size.soldLately],
-      ...[rounded(size.perDay), size.quantity],
+      ...[size.name, size.category, size.size ?? '', size.sku ?? '', size.onHand, size.preordered],
+      ...[size.soldLately, rounded(size.perDay), size.quantity],
       ...(seesCosts ? costCells(size) : []),
     ]),
   ]

@@ -7,6 +7,7 @@ import { isUrduField, PLAIN_FIELD_NAMES } from '#app/features/products/product-f
 import {
   isShown,
   levelCounts,
+  preOrderIsOpen,
   selectProducts,
   toProduct,
 } from '#app/features/products/product-rows.server.ts'
@@ -133,7 +134,7 @@ async function readVersion(database: Queryable, shop: FeedShop): Promise<string>
       from variants variant where variant.product_id = ${products.id}),
     (select (ships_on, array(select level.size from stock_levels level where level.product_id = ${products.id} and level.preordered >= most
         order by level.size))::text
-      from pre_orders where pre_orders.product_id = ${products.id} and closed_at is null and ships_on >= day_in_karachi(now()))`
+      from pre_orders where pre_orders.product_id = ${products.id} and ${preOrderIsOpen})`
   const { rows } = await database.execute<{ mark: string; total: string }>(
     sql`select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as mark, count(*)::text as total
       from products where ${isShown}`,

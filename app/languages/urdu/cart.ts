@@ -45,7 +45,7 @@ export const CART: Readonly<Record<string, string>> = {
   'Remove {name}, size {size}': '{name}، سائز {size} نکالیں',
   Quantity: 'تعداد',
   'Take {count}': '{count} لیں',
-  'In stock:': 'دستیاب:',
+  'Other sizes:': 'دوسرے سائز:',
   '{name} in size {size} can be pre-ordered now: it ships from {day}.':
     '{name} سائز {size} کا اب پیشگی آرڈر ہو سکتا ہے: {day} سے بھیجا جائے گا۔',
   '{name}, size {size}': '{name}، سائز {size}',

@@ -251,6 +251,7 @@ export const SHOP: Readonly<Record<string, string>> = {
   '{size} is sold out.': '{size} ختم ہے۔',
   'Pre-order': 'پیشگی آرڈر',
   'Pre-order: ships from {day}': 'پیشگی آرڈر: {day} سے بھیجا جائے گا',
+  '{stock}, other sizes by pre-order': '{stock}، دوسرے سائز پیشگی آرڈر پر',
   '{size} (pre-order)': '{size} (پیشگی آرڈر)',
   'Alert me when it is back': 'واپس آنے پر اطلاع دیں',
   'We can’t say from this. Please enter a measurement, or choose a size of this product.':

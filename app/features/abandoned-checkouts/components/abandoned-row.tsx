@@ -60,11 +60,11 @@ export function AbandonedRow({ checkout, store }: Props) {
   )
 }
 
-function lineText({ unitPricePaisa, available }: AbandonedLine): string {
+function lineText({ unitPricePaisa, available, isPreOrder }: AbandonedLine): string {
   if (unitPricePaisa === null) return t('no longer sold')
   return t('{price} each, {stock}', {
     price: formatRupees(unitPricePaisa),
-    stock: stockText(available).toLowerCase(),
+    stock: isPreOrder ? t('pre-order') : stockText(available).toLowerCase(),
   })
 }
 

@@ -58,14 +58,9 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
             {line.name}
           </legend>
           <Select label={t('Size')} name={`size${line.position}`} defaultValue={line.size} required={false}>
-            {sizes[line.position]?.map(({ size, available, morePaisa }) => (
-              <option key={size} value={size}>
-                {size} (
-                {size === line.size
-                  ? t('ordered')
-                  : available > 0
-                    ? t('{available} left', { available })
-                    : t('sold out')}
+            {sizes[line.position]?.map(({ morePaisa, ...choice }) => (
+              <option key={choice.size} value={choice.size}>
+                {choice.size} ({sizeText(choice, line.size)}
                 {morePaisa !== undefined && `${t(', ')}${moreText(morePaisa)}`})
               </option>
             ))}
@@ -94,6 +89,12 @@ function PiecesForm({ lines, sizes, seen }: Omit<Props, 'result'>) {
       </div>
     </Form>
   )
+}
+
+function sizeText({ size, available, isPreOrder }: SizeChoice, ordered: string): string {
+  if (size === ordered) return t('ordered')
+  if (isPreOrder) return t('pre-order')
+  return available > 0 ? t('{available} left', { available }) : t('sold out')
 }
 
 /** `PKR 300 more` */

@@ -58,7 +58,7 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
   if (line.otherSizes.length === 0) return null
   return (
     <fieldset className="flex flex-wrap items-center gap-2 py-1">
-      <legend className="float-start me-1 text-ink">{t('In stock:')}</legend>
+      <legend className="float-start me-1 text-ink">{t('Other sizes:')}</legend>
       {line.otherSizes.map(size => (
         <button
           key={size}

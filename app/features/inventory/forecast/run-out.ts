@@ -35,15 +35,16 @@ function capped(days: number): number {
 }
 
 /**
- * How many pieces to order, so that a size lasts until they come and for the wanted days after it.
+ * How many pieces to order, so that a size lasts until they come and for the wanted days after it, besides those that were
+ * pre-ordered.
  *
  * @param roundUp the number is a multiple of it, such as 6 where a workshop sews half-dozens
  */
 export function piecesToOrder(
-  { onHand, perDay }: { onHand: number; perDay: number },
+  { onHand, preordered = 0, perDay }: { onHand: number; preordered?: number; perDay: number },
   { leadDays, coverDays, roundUp }: { leadDays: number; coverDays: number; roundUp: number },
 ): number {
-  const wanted = perDay * (leadDays + coverDays) - onHand
+  const wanted = perDay * (leadDays + coverDays) - onHand + preordered
   // A half piece is not worth a parcel; what is less than the smallest part of one comes from adding numbers.
   return wanted < 0.5 ? 0 : Math.ceil((wanted - 1e-9) / roundUp) * roundUp
 }

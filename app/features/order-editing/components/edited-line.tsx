@@ -54,8 +54,9 @@ export function EditedLine({ line, sizes, today }: Props) {
   )
 }
 
-function sizeText({ size, available }: SizeChoice, ordered: string): string {
+function sizeText({ size, available, isPreOrder }: SizeChoice, ordered: string): string {
   if (size === ordered) return t('ordered')
+  if (isPreOrder) return t('pre-order')
   return available > 0 ? t('{available} left', { available }) : t('sold out')
 }
 

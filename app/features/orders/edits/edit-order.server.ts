@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { amountsOf, type OrderAmounts, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
+import { lastShipDay } from '#app/features/products/pre-order.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -22,6 +23,7 @@ import {
   changesParcel,
   contentDifferences,
   editText,
+  type ContentLine,
   type OrderContent,
   uniteLines,
 } from './order-content.ts'
@@ -168,17 +170,19 @@ async function storeEdit(
   if (differences.length === 0) return { ok: true, text: '', differences, totalPaisa }
   if (after.lines.length === 0) return refuse({ kind: 'nothing-left' })
   const isAboutParcel = changesParcel(before, after)
+  let promise = {}
   if (isAboutParcel) {
     if (await hasParcel(transaction, order.id)) return refuse({ kind: 'packed' })
-    const refusal = await storePieces(transaction, order, { before, after })
-    if (refusal) return refuse(refusal)
+    const stored = await storePieces(transaction, order, { before, after })
+    if (!stored.ok) return stored
+    promise = movedPromise(before.lines, stored.lines)
   }
   const withRemark = (words: string) => [words, remark].filter(Boolean).join(' ')
   const text = withRemark(editText(differences))
   if (edit.isTrial) throw new TrialDone({ text, differences, totalPaisa })
   const eventId = await recordEdit(transaction, order, edit, { before, after, text: withRemark(logged) })
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
-  await storeOrder(transaction, order.id, { before, after }, stockAwaitsConfirmation)
+  await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
   return { ok: true, text, differences, totalPaisa }
 }
@@ -188,7 +192,7 @@ async function storePieces(
   transaction: Transaction,
   { id: orderId, status, piecesOut, stockAwaitsConfirmation }: LockedOrder,
   { before, after }: Contents,
-): Promise<EditRefusal | undefined> {
+): Promise<Outcome<{ lines: readonly ContentLine[] }, EditRefusal>> {
   const lines = [...before.lines, ...after.lines]
   const productIds = new Set(lines.flatMap(({ productId }) => productId ?? []))
   const stock = await lockStock(transaction, orderId, productIds)
@@ -197,10 +201,11 @@ async function storePieces(
     missing,
     preOrdered = [],
   } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
-  if (missing.length > 0) return { kind: 'stock-gone', missing }
-  await storeLines(transaction, orderId, await withShipDays(transaction, { before, after }, preOrdered))
+  if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+  const stored = await withShipDays(transaction, { before, after }, preOrdered)
+  await storeLines(transaction, orderId, stored)
   await settlePieces(transaction, { orderId, status, piecesOut, onHand: moves })
-  return undefined
+  return { ok: true, lines: stored }
 }
 
 /** The lines after an edit, each with the day from which it is sent if it is pre-ordered. */
@@ -212,12 +217,29 @@ async function withShipDays(
   const days = new Map<string, string | null>(before.lines.map(line => [pieceOf(line), line.shipsOn ?? null]))
   if (preOrdered.length > 0) {
     const ids = preOrdered.flatMap(({ productId }) => productId ?? [])
-    const open = await transaction.select().from(preOrders).where(inArray(preOrders.productId, ids))
+    // Held until the edit is made, so that its day stays: who is mailed about a new day is found by the stored orders.
+    const open = await transaction
+      .select()
+      .from(preOrders)
+      .where(inArray(preOrders.productId, ids))
+      .orderBy(asc(preOrders.productId))
+      .for('share')
     for (const line of preOrdered) {
       days.set(pieceOf(line), open.find(({ productId }) => productId === line.productId)?.shipsOn ?? null)
     }
   }
   return after.lines.map(line => ({ ...line, shipsOn: days.get(pieceOf(line)) ?? null }))
+}
+
+/** The promise of delivery of an order whose lines leave on another day than before. */
+function movedPromise(before: readonly ContentLine[], after: readonly ContentLine[]) {
+  const [from, to] = [lastShipDay(before), lastShipDay(after)]
+  if (from === to) return {}
+  const later = sql`(coalesce(${to}::date, day_in_karachi(now())) - coalesce(${from}::date, day_in_karachi(${orders.placedAt})))`
+  return {
+    deliverFrom: sql`${orders.deliverFrom} + ${later}`,
+    deliverTo: sql`${orders.deliverTo} + ${later}`,
+  }
 }
 
 function pieceOf({ productId, size }: { productId: number | null; size: string }): string {
@@ -255,7 +277,7 @@ async function storeOrder(
   transaction: Transaction,
   orderId: number,
   { before, after }: Contents,
-  stockAwaitsConfirmation: boolean,
+  more: { stockAwaitsConfirmation: boolean; deliverFrom?: SQL; deliverTo?: SQL },
 ): Promise<void> {
   const { delivery, cityId } = after
   const standIn = standInEmail(before.delivery.phone)
@@ -268,7 +290,7 @@ async function storeOrder(
       // An order without an email belongs to the customer of its phone number.
       email: sql`case when ${orders.email} = ${standIn} then ${standInEmail(delivery.phone)} else ${orders.email} end`,
       cityId,
-      stockAwaitsConfirmation,
+      ...more,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId))

@@ -70,7 +70,6 @@ export async function lockStock(
   orderId: number,
   productIds: ReadonlySet<number>,
 ): Promise<EditedStock> {
-  const held = await readHeldPieces(transaction, orderId)
   const sold = await transaction
     .select({ id: products.id, sizes: products.sizes })
     .from(products)
@@ -90,6 +89,8 @@ export async function lockStock(
     .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))
     .orderBy(stockLevels.id)
     .for('update')
+  // Only now: while this waited, pieces may have arrived for which the order waits.
+  const held = await readHeldPieces(transaction, orderId)
   return { held, levels, products: sold }
 }
 

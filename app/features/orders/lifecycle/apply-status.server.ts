@@ -12,7 +12,7 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
-import { planPutBackAll, planRelease, planTaking } from '../pieces/plan-pieces.server.ts'
+import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
 import { renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 
@@ -66,7 +66,9 @@ export async function applyStatus(
   const planned = await planPieces(transaction, change)
   if (!planned.ok) return planned
   const { notPutBack, piecesOut, onHand } = planned
-  if (!byParcels && ORDER_STATUS[to].hasLeft) {
+  // A cancellation that is undone was of an order of which a parcel had left.
+  const hadLeft = isUndo && !ORDER_STATUS[from].holdsStock
+  if (!byParcels && ORDER_STATUS[to].hasLeft && !hadLeft) {
     const pieces = await countAwaited(transaction, id, onHand)
     if (pieces > 0) return refuse({ kind: 'awaits-pieces', pieces })
   }
@@ -134,8 +136,8 @@ async function planPieces(
   }
   const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
-    if (!areInStock) return stayPlaced(false)
-    const { moves, unmoved: missing } = await planTaking(transaction, orderId)
+    if (!areInStock && ORDER_STATUS[from].holdsStock) return stayPlaced(false)
+    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(transaction, orderId)
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }

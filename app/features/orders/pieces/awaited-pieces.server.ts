@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { findAwaited, type HeldPieces } from './plan-moves.ts'
 import { readHeldPieces } from './settle-pieces.server.ts'
 
@@ -11,12 +12,21 @@ export async function readAwaitedPieces(
 ): Promise<ReadonlyMap<number, number>> {
   const held = await readHeldPieces(database, orderId)
   if (!held.some(({ awaited = 0 }) => awaited > 0)) return new Map()
+  const packed = database
+    .select({ pieces: sql`coalesce(sum(${parcelLines.quantity}), 0)` })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .where(
+      and(eq(parcelLines.orderLineId, orderLines.id), notInArray(parcels.state, ['cancelled', 'returned'])),
+    )
   const lines = await database
     .select({
       id: orderLines.position,
       productId: orderLines.productId,
       size: orderLines.size,
-      quantity: orderLines.quantity,
+      shipsOn: orderLines.shipsOn,
+      // What is in a parcel is here.
+      quantity: sql<number>`(${orderLines.quantity} - (${packed}))::int`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -24,19 +34,30 @@ export async function readAwaitedPieces(
   return countAwaitedByLine(held, lines)
 }
 
-/** How many pieces of each line an order waits for, by its id. Lines that share a stock level wait for its pieces in turn. */
+interface AwaitingLine {
+  id: number
+  productId: number | null
+  size: string
+  quantity: number
+  /** Of a pre-order: the day from which it is sent. */
+  shipsOn: string | null
+}
+
+/**
+ * How many pieces of each line an order waits for, by its id. Lines that share a stock level wait for its pieces in turn, those
+ * that were pre-ordered first.
+ */
 export function countAwaitedByLine(
   held: readonly HeldPieces[],
-  lines: readonly { id: number; productId: number | null; size: string; quantity: number }[],
+  lines: readonly AwaitingLine[],
 ): Map<number, number> {
-  const awaited = new Map(held.map(({ levelId, awaited = 0 }) => [levelId, awaited]))
+  const left = new Map(held.map(({ levelId, awaited = 0 }) => [levelId, awaited]))
+  const inTurn = lines.toSorted((one, other) => Number(one.shipsOn === null) - Number(other.shipsOn === null))
   return new Map(
-    lines.map(line => {
+    inTurn.map(line => {
       const levelId = findAwaited(held, line)?.levelId
-      if (levelId === undefined) return [line.id, 0]
-      const left = awaited.get(levelId) ?? 0
-      const pieces = Math.min(line.quantity, left)
-      awaited.set(levelId, left - pieces)
+      const pieces = Math.min(line.quantity, (levelId !== undefined && left.get(levelId)) || 0)
+      if (levelId !== undefined) left.set(levelId, (left.get(levelId) ?? 0) - pieces)
       return [line.id, pieces]
     }),
   )

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
 import { morePaisaIn } from '#app/features/products/size-price.ts'
 import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -9,10 +10,12 @@ import { products } from '#app/schema/products.server.ts'
 import { isEditable } from '../order-status.ts'
 import { hasStatusThat } from '../status-conditions.server.ts'
 
-/** A size that a line of an order can have, with the pieces on hand besides those of the order. */
+/** A size that a line of an order can have, with the pieces on hand, or else those that can be pre-ordered, besides those of the order. */
 export interface SizeChoice {
   size: string
   available: number
+  /** Whether none is on hand, and they are pre-ordered. */
+  isPreOrder?: boolean
   /** What it costs more now than the ordered size, in paisa, below 0 for less; absent if it costs the same. */
   morePaisa?: number
 }
@@ -37,6 +40,7 @@ export async function listSizeChoices(
       priced: { pricePaisa: products.pricePaisa, sizePrices: sizePricesOfProduct },
       size: stockLevels.size,
       onHand: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
+      preOrderable: sql<number>`coalesce(${preOrderableOf(stockLevels)}, 0)::int`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -47,11 +51,16 @@ export async function listSizeChoices(
   const choices: Record<number, SizeChoice[]> = {}
   for (const { position, own, sizes, priced } of rows) {
     const levels = rows.filter(row => row.position === position)
-    const onHand = (size: string) =>
+    const levelOf = (size: string) =>
       levels.find(level => level.size === size) ?? levels.find(level => level.size === null)
     choices[position] = [...new Set([own, ...(sizes ?? [])])].map(size => {
       const morePaisa = priced ? morePaisaIn(priced, size, own) : 0
-      return { size, available: onHand(size)?.onHand ?? 0, ...(morePaisa !== 0 && { morePaisa }) }
+      const { onHand = 0, preOrderable = 0 } = levelOf(size) ?? {}
+      return {
+        ...{ size, available: onHand || preOrderable },
+        ...(preOrderable > 0 && { isPreOrder: true }),
+        ...(morePaisa !== 0 && { morePaisa }),
+      }
     })
   }
   return choices

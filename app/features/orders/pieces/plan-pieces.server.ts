@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { lockLevels } from '#app/features/inventory/move-stock.server.ts'
 import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -11,7 +10,7 @@ import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
 import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
 import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, release, waitFor } from './plan-moves.ts'
-import { readHeldPieces } from './settle-pieces.server.ts'
+import { lockHeldPieces, readHeldPieces } from './settle-pieces.server.ts'
 
 /** What came of planning: the moves, and the pieces that cannot be moved. */
 interface PiecesPlan {
@@ -96,12 +95,9 @@ export async function planPutBackAll(transaction: Transaction, orderId: number):
 
 /** Plans that an order no longer waits for any piece. */
 export async function planRelease(transaction: Transaction, orderId: number): Promise<OnHandMove[]> {
-  const held = await readHeldPieces(transaction, orderId)
-  await lockLevels(
-    transaction,
-    held.map(({ levelId }) => levelId),
-  )
-  return releaseAll(held)
+  await lockHeldPieces(transaction, orderId)
+  // Only now: while this waited, pieces may have arrived.
+  return releaseAll(await readHeldPieces(transaction, orderId))
 }
 
 function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
@@ -113,24 +109,55 @@ function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
  * pieces, nothing may be moved. Lines that were pre-ordered wait for their pieces again, where none is on hand and there are places.
  */
 export async function planTaking(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
-  const { lines, held, onHand, preOrderable } = await lockPieces(transaction, orderId)
-  const stillHeld = countHeld(held, SELLABLE_PLACES)
+  const pieces = await lockPieces(transaction, orderId)
+  return takeAgain(pieces, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
+}
+
+/**
+ * Plans to wait again, or to take pieces that arrived meanwhile, for an order that was cancelled while other pieces of it
+ * were out. Those are still its own.
+ */
+export async function planWaiting(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+  const pieces = await lockPieces(transaction, orderId)
+  const stillHeld = countHeld(pieces.held, STOCK_PLACES)
+  // Where sizes share one number, its pieces are first those of the lines that were in stock.
+  for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null)) takeHeld(line, pieces.held, stillHeld)
+  return takeAgain(
+    pieces,
+    pieces.lines.filter(({ shipsOn }) => shipsOn !== null),
+    stillHeld,
+  )
+}
+
+function takeAgain(
+  { held, onHand, preOrderable }: Awaited<ReturnType<typeof lockPieces>>,
+  lines: readonly LockedLine[],
+  stillHeld: Map<number | undefined, number>,
+): PiecesPlan {
   const left = new Map(onHand)
   const places = new Map(preOrderable)
   const plan: PiecesPlan = { moves: [], unmoved: [] }
   for (const line of lines) {
-    const { levelId, quantity } = line
-    const heldAt = findHeld(held, line)?.levelId
-    const has = Math.min(quantity, stillHeld.get(heldAt) ?? 0)
-    stillHeld.set(heldAt, (stillHeld.get(heldAt) ?? 0) - has)
-    const wanted = quantity - has
+    const { levelId, shipsOn } = line
+    const wanted = line.quantity - takeHeld(line, held, stillHeld)
     if (wanted === 0) continue
-    const move =
-      levelId === undefined ? undefined : planTake({ levelId, wanted, shipsOn: line.shipsOn }, left, places)
+    const move = levelId === undefined ? undefined : planTake({ levelId, wanted, shipsOn }, left, places)
     if (move) plan.moves.push(move)
     else plan.unmoved.push(toStuck(line, (levelId !== undefined && left.get(levelId)) || 0))
   }
   return plan
+}
+
+/** How many pieces of a line the order still has; they count for no other line then. */
+function takeHeld(
+  line: LockedLine,
+  held: readonly HeldPieces[],
+  stillHeld: Map<number | undefined, number>,
+): number {
+  const heldAt = findHeld(held, line)?.levelId
+  const has = Math.min(line.quantity, stillHeld.get(heldAt) ?? 0)
+  stillHeld.set(heldAt, (stillHeld.get(heldAt) ?? 0) - has)
+  return has
 }
 
 /** The move that takes pieces from those on hand, or waits for them again; undefined if neither can be. */
@@ -164,7 +191,6 @@ type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
  * the products are locked too, so that their sizes and the way they are counted cannot change.
  */
 async function lockPieces(transaction: Transaction, orderId: number) {
-  const held = await readHeldPieces(transaction, orderId)
   const bought = await transaction
     .select({ id: orderLines.id, ...BOUGHT_PIECE_COLUMNS, shipsOn: orderLines.shipsOn })
     .from(orderLines)
@@ -203,7 +229,8 @@ async function lockPieces(transaction: Transaction, orderId: number) {
     )
     .orderBy(stockLevels.id)
     .for('update')
-
+  // Only now: while this waited, pieces may have arrived for which the order waits.
+  const held = await readHeldPieces(transaction, orderId)
   const lines = bought.map(line => {
     const product = sold.find(({ id }) => id === line.productId)
     return { ...line, isProductGone: !product, levelId: findOpenLevel(levels, product, line.size)?.id }

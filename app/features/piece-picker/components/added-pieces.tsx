@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import type { SizeAvailability } from '#app/features/products/product.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -97,14 +98,18 @@ function PieceFields({
     <div className="clear-both grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3">
       <input type="hidden" name={`piece${at}`} value={piece.productId} />
       <Select label={t('Size')} name={`pieceSize${at}`} defaultValue={size} required={false}>
-        {piece.sizes.map(({ size, available, price }) => (
-          <option key={size} value={size}>
-            {size} ({available > 0 ? t('{available} left', { available }) : t('sold out')})
-            {price && ` – ${formatRupees(price.pricePaisa)}`}
+        {piece.sizes.map(one => (
+          <option key={one.size} value={one.size}>
+            {one.size} ({stockOf(one)}){one.price && ` – ${formatRupees(one.price.pricePaisa)}`}
           </option>
         ))}
       </Select>
       <PiecesField name={`pieceQuantity${at}`} pieces={pieces} />
     </div>
   )
+}
+
+function stockOf({ available, shipsOn }: SizeAvailability): string {
+  if (shipsOn) return t('pre-order')
+  return available > 0 ? t('{available} left', { available }) : t('sold out')
 }

@@ -1,4 +1,4 @@
-import type { Product, Size } from '#app/features/products/product.ts'
+import type { Product, Size, SizeAvailability } from '#app/features/products/product.ts'
 import { priceOfSize } from '#app/features/products/size-price.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -51,9 +51,14 @@ function SizeSelect({ product, size, onChoose }: SizeSelectProps) {
       </option>
       {product.sizes.map(one => (
         <option key={one.size} value={one.size} disabled={one.available === 0}>
-          {one.available === 0 ? t('{size} (sold out)', { size: one.size }) : one.size}
+          {sizeText(one)}
         </option>
       ))}
     </select>
   )
+}
+
+function sizeText({ size, available, shipsOn }: SizeAvailability): string {
+  if (shipsOn) return t('{size} (pre-order)', { size })
+  return available === 0 ? t('{size} (sold out)', { size }) : size
 }

@@ -5,7 +5,9 @@ import { ProductBadge } from './product-badge.tsx'
 type Badged = Parameters<typeof ProductBadge>[0]['product']
 type BadgedProduct = Omit<Badged, 'featured'> & Partial<Badged>
 
-// product: 3.5, 4.3, 4.11
+const PRE_ORDERED = [{ size: 'M', available: 4, shipsOn: '2026-12-12' }]
+
+// product: 3.5, 4.3, 4.11, 59.2
 test.each<[BadgedProduct, string]>([
   [{ stock: 40, pricePaisa: 100_000, compareAtPaisa: null }, ''],
   [{ stock: 6, pricePaisa: 100_000, compareAtPaisa: null }, ''],
@@ -24,6 +26,8 @@ test.each<[BadgedProduct, string]>([
   ],
   [{ stock: 3, pricePaisa: 100_000, compareAtPaisa: null, featured: 'best-selling' }, 'Only 3 left'],
   [{ stock: 0, pricePaisa: 100_000, compareAtPaisa: null, featured: 'best-selling' }, 'Sold out'],
+  [{ stock: 0, sizes: PRE_ORDERED, pricePaisa: 50_000, compareAtPaisa: 100_000 }, 'Sale −50% Pre-order'],
+  [{ stock: 3, sizes: PRE_ORDERED, pricePaisa: 100_000, compareAtPaisa: null }, ''],
 ])('%j is marked %j', (product, words) => {
   const marks = renderToStaticMarkup(<ProductBadge product={{ featured: 'none', ...product }} />)
   expect(

@@ -1,6 +1,6 @@
 import { t } from '#app/shared/text/translate.ts'
 import { FEATURED_BADGES } from '../featured-names.ts'
-import { isInStock, isOnSale, type Product, percentOff, preOrderDay } from '../product.ts'
+import { hasPreOrder, isInStock, isOnSale, type Product, percentOff, preOrderDay } from '../product.ts'
 import { LAST_PIECES, stockText } from '../stock-text.ts'
 
 interface Props {
@@ -23,9 +23,9 @@ export function ProductBadge({ product, className = 'product-badges' }: Props) {
   )
 }
 
-/** How few there are, or that many like it. */
-function demandText({ stock, featured }: Props['product']): string | undefined {
-  if (stock <= LAST_PIECES) return stockText(stock)
+/** How few there are, unless a size can be pre-ordered, or that many like it. */
+function demandText({ stock, sizes = [], featured }: Props['product']): string | undefined {
+  if (stock <= LAST_PIECES && !hasPreOrder({ sizes })) return stockText(stock)
   return featured === 'none' ? undefined : t(FEATURED_BADGES[featured])
 }
 

@@ -62,7 +62,7 @@ interface SizeProps extends Pick<Props, 'today' | 'seesCosts'> {
 }
 
 function SizeToOrder({ size, today, seesCosts, text, onType }: SizeProps) {
-  const { id, onHand, perDay, runOut, sku, costPaisa, suggested } = size
+  const { id, onHand, preordered, perDay, runOut, sku, costPaisa, suggested } = size
   const isWrong = readQuantity(text.trim()) === undefined
   const name = size.size ?? t('All sizes')
   return (
@@ -77,7 +77,9 @@ function SizeToOrder({ size, today, seesCosts, text, onType }: SizeProps) {
           )}
         </p>
         <p className="text-muted tabular-nums">
-          {t('{onHand} in stock', { onHand })} · {paceText(perDay)} · {runOutText(onHand, runOut, today)}
+          {t('{onHand} in stock', { onHand })} ·{' '}
+          {preordered > 0 && <>{t('{pieces} pre-ordered', { pieces: preordered })} · </>}
+          {paceText(perDay)} · {runOutText(onHand, runOut, today)}
           {seesCosts && costPaisa !== null && (
             <> · {t('{cost} a piece', { cost: formatRupees(costPaisa) })}</>
           )}

@@ -34,6 +34,8 @@ interface Level extends Record<string, unknown> {
   /** Null for the one number that all sizes share. */
   size: string | null
   onHand: number
+  /** Pieces that orders wait for. */
+  preordered: number
   daysOfProduct: number
   entries: LedgerEntry[]
 }
@@ -45,11 +47,11 @@ async function readLevels(
   today: string,
 ): Promise<Level[]> {
   const { rows } = await database.execute<Level>(sql`
-    select level.id, level.product_id as "productId", level.size, level.on_hand as "onHand",
+    select level.id, level.product_id as "productId", level.size, level.on_hand as "onHand", level.preordered,
       ${today}::date - day_in_karachi(products.created_at) as "daysOfProduct",
       (select coalesce(json_agg(json_build_object('age', ${today}::date - day_in_karachi(moved_at), 'change', change,
-          'reason', reason, 'orderId', order_id)), '[]')
-        from stock_movements where stock_level_id = level.id and change <> 0
+          'preordered', stock_movements.preordered, 'reason', reason, 'orderId', order_id)), '[]')
+        from stock_movements where stock_level_id = level.id and (change <> 0 or stock_movements.preordered <> 0)
           and moved_at >= (${today}::date - ${HISTORY_DAYS}::int)::timestamp at time zone 'Asia/Karachi') as entries
     from products join stock_levels level on level.product_id = products.id
     where products.id = any(${sql.param(productIds)}::int[]) and ${isShown} and ${levelCounts}

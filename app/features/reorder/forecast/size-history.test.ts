@@ -31,3 +31,19 @@ test('pieces of 30 days count without those that came back, whenever these did',
   ]
   expect(soldLately(entries)).toBe(2)
 })
+
+// product: 60.2
+test('a pre-order is sold when it is ordered, not when its pieces arrive, and while any waits there is one to buy', () => {
+  const entries: LedgerEntry[] = [
+    { ...entry(6, 0, 'sold', 1), preordered: 2 },
+    { ...entry(4, 0, 'sold', 2), preordered: 1 },
+    { ...entry(3, 0, 'returned', 2), preordered: -1 },
+    entry(1, 2, 'received'),
+    { ...entry(1, -2, 'sold', 1), preordered: -2 },
+  ]
+  expect(sizeHistory(entries, { onHand: 0, preordered: 0, daysOfProduct: 7 })).toEqual({
+    sold: [0, 2, 0, 1, 0, 0, 0],
+    inStock: [0, 0.5, 1, 1, 1, 1, 0.5],
+  })
+  expect(soldLately(entries)).toBe(2)
+})

@@ -3,6 +3,8 @@ export const PRE_ORDERS: Readonly<Record<string, string>> = {
   'Shoppers order sizes of which none is on hand, and read from which day they are sent. Pieces that arrive go to these orders first, in the order in which they were placed.':
     'خریدار وہ سائز منگواتے ہیں جو ابھی موجود نہیں، اور پڑھتے ہیں کہ وہ کس دن سے بھیجے جائیں گے۔ جو پیس آئیں وہ پہلے انہی آرڈروں کو ملتے ہیں، جس ترتیب میں وہ دیے گئے۔',
   '{onHand} on hand, {preordered} pre-ordered': '{onHand} موجود، {preordered} کا پیشگی آرڈر',
+  '{pieces} pre-ordered': '{pieces} کا پیشگی آرڈر',
+  'Pre-order of {name}': '{name} کا پیشگی آرڈر',
   'Orders that wait': 'منتظر آرڈر',
   'No order waits for pieces.': 'کوئی آرڈر پیس کا منتظر نہیں۔',
   '{pieces} × size {size}': '{pieces} × سائز {size}',

@@ -9,6 +9,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
+import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/pre-order.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  adminTitle(matches, loaderData ? `Pre-order of ${loaderData.name}` : 'Pre-order'),
+  adminTitle(matches, loaderData ? t('Pre-order of {name}', { name: loaderData.name }) : t('Pre-order')),
 ]
 
 export default function PreOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { setStock } from '#app/features/inventory/set-stock.server.ts'
+import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
+import {
+  changeOrderStatus,
+  undoOrderStatus,
+} from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { listSizeChoices } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
+import { handOver } from '#app/features/parcels/hand-over.server.ts'
+import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
+import { packOrder } from '#app/features/parcels/pack-order.server.ts'
+import { findProduct } from '#app/features/products/find-product.server.ts'
+import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
+import { listReorder } from '#app/features/reorder/list-reorder.server.ts'
+import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { untilWaiting } from '#tests/setup/run-concurrently.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { savePreOrder } from './save-pre-order.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const ACTOR = 'sana@darzi.example'
+const TODAY = dayInKarachi(new Date())
+const SOON = addDays(TODAY, 20)
+
+let kurta: { id: number; slug: string }
+beforeEach(async () => {
+  await database.execute(sql`truncate products, orders, emails cascade`)
+  kurta = await createProduct(database, { name: 'Eid Kurta', sizes: { M: 0, L: 3 } })
+  await open()
+})
+
+const open = (most = 5, shipsOn = SOON) =>
+  savePreOrder(database, { productId: kurta.id, shipsOn, most, actor: ACTOR })
+
+async function placed(...lines: { size?: string; quantity?: number }[]): Promise<string> {
+  const wanted = (lines.length > 0 ? lines : [{}]).map(line => ({ size: 'M', quantity: 1, ...line }))
+  const request = orderRequest(wanted.map(line => ({ product: kurta, ...line })))
+  const outcome = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`)
+  return outcome.number
+}
+
+async function level(size: string | null = 'M') {
+  const { rows } = await database.execute<{ onHand: number; preordered: number; reserved: number }>(sql`
+    select on_hand as "onHand", preordered, reserved from stock_levels
+    where product_id = ${kurta.id} and size is not distinct from ${size}`)
+  return rows[0]
+}
+
+const setPieces = (transaction: Transaction, wanted: number, size: string | null = 'M') =>
+  setStock(transaction, { productId: kurta.id, size, seen: 0, wanted })
+
+const receive = (wanted: number, size: string | null = 'M') =>
+  database.transaction(transaction => setPieces(transaction, wanted, size))
+
+const setStatus = (number: string, from: OrderStatus, to: OrderStatus, isBack = true) =>
+  changeOrderStatus(database, { number, from, to, actor: ACTOR, isBack })
+
+async function awaited(number: string) {
+  return (await findAdminOrder(database, number))?.lines.map(line => line.awaited)
+}
+
+const setQuantities = (number: string, quantities: Record<string, number>) =>
+  editOrder(database, {
+    ...{ number, actor: ACTOR, reason: '', isMailed: false },
+    change: async before => ({
+      ok: true,
+      content: {
+        ...before,
+        lines: before.lines.map(line => ({ ...line, quantity: quantities[line.size] ?? line.quantity })),
+      },
+    }),
+  })
+
+/** Does something to an order while pieces of M are being received; these are stored before it goes on. */
+async function whileReceiving<Result>(pieces: number, work: () => Promise<Result>): Promise<Result> {
+  const started = Promise.withResolvers<void>()
+  const isWaiting = Promise.withResolvers<void>()
+  const receiving = database.transaction(async transaction => {
+    await setPieces(transaction, pieces)
+    started.resolve()
+    await isWaiting.promise
+  })
+  await started.promise
+  const result = work()
+  try {
+    await untilWaiting(database, 1)
+  } finally {
+    isWaiting.resolve()
+    await receiving
+  }
+  return result
+}
+
+// product: 59.4, 59.5
+test('an order that is cancelled while a piece arrives for it gives that piece to the next', async () => {
+  const [first, next] = [await placed(), await placed()]
+  await whileReceiving(1, () => setStatus(first, 'pending', 'cancelled'))
+  expect(await level()).toEqual({ onHand: 0, preordered: 0, reserved: 1 })
+  expect(await awaited(next)).toEqual([0])
+  await expectBalancedStock(database)
+})
+
+// product: 59.4, 59.5
+test('an order that is edited while a piece arrives for it gives up only what has not arrived', async () => {
+  const [first, next] = [await placed({ quantity: 2 }), await placed()]
+  await whileReceiving(1, () => setQuantities(first, { M: 1 }))
+  expect(await level()).toEqual({ onHand: 0, preordered: 1, reserved: 1 })
+  expect([await awaited(first), await awaited(next)]).toEqual([[0], [1]])
+  await expectBalancedStock(database)
+})
+
+// product: 59.7
+test('an order that is cancelled while staff move the day is not mailed', async () => {
+  const number = await placed()
+  await database.delete(emails)
+  const isCancelled = Promise.withResolvers<void>()
+  const cancelling = database.transaction(async transaction => {
+    await transaction.execute(sql`select from orders where number = ${number} for no key update`)
+    await isCancelled.promise
+    await transaction.execute(sql`
+      with level as (update stock_levels set preordered = 0 where preordered > 0 returning id)
+      insert into stock_movements (stock_level_id, change, preordered, reason, order_id)
+      select level.id, 0, -1, 'returned', orders.id from level, orders where number = ${number}`)
+  })
+  const moving = open(5, addDays(TODAY, 30))
+  await untilWaiting(database, 1)
+  isCancelled.resolve()
+  await cancelling
+  expect(await moving).toEqual({ ok: true, moved: 0 })
+  expect(await database.$count(emails)).toBe(0)
+})
+
+// product: 59.4, 59.6
+test('an order that is cancelled while a parcel of it is out waits again when that is undone', async () => {
+  const number = await placed({ size: 'L', quantity: 2 }, {})
+  await setStatus(number, 'pending', 'processing')
+  const packed = await packOrder(database, { number, actor: ACTOR })
+  if (!packed.ok) throw new Error('The pieces that are here were not packed')
+  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  expect(await setStatus(number, 'shipped', 'cancelled', false)).toMatchObject({ ok: true })
+  expect(await level()).toMatchObject({ preordered: 0 })
+
+  const undo = () => undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  const other = await placed({ quantity: 5 })
+  expect(await undo()).toMatchObject({ refusal: { kind: 'stock-gone' } })
+  await setQuantities(other, { M: 4 })
+  expect(await undo()).toMatchObject({ ok: true })
+  expect(await level()).toMatchObject({ preordered: 5 })
+  expect(await awaited(number)).toEqual([0, 1])
+  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  await expectBalancedStock(database)
+})
+
+// product: 59.6
+test('where one number counts all sizes, what is packed is here, and what was added later is waited for', async () => {
+  kurta = await createProduct(database, { sharedStock: 1, sizes: { S: 0, M: 0 } })
+  await open()
+  const number = await placed({ size: 'S' })
+  const added = await editOrder(database, {
+    ...{ number, actor: ACTOR, reason: '', isMailed: false },
+    change: async before => ({
+      ok: true,
+      content: {
+        ...before,
+        lines: before.lines.flatMap(line => [line, { ...line, position: 1, size: 'M' }]),
+      },
+    }),
+  })
+  expect(added).toMatchObject({ ok: true })
+  expect(await awaited(number)).toEqual([0, 1])
+  await setStatus(number, 'pending', 'processing')
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  expect(await findOrderToPack(database, number)).toMatchObject({ awaited: 1, pieces: [] })
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({
+    refusal: { kind: 'not-arrived' },
+  })
+  await receive(1, null)
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await expectBalancedStock(database)
+})
+
+// product: 59.2, 59.4
+test('staff read which sizes can be pre-ordered, and the promise of an order follows what they add', async () => {
+  const number = await placed({ size: 'L' })
+  expect(await listSizeChoices(database, number)).toEqual({
+    0: [
+      { size: 'M', available: 5, isPreOrder: true },
+      { size: 'L', available: 2 },
+    ].toReversed(),
+  })
+  await database.update(orders).set({ deliverFrom: addDays(TODAY, 2), deliverTo: addDays(TODAY, 4) })
+  const promise = async () => {
+    const [order] = await database.select().from(orders).where(eq(orders.number, number))
+    return [order?.deliverFrom, order?.deliverTo]
+  }
+  const toSize = (from: string, size: string) =>
+    editOrder(database, {
+      ...{ number, actor: ACTOR, reason: '', isMailed: false },
+      change: async before => ({
+        ok: true,
+        content: {
+          ...before,
+          lines: before.lines.map(line => (line.size === from ? { ...line, size } : line)),
+        },
+      }),
+    })
+  expect(await toSize('L', 'M')).toMatchObject({ ok: true })
+  expect(await promise()).toEqual([addDays(TODAY, 22), addDays(TODAY, 24)])
+  expect(await toSize('M', 'L')).toMatchObject({ ok: true })
+  expect(await promise()).toEqual([addDays(TODAY, 2), addDays(TODAY, 4)])
+  await expectBalancedStock(database)
+})
+
+// product: 59.2
+test('a sold-out line of a cart offers the other sizes that can be bought or pre-ordered', async () => {
+  kurta = await createProduct(database, { name: 'Waistcoat', sizes: { S: 0, M: 0, L: 3 } })
+  await open(2)
+  await placed({ quantity: 2 })
+  const line = { productRef: String(kurta.id), size: 'M', quantity: 1, seenPricePaisa: undefined }
+  const { lines } = await quoteCart(database, [line])
+  expect(lines[0]).toMatchObject({ change: { kind: 'sold-out' }, otherSizes: ['S', 'L'] })
+})
+
+// product: 59.3
+test('a limit below what is ordered takes nothing from who waits, and gives no place away', async () => {
+  await placed({ quantity: 4 })
+  await open(2)
+  expect(await level()).toMatchObject({ preordered: 4 })
+  expect((await findProduct(database, kurta.slug))?.sizes[0]).toEqual({ size: 'M', available: 0 })
+  await expect(placed()).rejects.toThrow('sold-out')
+  await receive(3)
+  expect(await level()).toEqual({ onHand: 0, preordered: 1, reserved: 3 })
+  await placed()
+  expect(await level()).toMatchObject({ preordered: 2 })
+  await expectBalancedStock(database)
+})
+
+// product: 60.2, 60.6
+test('a pre-order is demand of the day on which it was ordered, and is on the reorder sheet', async () => {
+  await database.execute(sql`update products set created_at = now() - interval '60 days'`)
+  const number = await placed({ quantity: 3 })
+  await database.execute(sql`update orders set placed_at = now() - interval '10 days'`)
+  await database.execute(
+    sql`update stock_movements set moved_at = now() - interval '10 days' where preordered <> 0`,
+  )
+  const sheet = async () => {
+    await forecastSizes(database)
+    const query = readReorderQuery(new URLSearchParams('lead=10&cover=20&round=1'))
+    const { products } = await listReorder(database, query, { today: TODAY, seesCosts: false })
+    return products[0]?.sizes.find(({ size }) => size === 'M')
+  }
+  const waiting = await sheet()
+  expect(waiting).toMatchObject({ onHand: 0, preordered: 3, soldLately: 3 })
+  const { perDay = 0, suggested } = waiting ?? {}
+  expect(perDay).toBeGreaterThan(0)
+  // The size could be ordered on each of the days since: 3 pieces in ten of them.
+  expect(perDay).toBeLessThan(0.6)
+  expect(suggested).toBe(Math.ceil(perDay * 30 + 3))
+
+  await receive(3)
+  const arrived = await sheet()
+  expect(arrived).toMatchObject({ onHand: 0, preordered: 0, soldLately: 3 })
+  expect(arrived?.perDay).toBeCloseTo(perDay, 1)
+  expect(arrived?.suggested).toBe(Math.ceil((arrived?.perDay ?? 0) * 30))
+  expect(await awaited(number)).toEqual([0])
+})
