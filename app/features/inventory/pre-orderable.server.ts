@@ -3,11 +3,12 @@ import { preOrderIsOpen } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 
-/** How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. */
-export function preOrderableOf(level: typeof stockLevels): SQL<number> {
-  return sql<number>`(case when ${level.onHand} > 0 then 0 else greatest(0, coalesce((
-    select most from pre_orders where pre_orders.product_id = ${level.productId} and ${preOrderIsOpen}), 0) - ${level.preordered}) end)`
-}
+/**
+ * How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. The columns name
+ * their table, which a query of one table leaves out otherwise: `product_id` would be that of the pre-order.
+ */
+export const PRE_ORDERABLE: SQL<number> = sql<number>`(case when stock_levels.on_hand > 0 then 0 else greatest(0, coalesce((
+  select most from pre_orders where pre_orders.product_id = stock_levels.product_id and ${preOrderIsOpen}), 0) - stock_levels.preordered) end)`
 
 /** The sizes of which orders wait for pieces; null is the level that all sizes share. */
 export async function readAwaitedSizes(database: Queryable, productId: number): Promise<(string | null)[]> {

@@ -61,7 +61,10 @@ export async function moveShipDay(
       })
       .where(eq(orders.id, id))
     // The history is for all staff.
-    const remark = inLanguage('en', () => `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`)
+    const remark = inLanguage(
+      'en',
+      () => `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`,
+    )
     const [event] = await transaction
       .insert(orderEvents)
       .values({ orderId: id, actor, fromStatus: status, toStatus: status, remark })

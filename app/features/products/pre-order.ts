@@ -40,7 +40,12 @@ export function orderableOf(
 
 /** The day on which lines leave as a whole: the last of those of its pre-orders; null for lines that were all in stock. */
 export function lastShipDay(lines: readonly { shipsOn?: string | null }[]): string | null {
-  return lines.flatMap(({ shipsOn }) => shipsOn ?? []).toSorted().at(-1) ?? null
+  return (
+    lines
+      .flatMap(({ shipsOn }) => shipsOn ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 /** From when an order can leave as a whole: now, or on the last of the days of what is pre-ordered. */

@@ -20,10 +20,10 @@ import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
 import {
   advanceDifferences,
+  type ContentLine,
   changesParcel,
   contentDifferences,
   editText,
-  type ContentLine,
   type OrderContent,
   uniteLines,
 } from './order-content.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
+import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
@@ -83,7 +83,7 @@ export async function lockStock(
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
-      preOrderable: preOrderableOf(stockLevels),
+      preOrderable: PRE_ORDERABLE,
     })
     .from(stockLevels)
     .where(and(inArray(stockLevels.productId, ids), isNull(stockLevels.closedAt)))

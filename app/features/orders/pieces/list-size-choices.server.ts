@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
-import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
+import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
 import { morePaisaIn } from '#app/features/products/size-price.ts'
 import { sizePricesOfProduct } from '#app/features/products/size-prices.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -40,7 +40,7 @@ export async function listSizeChoices(
       priced: { pricePaisa: products.pricePaisa, sizePrices: sizePricesOfProduct },
       size: stockLevels.size,
       onHand: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
-      preOrderable: sql<number>`coalesce(${preOrderableOf(stockLevels)}, 0)::int`,
+      preOrderable: sql<number>`coalesce(${PRE_ORDERABLE}, 0)::int`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { preOrderableOf } from '#app/features/inventory/pre-orderable.server.ts'
+import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -121,7 +121,8 @@ export async function planWaiting(transaction: Transaction, orderId: number): Pr
   const pieces = await lockPieces(transaction, orderId)
   const stillHeld = countHeld(pieces.held, STOCK_PLACES)
   // Where sizes share one number, its pieces are first those of the lines that were in stock.
-  for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null)) takeHeld(line, pieces.held, stillHeld)
+  for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null))
+    takeHeld(line, pieces.held, stillHeld)
   return takeAgain(
     pieces,
     pieces.lines.filter(({ shipsOn }) => shipsOn !== null),
@@ -208,7 +209,7 @@ async function lockPieces(transaction: Transaction, orderId: number) {
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
-      preOrderable: preOrderableOf(stockLevels),
+      preOrderable: PRE_ORDERABLE,
     })
     .from(stockLevels)
     .where(

@@ -25,11 +25,7 @@ export const LATELY_DAYS = 30
  */
 export function sizeHistory(
   entries: readonly LedgerEntry[],
-  {
-    onHand,
-    preordered = 0,
-    daysOfProduct,
-  }: { onHand: number; preordered?: number; daysOfProduct: number },
+  { onHand, preordered = 0, daysOfProduct }: { onHand: number; preordered?: number; daysOfProduct: number },
 ): Omit<SizeHistory, 'usualShare'> {
   const length = Math.min(HISTORY_DAYS, Math.max(1, daysOfProduct))
   // No piece is on hand while an order waits for one.
