@@ -201,6 +201,7 @@ test('quantities of staff are in the file, and one that is no number leads back 
     'M',
     '',
     '10',
+    '0',
     '29',
     expect.anything(),
     '7',
