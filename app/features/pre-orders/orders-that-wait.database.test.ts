@@ -171,6 +171,22 @@ test('an order that is cancelled while a parcel of it is out waits again when th
   await expectBalancedStock(database)
 })
 
+// product: 59.4, 59.6
+test('what was packed when its order was cancelled is not waited for when that is undone', async () => {
+  const number = await placed()
+  await receive(1)
+  await setStatus(number, 'pending', 'processing')
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await setStatus(number, 'processing', 'cancelled')
+  await placed()
+  const undo = () => undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  expect(await undo()).toMatchObject({ refusal: { kind: 'stock-gone' } })
+  await receive(1)
+  expect(await undo()).toMatchObject({ ok: true })
+  expect(await awaited(number)).toEqual([0])
+  await expectBalancedStock(database)
+})
+
 // product: 59.6
 test('where one number counts all sizes, what is packed is here, and what was added later is waited for', async () => {
   kurta = await createProduct(database, { sharedStock: 1, sizes: { S: 0, M: 0 } })

@@ -126,8 +126,9 @@ interface PlannedPieces {
  */
 async function planPieces(
   transaction: Transaction,
-  { id: orderId, status: from, to, piecesOut, stockAwaitsConfirmation, isBack, byParcels }: AppliedChange,
+  { id: orderId, status: from, to, takesBack, ...change }: AppliedChange,
 ): Promise<Outcome<PlannedPieces, StockGone>> {
+  const { piecesOut, stockAwaitsConfirmation, isBack, byParcels } = change
   const unmoved = { ok: true as const, notPutBack: [], onHand: [] }
   if (byParcels) return { ...unmoved, ...byParcels }
   const stayPlaced = async (isOut: boolean) => {
@@ -137,7 +138,11 @@ async function planPieces(
   const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
     if (!areInStock && ORDER_STATUS[from].holdsStock) return stayPlaced(false)
-    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(transaction, orderId)
+    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(
+      transaction,
+      orderId,
+      takesBack,
+    )
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }

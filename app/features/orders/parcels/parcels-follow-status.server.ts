@@ -78,7 +78,8 @@ export async function followPlan(
   }
 }
 
-function keyOf(orderEventId: number): string {
+/** The key under which parcels record a change of status by hand, by the id of its entry in the history. */
+export function keyOf(orderEventId: number): string {
   return `status:${orderEventId}`
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -7,6 +7,7 @@ import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
+import { keyOf } from '../parcels/parcels-follow-status.server.ts'
 import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
 import { findHeld, findOpenLevel, type HeldPieces, type OnHandMove, release, waitFor } from './plan-moves.ts'
@@ -108,30 +109,40 @@ function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
  * Plans to take the pieces of an order out of stock again, without those that it still has. All or none: if lines lack
  * pieces, nothing may be moved. Lines that were pre-ordered wait for their pieces again, where none is on hand and there are places.
  */
-export async function planTaking(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+export async function planTaking(
+  transaction: Transaction,
+  orderId: number,
+  takesBack?: number,
+): Promise<PiecesPlan> {
   const pieces = await lockPieces(transaction, orderId)
-  return takeAgain(pieces, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
+  const packed = await countPacked(transaction, orderId, takesBack)
+  return takeAgain({ ...pieces, packed }, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
 }
 
 /**
  * Plans to wait again, or to take pieces that arrived meanwhile, for an order that was cancelled while other pieces of it
  * were out. Those are still its own.
  */
-export async function planWaiting(transaction: Transaction, orderId: number): Promise<PiecesPlan> {
+export async function planWaiting(
+  transaction: Transaction,
+  orderId: number,
+  takesBack?: number,
+): Promise<PiecesPlan> {
   const pieces = await lockPieces(transaction, orderId)
+  const packed = await countPacked(transaction, orderId, takesBack)
   const stillHeld = countHeld(pieces.held, STOCK_PLACES)
   // Where sizes share one number, its pieces are first those of the lines that were in stock.
   for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null))
     takeHeld(line, pieces.held, stillHeld)
   return takeAgain(
-    pieces,
+    { ...pieces, packed },
     pieces.lines.filter(({ shipsOn }) => shipsOn !== null),
     stillHeld,
   )
 }
 
 function takeAgain(
-  { held, onHand, preOrderable }: Awaited<ReturnType<typeof lockPieces>>,
+  { held, onHand, preOrderable, packed }: LockedPieces & { packed: ReadonlyMap<number, number> },
   lines: readonly LockedLine[],
   stillHeld: Map<number | undefined, number>,
 ): PiecesPlan {
@@ -139,10 +150,12 @@ function takeAgain(
   const places = new Map(preOrderable)
   const plan: PiecesPlan = { moves: [], unmoved: [] }
   for (const line of lines) {
-    const { levelId, shipsOn } = line
-    const wanted = line.quantity - takeHeld(line, held, stillHeld)
+    const { id, levelId, quantity, shipsOn } = line
+    const wanted = quantity - takeHeld(line, held, stillHeld)
     if (wanted === 0) continue
-    const move = levelId === undefined ? undefined : planTake({ levelId, wanted, shipsOn }, left, places)
+    // What is in a parcel is here, so it can't be waited for.
+    const mayWait = shipsOn !== null && wanted <= quantity - (packed.get(id) ?? 0)
+    const move = levelId === undefined ? undefined : planTake({ levelId, wanted, mayWait }, left, places)
     if (move) plan.moves.push(move)
     else plan.unmoved.push(toStuck(line, (levelId !== undefined && left.get(levelId)) || 0))
   }
@@ -163,7 +176,7 @@ function takeHeld(
 
 /** The move that takes pieces from those on hand, or waits for them again; undefined if neither can be. */
 function planTake(
-  { levelId, wanted, shipsOn }: { levelId: number; wanted: number; shipsOn: string | null },
+  { levelId, wanted, mayWait }: { levelId: number; wanted: number; mayWait: boolean },
   left: Map<number, number>,
   places: Map<number, number>,
 ): OnHandMove | undefined {
@@ -173,7 +186,7 @@ function planTake(
     return { levelId, pieces: -wanted, heldAt: levelId }
   }
   const free = places.get(levelId) ?? 0
-  if (shipsOn === null || available > 0 || free < wanted) return undefined
+  if (!mayWait || available > 0 || free < wanted) return undefined
   places.set(levelId, free - wanted)
   return waitFor(levelId, wanted)
 }
@@ -185,7 +198,27 @@ function countHeld(held: readonly HeldPieces[], places: readonly StockPlace[]) {
   )
 }
 
-type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
+/** How many pieces of each line are in a parcel, also in one that comes back with the change that is taken back. */
+async function countPacked(
+  transaction: Transaction,
+  orderId: number,
+  takesBack: number | undefined,
+): Promise<ReadonlyMap<number, number>> {
+  const comesBack = sql`exists (select from parcel_events
+    where parcel_events.parcel_id = ${parcels.id} and parcel_events.key = ${keyOf(takesBack ?? 0)})`
+  const rows = await transaction
+    .select({ id: parcelLines.orderLineId, pieces: sql<number>`sum(${parcelLines.quantity})::int` })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(
+      and(eq(parcels.orderId, orderId), or(notInArray(parcels.state, ['cancelled', 'returned']), comesBack)),
+    )
+    .groupBy(parcelLines.orderLineId)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+type LockedPieces = Awaited<ReturnType<typeof lockPieces>>
+type LockedLine = LockedPieces['lines'][number]
 
 /**
  * The lines of an order, each with the stock level that counts its pieces. The levels are locked in the order of their ids;
