@@ -96,9 +96,28 @@ export function preOrderOf(pieces: ReadonlyMap<number, number>): StockMove['chan
 const STOCK_GONE = new Set([
   'stock_levels_never_below_zero',
   'stock_movements_stock_level_id_stock_levels_id_fk',
-  // Raised by the trigger that checks a pre-order.
+  // Raised by the trigger that checks a pre-order, and by a level that was closed meanwhile.
   'pre_orders_within_limit',
+  'stock_levels_preordered',
 ])
+
+/**
+ * Runs work that releases pieces and takes them again, such as those that are held for an exchange. Only what is left on hand
+ * after it is given to the orders that wait.
+ */
+export async function takingFirst<Result>(
+  transaction: Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await transaction.execute(sql`select set_config('darzi.takes_first', 'on', true)`)
+  const result = await work()
+  await transaction.execute(sql`select set_config('darzi.takes_first', '', true)`)
+  // Has the trigger look at them.
+  await transaction.execute(
+    sql`update stock_levels set on_hand = on_hand where preordered > 0 and on_hand > 0`,
+  )
+  return result
+}
 
 /** Locks stock levels until the transaction ends, in the order in which `stockMoveWrites` locks them. */
 export async function lockLevels(transaction: Transaction, levelIds: Iterable<number>): Promise<void> {

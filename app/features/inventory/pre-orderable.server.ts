@@ -8,7 +8,8 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
  * their table, which a query of one table leaves out otherwise: `product_id` would be that of the pre-order.
  */
 export const PRE_ORDERABLE: SQL<number> = sql<number>`(case when stock_levels.on_hand > 0 then 0 else greatest(0, coalesce((
-  select most from pre_orders where pre_orders.product_id = stock_levels.product_id and ${preOrderIsOpen}), 0) - stock_levels.preordered) end)`
+  select most from pre_orders join products on products.id = pre_orders.product_id
+  where pre_orders.product_id = stock_levels.product_id and products.archived_at is null and ${preOrderIsOpen}), 0) - stock_levels.preordered) end)`
 
 /** The sizes of which orders wait for pieces; null is the level that all sizes share. */
 export async function readAwaitedSizes(database: Queryable, productId: number): Promise<(string | null)[]> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { takingFirst } from '#app/features/inventory/move-stock.server.ts'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { amountToCollect } from '#app/features/orders/payments/read-money.server.ts'
 import type { UnmovedPieces } from '#app/features/orders/pieces/order-pieces.ts'
@@ -226,7 +227,7 @@ export function decide(
     const found = await findReturn(transaction, id)
     if (!found) return refuse({ kind: 'not-found' })
     if (!states.includes(found.state)) return refuse({ kind: 'not-in-state', state: found.state })
-    return work(transaction, found)
+    return takingFirst(transaction, () => work(transaction, found))
   })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StartPiece } from '#app/features/piece-picker/added-piece.ts'
 import { findPieces, findPiecesById } from '#app/features/piece-picker/find-pieces.server.ts'
-import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { onHandAlone, type Piece } from '#app/features/piece-picker/piece.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -26,8 +26,9 @@ export async function findDecision(database: Database, id: number, search: strin
     valuePaisa,
     exchangeChargePaisa,
     sold: order.lines,
-    pieces,
-    wanted: toWanted(found, wanted),
+    // An exchange is for what is on hand.
+    pieces: pieces.map(onHandAlone),
+    wanted: toWanted(found, wanted.map(onHandAlone)),
   }
 }
 

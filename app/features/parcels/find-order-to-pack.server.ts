@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -48,7 +49,7 @@ export async function findOrderToPack(database: Queryable, number: string): Prom
       weightGrams: variants.weightGrams,
       quantity: sql<number>`(${orderLines.quantity} - coalesce((select sum(parcel_lines.quantity) from parcel_lines
         join parcels on parcels.id = parcel_lines.parcel_id
-        where parcel_lines.order_line_id = ${orderLines.id} and parcels.state not in ('cancelled', 'returned')), 0))::int`,
+        where parcel_lines.order_line_id = ${orderLines.id} and ${IN_PARCEL}), 0))::int`,
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))

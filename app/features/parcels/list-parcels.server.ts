@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
@@ -35,7 +36,11 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 
 /** How many pieces of an order are in parcels. */
 const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
-  where parcels.order_id = orders.id and parcels.state <> 'cancelled'), 0)`
+  where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
+
+/** What the other parcels of an order are collecting, in paisa: see `amountToCollect`. */
+const COLLECTED_ELSEWHERE = sql`coalesce((select sum(to_collect_paisa) from parcels
+  where parcels.order_id = orders.id and parcels.state not in ('delivered', 'returning', 'returned', 'lost', 'cancelled')), 0)`
 
 /** Pre-orders are looked for so long after the day from which they are sent. */
 const LATEST_DAYS = 120
@@ -43,6 +48,7 @@ const LATEST_DAYS = 120
 /** Orders of which a parcel has left, and pre-ordered pieces have arrived since. */
 const REST_TO_PACK = sql`orders.status = 'shipped' and orders.id in (
     select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))})
+  and exists (select from parcels where parcels.order_id = orders.id and parcels.state <> 'cancelled')
   and (select ${BOUGHT} > ${AWAITED} + ${PACKED})`
 
 /** A page of a list, the longest waiting first, read along an index. */
@@ -66,7 +72,7 @@ function toPack(after: ParcelPosition | undefined) {
     : sql`true`
   return sql`
     select id, number as reference, null as state, customer_name as "customerName", city, placed_at as since,
-      greatest(0, total_paisa - returned_paisa - ${paidPaisa()})::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
+      greatest(0, total_paisa - returned_paisa - ${paidPaisa()} - ${COLLECTED_ELSEWHERE})::float8 as "toCollectPaisa", null as "trackingNumber", null as "courierId", null as "courierName", 0 as attempts, '' as note,
       (${BOUGHT} - ${AWAITED} - ${PACKED})::int as pieces
     from (
       (${ordersWhere(sql`${TO_PACK} and ${isLater}`)} order by placed_at, id limit ${PER_PAGE + 1})
@@ -163,7 +169,7 @@ export async function listWantedPieces(database: Queryable): Promise<WantedPiece
     join order_lines on order_lines.order_id = waiting.id
     cross join lateral (select coalesce((select sum(parcel_lines.quantity) from parcel_lines
         join parcels on parcels.id = parcel_lines.parcel_id
-      where parcel_lines.order_line_id = order_lines.id and parcels.state not in ('cancelled', 'returned')), 0)
+      where parcel_lines.order_line_id = order_lines.id and ${IN_PARCEL}), 0)
       + case when order_lines.ships_on is null then 0 else least(order_lines.quantity, coalesce((
       select sum(stock_movements.preordered) from stock_movements
         join stock_levels on stock_levels.id = stock_movements.stock_level_id

@@ -1,6 +1,7 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
 import { amountToCollect, readAdvanceDue } from '#app/features/orders/payments/read-money.server.ts'
 import { readAwaitedPieces } from '#app/features/orders/pieces/awaited-pieces.server.ts'
@@ -132,7 +133,7 @@ async function readLoosePieces(transaction: Transaction, orderId: number) {
     })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .where(sql`${eq(parcels.orderId, orderId)} and ${notInArray(parcels.state, ['cancelled', 'returned'])}`)
+    .where(and(eq(parcels.orderId, orderId), IN_PARCEL))
     .groupBy(parcelLines.orderLineId)
     .as('packed_lines')
   const awaited = await readAwaitedPieces(transaction, orderId)

@@ -19,3 +19,9 @@ export const SHORTEST_PIECE_SEARCH = 3
 export function priceOfPiece({ pricePaisa, sizes }: Piece, size: string): number {
   return sizes.find(one => one.size === size)?.price?.pricePaisa ?? pricePaisa
 }
+
+/** The piece without the sizes that can only be pre-ordered: they are sold out. */
+export function onHandAlone(piece: Piece): Piece {
+  const sizes = piece.sizes.map(({ shipsOn, ...size }) => (shipsOn ? { ...size, available: 0 } : size))
+  return { ...piece, sizes }
+}

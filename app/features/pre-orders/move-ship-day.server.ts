@@ -74,8 +74,23 @@ export async function moveShipDay(
   return waiting.length
 }
 
+/** Locks the orders that wait for pieces of a product, before the product: as work on each of them does. */
+export async function lockWaitingOrders(transaction: Transaction, productId: number): Promise<void> {
+  const ids = await readWaitingIds(transaction, productId)
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+/** The orders that wait for pieces of a product, and those that will once they are confirmed. */
 async function readWaitingIds(transaction: Transaction, productId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await transaction.execute<{ id: number }>(ordersThatWait(productId))
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    select id from (${ordersThatWait(productId)}) as waiting
+    union select orders.id from order_lines join orders on orders.id = order_lines.order_id
+    where order_lines.product_id = ${productId} and ships_on is not null and stock_awaits_confirmation and status = 'pending'`)
   return new Set(rows.map(({ id }) => id))
 }
 

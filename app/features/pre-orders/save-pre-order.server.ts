@@ -7,7 +7,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { moveShipDay } from './move-ship-day.server.ts'
+import { lockWaitingOrders, moveShipDay } from './move-ship-day.server.ts'
 
 /** The product is gone, or archived: then only a pre-order for which orders may wait can be changed. */
 export type PreOrderRefusal = { kind: 'gone' }
@@ -29,6 +29,7 @@ export function savePreOrder(
   { productId, shipsOn, most, actor }: Change,
 ): Promise<Outcome<{ moved: number }, PreOrderRefusal>> {
   return inTransaction(database, async transaction => {
+    await lockWaitingOrders(transaction, productId)
     const product = await lockProduct(transaction, productId)
     if (!product) return refuse({ kind: 'gone' })
     const before = await readLocked(transaction, productId)

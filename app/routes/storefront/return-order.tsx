@@ -8,7 +8,7 @@ import { returnAddress } from '#app/features/order-returns/return-lists.ts'
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { findPieces } from '#app/features/piece-picker/find-pieces.server.ts'
-import type { Piece } from '#app/features/piece-picker/piece.ts'
+import { onHandAlone, type Piece } from '#app/features/piece-picker/piece.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -42,7 +42,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 
 /** Shoppers see of a stock what every page shows of it: a few pieces, or more. */
 function withoutStock(piece: Piece): Piece {
-  const sizes = piece.sizes.map(({ size, available }) => ({
+  const sizes = onHandAlone(piece).sizes.map(({ size, available }) => ({
     size,
     available: Math.min(available, MOST_SHOWN),
   }))

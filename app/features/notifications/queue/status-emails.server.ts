@@ -30,8 +30,8 @@ export async function dropStatusEmails(transaction: Transaction, orderId: number
       and(
         eq(emails.orderId, orderId),
         isNotNull(emails.orderEventId),
-        // What an edit changed and what came of a return stay true.
-        notInArray(emails.template, ['order_edited', 'return_update', 'voucher_issued']),
+        // What an edit changed, the day of a pre-order and what came of a return stay true.
+        notInArray(emails.template, ['order_edited', 'pre_order_moved', 'return_update', 'voucher_issued']),
         inArray(emails.state, ['queued', 'parked']),
       ),
     )

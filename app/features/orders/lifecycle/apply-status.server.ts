@@ -138,11 +138,10 @@ async function planPieces(
   const areInStock = stockAwaitsConfirmation || (!ORDER_STATUS[from].holdsStock && !piecesOut)
   if (ORDER_STATUS[to].holdsStock) {
     if (!areInStock && ORDER_STATUS[from].holdsStock) return stayPlaced(false)
-    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(
-      transaction,
-      orderId,
+    const { moves, unmoved: missing } = await (areInStock ? planTaking : planWaiting)(transaction, orderId, {
+      to,
       takesBack,
-    )
+    })
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
     return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
   }

@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
 import { findAwaited, type HeldPieces } from './plan-moves.ts'
 import { readHeldPieces } from './settle-pieces.server.ts'
 
@@ -16,9 +17,7 @@ export async function readAwaitedPieces(
     .select({ pieces: sql`coalesce(sum(${parcelLines.quantity}), 0)` })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .where(
-      and(eq(parcelLines.orderLineId, orderLines.id), notInArray(parcels.state, ['cancelled', 'returned'])),
-    )
+    .where(and(eq(parcelLines.orderLineId, orderLines.id), IN_PARCEL))
   const lines = await database
     .select({
       id: orderLines.position,

@@ -7,6 +7,7 @@ import { orderLines } from '#app/schema/orders.server.ts'
 import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { BOUGHT_PIECE_COLUMNS } from '../order-columns.server.ts'
+import type { OrderStatus } from '../order-status.ts'
 import { keyOf } from '../parcels/parcels-follow-status.server.ts'
 import { countAwaitedByLine } from './awaited-pieces.server.ts'
 import type { UnmovedPieces } from './order-pieces.ts'
@@ -112,11 +113,13 @@ function releaseAll(held: readonly HeldPieces[]): OnHandMove[] {
 export async function planTaking(
   transaction: Transaction,
   orderId: number,
-  takesBack?: number,
+  change: StatusChange = {},
 ): Promise<PiecesPlan> {
-  const pieces = await lockPieces(transaction, orderId)
-  const packed = await countPacked(transaction, orderId, takesBack)
-  return takeAgain({ ...pieces, packed }, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
+  const pieces = {
+    ...(await lockPieces(transaction, orderId)),
+    ...(await readWaitable(transaction, orderId, change)),
+  }
+  return takeAgain(pieces, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
 }
 
 /**
@@ -126,23 +129,25 @@ export async function planTaking(
 export async function planWaiting(
   transaction: Transaction,
   orderId: number,
-  takesBack?: number,
+  change: StatusChange = {},
 ): Promise<PiecesPlan> {
-  const pieces = await lockPieces(transaction, orderId)
-  const packed = await countPacked(transaction, orderId, takesBack)
+  const pieces = {
+    ...(await lockPieces(transaction, orderId)),
+    ...(await readWaitable(transaction, orderId, change)),
+  }
   const stillHeld = countHeld(pieces.held, STOCK_PLACES)
   // Where sizes share one number, its pieces are first those of the lines that were in stock.
   for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null))
     takeHeld(line, pieces.held, stillHeld)
   return takeAgain(
-    { ...pieces, packed },
+    pieces,
     pieces.lines.filter(({ shipsOn }) => shipsOn !== null),
     stillHeld,
   )
 }
 
 function takeAgain(
-  { held, onHand, preOrderable, packed }: LockedPieces & { packed: ReadonlyMap<number, number> },
+  { held, onHand, preOrderable, packed, hasLeftWhole }: LockedPieces & Waitable,
   lines: readonly LockedLine[],
   stillHeld: Map<number | undefined, number>,
 ): PiecesPlan {
@@ -154,7 +159,7 @@ function takeAgain(
     const wanted = quantity - takeHeld(line, held, stillHeld)
     if (wanted === 0) continue
     // What is in a parcel is here, so it can't be waited for.
-    const mayWait = shipsOn !== null && wanted <= quantity - (packed.get(id) ?? 0)
+    const mayWait = shipsOn !== null && !hasLeftWhole && wanted <= quantity - (packed.get(id) ?? 0)
     const move = levelId === undefined ? undefined : planTake({ levelId, wanted, mayWait }, left, places)
     if (move) plan.moves.push(move)
     else plan.unmoved.push(toStuck(line, (levelId !== undefined && left.get(levelId)) || 0))
@@ -215,6 +220,30 @@ async function countPacked(
     )
     .groupBy(parcelLines.orderLineId)
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** The change of status for which pieces are taken. */
+interface StatusChange {
+  to?: OrderStatus
+  /** The entry of the history that it takes back. */
+  takesBack?: number | undefined
+}
+
+/** What of an order can't be waited for. */
+interface Waitable {
+  /** By order line, how many pieces are in a parcel. */
+  packed: ReadonlyMap<number, number>
+  /** Whether all its pieces have left: it is delivered, or staff marked it as shipped without a parcel. */
+  hasLeftWhole: boolean
+}
+
+async function readWaitable(
+  transaction: Transaction,
+  orderId: number,
+  { to, takesBack }: StatusChange,
+): Promise<Waitable> {
+  const packed = await countPacked(transaction, orderId, takesBack)
+  return { packed, hasLeftWhole: to === 'delivered' || (to === 'shipped' && packed.size === 0) }
 }
 
 type LockedPieces = Awaited<ReturnType<typeof lockPieces>>
