@@ -118,6 +118,28 @@ describe('asking for a return', () => {
     expect(await placesOf(shirt.id, 'L')).toMatchObject({ onHand: 2, reserved: 0 })
   })
 
+  // product: 32.2, 59.5
+  test.each(['at-the-door', 'after-return'])(
+    'a held size stays with its exchange, sent %s, though an order waits for it',
+    async replacement => {
+      const coat = await createProduct(database, { sizes: { M: 1, L: 0 }, pricePaisa: 500_000 })
+      const { number } = await buyDelivered()
+      const id = await askFor(number, { wants0: 'other', otherPiece0: `${coat.id}:M` })
+      await database.execute(sql`
+        insert into pre_orders (product_id, ships_on, most) values (${coat.id}, day_in_karachi(now()) + 9, 5)`)
+      const waiting = orderRequest([{ product: coat, size: 'M', quantity: 1 }])
+      expect(await placeOrder(database, waiting, { ownerEmail: undefined })).toMatchObject({ ok: true })
+      const pieces = { piece0: String(coat.id), pieceSize0: 'M', pieceQuantity0: '1' }
+      await decide(id, { intent: 'approve', replacement, credit: '2000', charge: '0', ...pieces })
+      expect(await findReturn(database, id)).toMatchObject({ state: 'approved' })
+      const [level] = await database
+        .select()
+        .from(stockLevels)
+        .where(sql`product_id = ${coat.id} and size = 'M'`)
+      expect(level).toMatchObject({ onHand: 0, reserved: 1, preordered: 1 })
+    },
+  )
+
   // product: 32.1, 32.2
   test.each(['at-the-door', 'after-return'])(
     'another product is chosen with its size, held, and sent %s',

@@ -11,9 +11,10 @@ import {
 } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { listSizeChoices } from '#app/features/orders/pieces/list-size-choices.server.ts'
+import { checkIn } from '#app/features/parcels/check-in.server.ts'
 import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
 import { handOver } from '#app/features/parcels/hand-over.server.ts'
-import { listParcels } from '#app/features/parcels/list-parcels.server.ts'
+import { listParcels, listWantedPieces } from '#app/features/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
@@ -169,6 +170,51 @@ test('an order that is cancelled while a parcel of it is out waits again when th
   expect(await awaited(number)).toEqual([0, 1])
   expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
   await expectBalancedStock(database)
+})
+
+// product: 59.4, 59.6
+test('an order that was marked as shipped is neither packed again nor waits when a mistaken cancellation is undone', async () => {
+  const number = await placed()
+  await receive(1)
+  expect(await setStatus(number, 'pending', 'shipped')).toMatchObject({ ok: true })
+  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  await placed()
+  await setStatus(number, 'shipped', 'cancelled')
+  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })).toMatchObject({
+    refusal: { kind: 'stock-gone' },
+  })
+  expect(await level()).toEqual({ onHand: 0, preordered: 0, reserved: 1 })
+  await expectBalancedStock(database)
+})
+
+// product: 59.6
+test('pieces of a refused parcel are on sale again, and are not packed with the rest of their order', async () => {
+  const number = await placed({ size: 'L', quantity: 2 }, {})
+  await setStatus(number, 'pending', 'processing')
+  const packed = await packOrder(database, { number, actor: ACTOR })
+  if (!packed.ok) throw new Error('The pieces that are here were not packed')
+  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  expect(await checkIn(database, { parcelId: packed.parcelId, actor: ACTOR })).toMatchObject({ ok: true })
+  expect(await level('L')).toMatchObject({ onHand: 3, reserved: 0 })
+  await receive(1)
+  const { parcels } = await listParcels(database, 'to-pack')
+  expect(parcels).toMatchObject([{ reference: number, pieces: 1 }])
+  expect(await listWantedPieces(database)).toMatchObject([{ size: 'M', pieces: 1 }])
+  expect(await findOrderToPack(database, number)).toMatchObject({ pieces: [{ size: 'M', quantity: 1 }] })
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  await expectBalancedStock(database)
+})
+
+// product: 59.2
+test('a size that was removed meanwhile, or a product that is archived, can’t be pre-ordered', async () => {
+  const refused = () =>
+    database.execute(
+      sql`update stock_levels set preordered = preordered + 1 where product_id = ${kurta.id} and size = 'M'`,
+    )
+  await database.execute(sql`update products set sizes = '{L}' where id = ${kurta.id}`)
+  await expect(refused()).rejects.toThrow()
+  await database.execute(sql`update products set sizes = '{M,L}', archived_at = now() where id = ${kurta.id}`)
+  await expect(refused()).rejects.toThrow()
 })
 
 // product: 59.4, 59.6
