@@ -205,6 +205,57 @@ test('pieces of a refused parcel are on sale again, and are not packed with the 
   await expectBalancedStock(database)
 })
 
+// product: 59.6
+test('an order is listed to be packed with the pieces that are here, and what their parcel collects', async () => {
+  const again = await placed({ size: 'L', quantity: 2 })
+  await setStatus(again, 'pending', 'processing')
+  const first = await packOrder(database, { number: again, actor: ACTOR })
+  if (!first.ok) throw new Error('The order was not packed')
+  await handOver(database, { parcelIds: [first.parcelId], actor: ACTOR })
+  await checkIn(database, { parcelId: first.parcelId, actor: ACTOR })
+  expect(await setStatus(again, 'cancelled', 'processing')).toMatchObject({ ok: true })
+  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject([{ reference: again, pieces: 2 }])
+  await setStatus(again, 'processing', 'cancelled')
+
+  const number = await placed({ size: 'L', quantity: 2 }, {})
+  await setStatus(number, 'pending', 'processing')
+  const here = await packOrder(database, { number, actor: ACTOR })
+  if (!here.ok) throw new Error('The pieces that are here were not packed')
+  await handOver(database, { parcelIds: [here.parcelId], actor: ACTOR })
+  await receive(1)
+  const listed = (await listParcels(database, 'to-pack')).parcels
+  const rest = await packOrder(database, { number, actor: ACTOR })
+  if (!rest.ok) throw new Error('The rest was not packed')
+  const { rows } = await database.execute(sql`
+    select to_collect_paisa::float8 as "toCollectPaisa" from parcels where id = ${rest.parcelId}`)
+  expect(listed).toMatchObject([{ reference: number, pieces: 1, ...rows[0] }])
+})
+
+// product: 59.7
+test('the email about a new day is sent although the order is confirmed before it has left', async () => {
+  const number = await placed()
+  await open(5, addDays(TODAY, 30))
+  await setStatus(number, 'pending', 'processing')
+  const [email] = await database.select().from(emails).where(eq(emails.template, 'pre_order_moved'))
+  expect(email).toMatchObject({ state: 'queued' })
+})
+
+// product: 59.7
+test('moving the day waits for work on an order that waits, without holding the product meanwhile', async () => {
+  const number = await placed()
+  const isWaiting = Promise.withResolvers<void>()
+  const work = database.transaction(async transaction => {
+    await transaction.execute(sql`select from orders where number = ${number} for no key update`)
+    await isWaiting.promise
+    await transaction.execute(sql`select from products for share nowait`)
+  })
+  const moving = open(5, addDays(TODAY, 30))
+  await untilWaiting(database, 1)
+  isWaiting.resolve()
+  await work
+  expect(await moving).toEqual({ ok: true, moved: 1 })
+})
+
 // product: 59.2
 test('a size that was removed meanwhile, or a product that is archived, can’t be pre-ordered', async () => {
   const refused = () =>
