@@ -12,8 +12,8 @@ import {
 
 /** The name of an unfinished file, `.` and a UUID, which no key can equal. */
 const TEMPORARY = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** For a write whose directory a concurrent delete removes. */
-const ATTEMPTS = 10
+/** For a write whose directory concurrent deletes remove; each attempt is short. */
+const ATTEMPTS = 100
 
 /**
  * Files in a local directory. A file that `write` has acknowledged survives a power failure, and a reader sees the old
