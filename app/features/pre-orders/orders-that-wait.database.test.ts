@@ -134,15 +134,17 @@ test('an order that is edited while pieces arrive for it gives the one that it h
 test('an order that is cancelled while staff move the day is not mailed', async () => {
   const number = await placed()
   await database.delete(emails)
-  const isCancelled = Promise.withResolvers<void>()
+  const [isHeld, isCancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const cancelling = database.transaction(async transaction => {
     await transaction.execute(sql`select from orders where number = ${number} for no key update`)
+    isHeld.resolve()
     await isCancelled.promise
     await transaction.execute(sql`
       with level as (update stock_levels set preordered = 0 where preordered > 0 returning id)
       insert into stock_movements (stock_level_id, change, preordered, reason, order_id)
       select level.id, 0, -1, 'returned', orders.id from level, orders where number = ${number}`)
   })
+  await isHeld.promise
   const moving = open(5, addDays(TODAY, 30))
   await untilWaiting(database, 1)
   isCancelled.resolve()
@@ -243,12 +245,14 @@ test('the email about a new day is sent although the order is confirmed before i
 // product: 59.7
 test('moving the day waits for work on an order that waits, without holding the product meanwhile', async () => {
   const number = await placed()
-  const isWaiting = Promise.withResolvers<void>()
+  const [isHeld, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const work = database.transaction(async transaction => {
     await transaction.execute(sql`select from orders where number = ${number} for no key update`)
+    isHeld.resolve()
     await isWaiting.promise
     await transaction.execute(sql`select from products for share nowait`)
   })
+  await isHeld.promise
   const moving = open(5, addDays(TODAY, 30))
   await untilWaiting(database, 1)
   isWaiting.resolve()
