@@ -2,20 +2,25 @@ import {
   type DeliveryCost,
   type DeliveryDays,
   deliveryText,
+  deliveryTime,
   deliveryTimeText,
   feeBelowText,
 } from '#app/features/pricing/delivery.ts'
+import { hasPreOrder, isOnHand, type Product } from '#app/features/products/product.ts'
 import { type Reason, returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 type Terms = DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>
 
-/** Returns the terms of delivery, payment and returns from the settings, each as a title and a text. */
-export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'returns', Reason> {
+/** Returns the terms of delivery, payment and returns of a product from the settings, each as a title and a text. */
+export function buyingTerms(
+  settings: Terms,
+  product: Pick<Product, 'sizes'>,
+): Record<'delivery' | 'payment' | 'returns', Reason> {
   return {
     delivery: {
       title: deliveryText(settings),
-      text: [deliveryTimeText(settings), feeBelowText(settings)].filter(Boolean).join(' '),
+      text: [timeText(settings, product), feeBelowText(settings)].filter(Boolean).join(' '),
     },
     payment: {
       title: t('Cash on delivery'),
@@ -29,4 +34,13 @@ export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'r
           : t('Damaged, or not what you ordered? Write to us.'),
     },
   }
+}
+
+/** How long delivery takes. A pre-order says the day from which it is sent beside its size. */
+function timeText(settings: Terms, product: Pick<Product, 'sizes'>): string {
+  if (!hasPreOrder(product)) return deliveryTimeText(settings)
+  const time = product.sizes.some(isOnHand) && deliveryTime(settings)
+  return time
+    ? t('Sizes in stock are with you in {time}, anywhere in Pakistan.', { time })
+    : t('Anywhere in Pakistan.')
 }

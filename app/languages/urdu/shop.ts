@@ -95,6 +95,8 @@ export const SHOP: Readonly<Record<string, string>> = {
   '{days} working days': '{days} کام کے دن',
   '{from} to {to} working days': '{from} سے {to} کام کے دن',
   'With you in {time}, anywhere in Pakistan.': '{time} میں آپ تک، پاکستان میں کہیں بھی۔',
+  'Sizes in stock are with you in {time}, anywhere in Pakistan.':
+    'موجود سائز {time} میں آپ تک، پاکستان میں کہیں بھی۔',
   'Anywhere in Pakistan.': 'پاکستان میں کہیں بھی۔',
   'up to {most} by city': 'شہر کے لحاظ سے {most} تک',
   '{least} to {most} by city': 'شہر کے لحاظ سے {least} سے {most}',

@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     {
       ...{ product: shown, hasSizeGuide: charts.length > 0, storeUrl: settings.storeUrl },
       related: serializeCards(related),
-      terms: buyingTerms(store),
+      terms: buyingTerms(store, product),
       whatsApp: store.contact.whatsApp,
       ...(reviews && { reviews }),
       shared: toShare,
