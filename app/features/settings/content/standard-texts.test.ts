@@ -18,7 +18,7 @@ function standardTexts(stored: object): string {
     ...[...settings.home.whyChooseUs, ...settings.pages.values, ...promises(settings)].map(
       ({ title, text }) => `${t(title)}: ${t(text)}`,
     ),
-    ...Object.values(buyingTerms(settings)).map(({ title, text }) => `${title}: ${text}`),
+    ...Object.values(buyingTerms(settings, { sizes: [] })).map(({ title, text }) => `${title}: ${text}`),
     announcementText(settings),
   ].join('\n')
 }
