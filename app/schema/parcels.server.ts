@@ -54,6 +54,8 @@ export const parcels = pgTable(
     courierId: integer('courier_id').references(() => couriers.id),
     trackingNumber: text('tracking_number'),
     state: text().$type<ParcelState>().notNull().default('packed'),
+    /** Whether it came back and its pieces are on sale again, not its order's. */
+    putBack: boolean('put_back').notNull().default(false),
     /** Failed attempts to deliver it. */
     attempts: integer().notNull().default(0),
     /** Cash that the courier is to collect. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { IN_PARCEL } from '#app/features/orders/parcels/in-parcel.server.ts'
-import { paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
+import { IS_NOT_FOR_OTHERS, paidPaisa } from '#app/features/orders/payments/read-money.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import type { CourierFilter } from './courier-choice.ts'
@@ -38,9 +38,9 @@ const TO_PACK = sql`orders.status = 'processing' and not exists (
 const PACKED = sql`coalesce((select sum(parcel_lines.quantity) from parcel_lines join parcels on parcels.id = parcel_lines.parcel_id
   where parcels.order_id = orders.id and ${IN_PARCEL}), 0)`
 
-/** What the other parcels of an order are collecting, in paisa: see `amountToCollect`. */
+/** What is not for another parcel of an order to collect, in paisa: see `amountToCollect`. */
 const COLLECTED_ELSEWHERE = sql`coalesce((select sum(to_collect_paisa) from parcels
-  where parcels.order_id = orders.id and parcels.state not in ('delivered', 'returning', 'returned', 'lost', 'cancelled')), 0)`
+  where parcels.order_id = orders.id and ${IS_NOT_FOR_OTHERS}), 0)`
 
 /** Pre-orders are looked for so long after the day from which they are sent. */
 const LATEST_DAYS = 120

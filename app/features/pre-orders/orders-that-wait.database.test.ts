@@ -202,7 +202,35 @@ test('pieces of a refused parcel are on sale again, and are not packed with the 
   const { parcels } = await listParcels(database, 'to-pack')
   expect(parcels).toMatchObject([{ reference: number, pieces: 1 }])
   expect(await listWantedPieces(database)).toMatchObject([{ size: 'M', pieces: 1 }])
-  expect(await findOrderToPack(database, number)).toMatchObject({ pieces: [{ size: 'M', quantity: 1 }] })
+  const rest = { pieces: [{ size: 'M', quantity: 1 }] }
+  expect(await findOrderToPack(database, number)).toMatchObject(rest)
+  await setStatus(number, 'shipped', 'processing')
+  expect(await findOrderToPack(database, number)).toMatchObject(rest)
+  expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
+  const { rows } = await database.execute(
+    sql`select sum(to_collect_paisa)::int as collected, (select total_paisa::int from orders) as total from parcels`,
+  )
+  expect(rows[0]?.collected, 'what was refused is collected by no other parcel').toBe(rows[0]?.total)
+  await expectBalancedStock(database)
+})
+
+// product: 59.6
+test('an order that has the pieces of its refused parcel again packs them all, in parts too', async () => {
+  const number = await placed({ size: 'L', quantity: 2 })
+  await setStatus(number, 'pending', 'processing')
+  const packed = await packOrder(database, { number, actor: ACTOR })
+  if (!packed.ok) throw new Error('The order was not packed')
+  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  await checkIn(database, { parcelId: packed.parcelId, actor: ACTOR })
+  expect(await level('L')).toMatchObject({ onHand: 3, reserved: 0 })
+  await setStatus(number, 'cancelled', 'processing')
+  expect(await level('L')).toMatchObject({ onHand: 1 })
+  const [line] = (await findOrderToPack(database, number))?.pieces ?? []
+  const pieces = [{ orderLineId: line?.orderLineId ?? 0, quantity: 1 }]
+  const part = await packOrder(database, { number, actor: ACTOR, pieces })
+  if (!part.ok) throw new Error('A part of the order was not packed')
+  await handOver(database, { parcelIds: [part.parcelId], actor: ACTOR })
+  expect(await findOrderToPack(database, number)).toMatchObject({ pieces: [{ size: 'L', quantity: 1 }] })
   expect(await packOrder(database, { number, actor: ACTOR })).toMatchObject({ ok: true })
   await expectBalancedStock(database)
 })

@@ -9,6 +9,7 @@ import { followStatus } from '../confirmation/follow-status.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { recordPutBack } from '../parcels/in-parcel.server.ts'
 import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
@@ -89,6 +90,7 @@ export async function applyStatus(
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
   await followPlan(transaction, following, { eventId: event.id, actor })
+  if (planned.putBack !== undefined) await recordPutBack(transaction, { orderId: id }, planned.putBack)
   if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
   if (onHand.some(({ preordered = 0 }) => preordered > 0)) await renewShipDays(transaction, id)
   await followStatus(transaction, change)
@@ -118,6 +120,8 @@ interface PlannedPieces {
   notPutBack: UnmovedPieces[]
   piecesOut: boolean
   onHand: OnHandMove[]
+  /** True if all pieces go back on sale, false if the order takes them again. */
+  putBack?: boolean
 }
 
 /**
@@ -143,10 +147,16 @@ async function planPieces(
       takesBack,
     })
     if (missing.length > 0) return refuse({ kind: 'stock-gone', status: from, missing })
-    return { ok: true, notPutBack: [], onHand: moves, piecesOut: false }
+    return {
+      ok: true,
+      notPutBack: [],
+      onHand: moves,
+      piecesOut: false,
+      ...(areInStock && { putBack: false }),
+    }
   }
   if (areInStock) return { ...unmoved, piecesOut: false }
   if (!isBack) return { ...(await stayPlaced(true)), onHand: await planRelease(transaction, orderId) }
   const back = await planPutBackAll(transaction, orderId)
-  return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false }
+  return { ok: true, notPutBack: back.unmoved, onHand: back.moves, piecesOut: false, putBack: true }
 }

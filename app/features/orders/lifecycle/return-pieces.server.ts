@@ -5,6 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { recordPutBack } from '../parcels/in-parcel.server.ts'
 import { followPlan, planFollowing } from '../parcels/parcels-follow-status.server.ts'
 import { notPutBackText, PIECES_BACK, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import { planPutBackAll } from '../pieces/plan-pieces.server.ts'
@@ -43,6 +44,7 @@ export function returnPieces(
       .returning({ id: orderEvents.id })
     if (!event) throw new Error('The history of an order could not be written')
     await followPlan(transaction, following, { eventId: event.id, actor })
+    await recordPutBack(transaction, { orderId }, true)
     await settlePieces(transaction, { orderId, status, piecesOut: false, onHand })
     await recordAudit(transaction, {
       actor,

@@ -7,6 +7,7 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { PIECES_BACK } from '../pieces/order-pieces.ts'
 import { planPutBack, SELLABLE_PLACES } from '../pieces/plan-pieces.server.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
+import { recordPutBack } from './in-parcel.server.ts'
 import { statusOfParcels } from './status-of-parcels.ts'
 import {
   type NewParcelEvent,
@@ -37,8 +38,9 @@ export async function recordParcelEvents(
   const status = after.status !== before.status ? (after.status ?? order.status) : order.status
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
-  const onHand =
-    isBack && !isReopened ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
+  const isPutBack = isBack && !isReopened
+  const onHand = isPutBack ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
+  if (isPutBack) await recordPutBack(transaction, { parcelId }, true)
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
   if (status !== order.status) await follow(transaction, order, { status, piecesOut }, actor)

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -6,8 +6,12 @@ import { parcels } from '#app/schema/parcels.server.ts'
 import { type MoneyEntry, PAID_KINDS } from './money-entry.ts'
 import { advanceDue, paymentState } from './payment-state.ts'
 
-/** A parcel in one of these states collects nothing any more; what a delivered one collected is in the ledger. */
-const DONE = ['delivered', 'returning', 'returned', 'lost', 'cancelled'] as const
+/**
+ * Whether the order's other parcels leave out what a parcel was to collect, as a condition on `parcels`: it is collecting, or its
+ * pieces are on sale again. What a delivered one collected is in the ledger.
+ */
+export const IS_NOT_FOR_OTHERS: SQL = sql`((parcels.state = 'returned' and parcels.put_back)
+  or parcels.state not in ('delivered', 'returning', 'returned', 'lost', 'cancelled'))`
 
 /** The ledger of an order, oldest entry first. */
 export function listMoneyEntries(database: Queryable, orderId: number): Promise<MoneyEntry[]> {
@@ -39,7 +43,8 @@ export function paidPaisa(): SQL<number> {
 
 /**
  * The cash that a new parcel of the order has to collect, in paisa: what is not paid yet, without what the order's other
- * parcels are collecting. So the first parcel of an order collects it all, and if that comes back, the next one does.
+ * parcels are collecting. So the first parcel of an order collects it all, and if that comes back, the next one does; but not what is
+ * on sale again.
  *
  * @param parcelId the parcel itself, if it is packed already
  */
@@ -56,7 +61,7 @@ export async function amountToCollect(
     .where(
       and(
         eq(parcels.orderId, orderId),
-        notInArray(parcels.state, [...DONE]),
+        IS_NOT_FOR_OTHERS,
         parcelId === undefined ? undefined : ne(parcels.id, parcelId),
       ),
     )

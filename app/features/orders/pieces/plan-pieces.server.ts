@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { PRE_ORDERABLE } from '#app/features/inventory/pre-orderable.server.ts'
 import { STOCK_PLACES, type StockPlace } from '#app/features/inventory/stock-places.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -243,7 +243,12 @@ async function readWaitable(
   { to, takesBack }: StatusChange,
 ): Promise<Waitable> {
   const packed = await countPacked(transaction, orderId, takesBack)
-  return { packed, hasLeftWhole: to === 'delivered' || (to === 'shipped' && packed.size === 0) }
+  const [parcel] = await transaction
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), ne(parcels.state, 'cancelled')))
+    .limit(1)
+  return { packed, hasLeftWhole: to === 'delivered' || (to === 'shipped' && !parcel) }
 }
 
 type LockedPieces = Awaited<ReturnType<typeof lockPieces>>

@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "put_back" boolean DEFAULT false NOT NULL;
