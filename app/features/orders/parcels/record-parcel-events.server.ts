@@ -38,9 +38,8 @@ export async function recordParcelEvents(
   const status = after.status !== before.status ? (after.status ?? order.status) : order.status
   // What staff have opened again against its parcels has all its pieces still, to be packed again.
   const isReopened = ORDER_STATUS[status].holdsStock && after.status !== status
-  const isPutBack = isBack && !isReopened
-  const onHand = isPutBack ? await planReturn(transaction, order.id, parcelId, was === 'lost') : []
-  if (isPutBack) await recordPutBack(transaction, { parcelId }, true)
+  const onHand =
+    isBack && !isReopened ? await returnParcel(transaction, order.id, parcelId, was === 'lost') : []
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
   if (status !== order.status) await follow(transaction, order, { status, piecesOut }, actor)
@@ -48,8 +47,9 @@ export async function recordParcelEvents(
   return stored
 }
 
-/** The sellable pieces of a parcel that staff have in hand are on hand again. */
-async function planReturn(transaction: Transaction, orderId: number, parcelId: number, wasLost: boolean) {
+/** Records that the pieces of a parcel are no longer its order's. @returns the moves by which the sellable ones are on hand again */
+async function returnParcel(transaction: Transaction, orderId: number, parcelId: number, wasLost: boolean) {
+  await recordPutBack(transaction, { parcelId }, true)
   const lines = await transaction
     .select({
       id: parcelLines.orderLineId,
