@@ -182,7 +182,7 @@ test('when PostgreSQL is killed under two processes, both get it back at the sam
   await killTree(await runningPostmaster())
   expect(await eventually(() => ask(first.connection, 'select 1 as one'))).toEqual([{ one: 1 }])
   await sleep(500)
-  const pid = await runningPostmaster()
+  const pid = await eventually(runningPostmaster)
   first.process.kill('SIGTERM')
   await once(first.process, 'exit')
   expect(await postmasterPid(directory)).toBe(pid)
