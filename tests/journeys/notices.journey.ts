@@ -6,6 +6,9 @@ import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 // The scripts that hold notices stay in their context.
 test.use({ ownContext: true })
 
+/** With more pieces than are added here, whatever other journeys put up for sale. */
+const HOODIES = '/products?category=hoodies&stock=in'
+
 // product: 2.24
 test(
   'toasts are as light or dark as the system is, and dark where dark was chosen',
@@ -14,13 +17,13 @@ test(
     const toaster = page.locator('[data-sonner-toaster]')
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      await open(page, '/products?stock=in')
+      await open(page, HOODIES)
       await addFirstProduct(page)
       await expect(toaster).toHaveAttribute('data-sonner-theme', theme)
     }
     await page.emulateMedia({ colorScheme: 'light' })
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-    await open(page, '/products?stock=in')
+    await open(page, HOODIES)
     await addFirstProduct(page)
     await expect(toaster).toHaveAttribute('data-sonner-theme', 'dark')
   },
