@@ -60,7 +60,7 @@ async function measureProfile(
     for (const step of STEPS) await measureStep(page, profile, step)
     if (profile.context.hasTouch) {
       await press(page, profile, 'main button:has-text("Filters")')
-      await page.locator('[role=dialog]').waitFor()
+      await page.locator('[data-modal]:not([inert]) [role=dialog]').waitFor()
       await page.waitForTimeout(LOOK_MS)
     }
     await measureStep(page, profile, FILTER)

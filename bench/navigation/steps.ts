@@ -14,7 +14,7 @@ const loaded = (images: string) =>
   `[...document.querySelectorAll('${images}')].some(image => (image.complete && image.naturalWidth > 0) || image.style.backgroundImage)`
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`
 const CARDS = '[...document.querySelectorAll("main article")]'
-const DETAILS = '[role=dialog] a[href^="/product/"]'
+const DETAILS = '[data-modal]:not([inert]) [role=dialog] a[href^="/product/"]'
 const isIdle = `!document.querySelector('#main [role=status]')?.textContent.includes('Loading')`
 
 /** A walk through the shop, which begins at the listing of everything. Each step begins where the last one ended. */
@@ -22,8 +22,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'card → quick view',
     wanted: {
-      content: `document.querySelector('[role=dialog] fieldset select')?.checkVisibility({ visibilityProperty: true }) && ${text('[role=dialog] p')}`,
-      picture: loaded('[role=dialog] img'),
+      content: `document.querySelector('[data-modal]:not([inert]) [role=dialog] fieldset select') && ${text('[data-modal]:not([inert]) [role=dialog] p')}`,
+      picture: loaded('[data-modal]:not([inert]) [role=dialog] img'),
     },
     // Not the first card, for which the dialog is rendered before it is touched.
     act: (page, profile) => press(page, profile, 'main li:nth-child(n+2) article:has(select, p) h3 a'),
@@ -78,6 +78,8 @@ export const FILTER: Step = {
     press(
       page,
       profile,
-      profile.context.hasTouch ? '[role=dialog] label:has([value=M])' : '#filters label:has([value=M])',
+      profile.context.hasTouch
+        ? '[data-modal]:not([inert]) [role=dialog] label:has([value=M])'
+        : '#filters label:has([value=M])',
     ),
 }
