@@ -115,10 +115,7 @@ export async function planTaking(
   orderId: number,
   change: StatusChange = {},
 ): Promise<PiecesPlan> {
-  const pieces = {
-    ...(await lockPieces(transaction, orderId)),
-    ...(await readWaitable(transaction, orderId, change)),
-  }
+  const pieces = await lockPiecesToTake(transaction, orderId, change)
   return takeAgain(pieces, pieces.lines, countHeld(pieces.held, SELLABLE_PLACES))
 }
 
@@ -131,10 +128,7 @@ export async function planWaiting(
   orderId: number,
   change: StatusChange = {},
 ): Promise<PiecesPlan> {
-  const pieces = {
-    ...(await lockPieces(transaction, orderId)),
-    ...(await readWaitable(transaction, orderId, change)),
-  }
+  const pieces = await lockPiecesToTake(transaction, orderId, change)
   const stillHeld = countHeld(pieces.held, STOCK_PLACES)
   // Where sizes share one number, its pieces are first those of the lines that were in stock.
   for (const line of pieces.lines.filter(({ shipsOn }) => shipsOn === null))
@@ -147,7 +141,7 @@ export async function planWaiting(
 }
 
 function takeAgain(
-  { held, onHand, preOrderable, packed, hasLeftWhole }: LockedPieces & Waitable,
+  { held, onHand, preOrderable, packed, hasLeftWhole }: PiecesToTake,
   lines: readonly LockedLine[],
   stillHeld: Map<number | undefined, number>,
 ): PiecesPlan {
@@ -251,8 +245,14 @@ async function readWaitable(
   return { packed, hasLeftWhole: to === 'delivered' || (to === 'shipped' && !parcel) }
 }
 
-type LockedPieces = Awaited<ReturnType<typeof lockPieces>>
-type LockedLine = LockedPieces['lines'][number]
+type PiecesToTake = Awaited<ReturnType<typeof lockPiecesToTake>>
+type LockedLine = PiecesToTake['lines'][number]
+
+/** The pieces of an order, locked, with what of them can't be waited for. */
+async function lockPiecesToTake(transaction: Transaction, orderId: number, change: StatusChange) {
+  const pieces = await lockPieces(transaction, orderId)
+  return { ...pieces, ...(await readWaitable(transaction, orderId, change)) }
+}
 
 /**
  * The lines of an order, each with the stock level that counts its pieces. The levels are locked in the order of their ids;
