@@ -1,4 +1,6 @@
 import { expect, it, test } from 'vitest'
+import { LETTER_SIZES } from '#app/features/products/product.ts'
+import { adviseSize } from '#app/features/sizes/adviser/advise-size.ts'
 import { FIRST_CHARTS, letterChart } from '#tests/factories/letter-charts.ts'
 import { readMeasurement } from './read-measurement.ts'
 
@@ -9,17 +11,19 @@ test.each([
   ['pant 32 size', 'M'],
   ['trousers waist 34', 'L'],
   ['chino 34 inch waist', 'L'],
-  // Between two sizes, the looser one.
-  ['trousers 33 waist', 'L'],
   ['kamar 36', 'XL'],
   // Too loose in S, and there is no smaller size.
   ['waist 28', 'S'],
-  ['hoodie chest 47', 'L'],
+  // A hoodie in L measures 47 inches and is cut for a chest of 42.
+  ['hoodie chest 42', 'L'],
+  ['shirt size 42', 'L'],
+  ['tracksuit chest 42', 'L'],
+  ['tracksuit waist 34', 'L'],
 ] as const)('%s is size %s by the size chart', (search, size) => {
   expect(read(search).sizes.at(-1)).toBe(size)
 })
 
-test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60'])('%s names no size', search => {
+test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60', 'waist coat 40'])('%s names no size', search => {
   expect(read(search)).toEqual({ sizes: [], rest: search })
 })
 
@@ -32,6 +36,9 @@ test.each([
   ['کمر 34 انچ', ['34', 'L']],
   // No letter of the size chart is so large.
   ['42 waist pants', ['42']],
+  // Between two sizes, both.
+  ['trousers 33 waist', ['33', 'M', 'L']],
+  ['chest ka size 40', ['40', 'M']],
   ['shirt collar 15.5', ['15.5']],
   ['shoes size 42', ['EU 42', '42']],
 ])('%s asks for the sizes that are called so, and for the letter that fits', (search, sizes) => {
@@ -39,8 +46,11 @@ test.each([
 })
 
 it('preserves the garment in the search, and reads a waist alone as one of trousers', () => {
-  expect(read('black pant size 32').rest.trim()).toBe('black pant')
-  expect(read('waist 32').rest.trim()).toBe('trousers')
+  const restOf = (search: string) => read(search).rest.replace(/\s+/g, ' ').trim()
+  expect(restOf('black pant size 32')).toBe('black pant')
+  expect(restOf('waist 32')).toBe('trousers')
+  expect(restOf('mens chest size 40')).toBe('mens tops')
+  expect(restOf('polo chest 40')).toBe('polo')
 })
 
 // product: 61.2
@@ -57,11 +67,30 @@ it('goes by the charts of the owner as they are now: all those of the garment, r
   }
   expect(sizesOf('waist 32', slim)).toEqual(['32', 'L'])
   expect(sizesOf('waist 32', ...FIRST_CHARTS, slim)).toEqual(['32', 'M', 'L'])
-  const numbers = { ...slim, rows: [{ size: 'UK 32', figures: [32] }] }
-  expect(sizesOf('trousers waist 31', numbers)).toEqual(['31', 'UK 32'])
+  const rows = [30, 32].map(waist => ({ size: `UK ${waist}`, figures: [waist] }))
+  expect(sizesOf('trousers waist 32', { ...slim, rows })).toEqual(['32', 'UK 32'])
   // A chart that the owner removed says nothing any more.
   expect(sizesOf('waist 32')).toEqual(['32'])
   expect(sizesOf('size 32 pant')).toEqual(['32'])
   expect(sizesOf('pant size 60')).toEqual([])
   expect(sizesOf('shirt size 42', slim)).toEqual([])
+})
+
+// product: 61.2
+it('names the sizes that the size adviser names', () => {
+  for (const chart of FIRST_CHARTS) {
+    const [measurement] = chart.measurements
+    const garment = { shirts: 'shirt', hoodies: 'hoodie', trousers: 'pant' }[chart.key]
+    for (let inches = 28; inches < 60; inches += 1) {
+      const advice = adviseSize({
+        charts: [chart],
+        sizes: LETTER_SIZES,
+        answers: { measured: { [measurement ?? '']: inches }, preference: 'usual' },
+        cut: undefined,
+      })
+      if (advice.kind === 'unknown' || advice.kind === 'outside') continue
+      const sizes = advice.kind === 'between' ? [advice.smaller, advice.larger] : [advice.size]
+      expect(read(`${garment} ${measurement} ${inches}`).sizes.slice(1), `${garment} ${inches}`).toEqual(sizes)
+    }
+  }
 })

@@ -1,7 +1,9 @@
 import type { Size } from '#app/features/products/product.ts'
+import { findStep, type Scale, scaleBy } from '#app/features/sizes/charts/chart-scale.ts'
 import type { Measurement } from '#app/features/sizes/charts/measurement.ts'
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
-import { guessGarmentKind } from '#app/features/sizes/garment-kind.ts'
+import { guessGarmentKind, TRACKSUIT_CHARTS, TRACKSUITS } from '#app/features/sizes/garment-kind.ts'
+import { isTelling, readSearchWords } from './search-words.ts'
 
 interface Measured {
   /** The sizes that fit: the one that is called so, and those by the shop's size charts. Empty without a measurement. */
@@ -11,7 +13,11 @@ interface Measured {
 }
 
 const INCHES = String.raw`(\d{2})(?:\s*(?:${'inch(?:es)?|in|"|انچ'}))?`
-const PLACE = '(?:size|saiz|waist|kamar|chest|seena|سائز|کمر|سینہ|چھاتی)'
+const SIZE = '(?:size|saiz|سائز)'
+const WAIST = /waist(?! ?coat)|kamar|کمر/
+const CHEST = /chest|seen[ae]|سین[ہے]|چھاتی/
+/** `waist`, `chest size`, `seene ka size`. */
+const PLACE = `(?:(?:${WAIST.source}|${CHEST.source})(?:\\s+(?:(?:ka|ki|کا|کی)\\s+)?${SIZE})?|${SIZE})`
 const MEASURED = [`${PLACE}\\s*${INCHES}`, `${INCHES}\\s*(?:ki\\s+|کی\\s+)?${PLACE}`].map(
   pattern => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u'),
 )
@@ -20,8 +26,8 @@ const COLLAR = /(?<![\p{L}\p{N}])(?:collar|neck)\s*(1\d(?:\.5)?)(?![\p{L}\p{N}])
 const SHOE = /(?<![\p{L}\p{N}])(?:(?:shoes?|eu)\s*(?:size\s*)?|size\s*)(3[5-9]|4\d)(?![\p{L}\p{N}])/u
 
 /**
- * Reads a measurement in inches, by which trousers are sold: `size 32 pant` is a 32, or an M by the size chart. Collars and
- * shoes have their own numbers.
+ * Reads a measurement of the body in inches: `size 32 pant` is a 32, or an M by the size chart. Which sizes of a chart fit it, the
+ * size adviser knows (`chart-scale.ts`). Collars and shoes have their own numbers.
  *
  * @param charts those of the shop
  */
@@ -37,7 +43,8 @@ export function readMeasurement(search: string, charts: readonly SizeChart[]): M
     if (!match || !inches) continue
     const sizes = sizesFor(Number(inches), search, charts)
     if (sizes.length > 0) {
-      return { sizes, rest: search.replace(match[0], isOnlyWaist(search) ? ' trousers ' : ' ') }
+      const rest = search.replace(match[0], ' ')
+      return { sizes, rest: `${rest} ${garmentMeant(search, rest)} ` }
     }
   }
   return { sizes: [], rest: search }
@@ -45,55 +52,50 @@ export function readMeasurement(search: string, charts: readonly SizeChart[]): M
 
 /** The size that is called so, if there may be one, and those that fit by the charts. */
 function sizesFor(inches: number, search: string, charts: readonly SizeChart[]): Size[] {
-  const fitting = fitsOf(search, charts).flatMap(fits => sizeFor(inches, fits) ?? [])
+  const fitting = scalesFor(search, charts).flatMap(scale => sizesOn(scale, inches))
   const isWaist =
-    (isOfWaist(search) || guessGarmentKind(search) === 'trousers') &&
+    (WAIST.test(search) || guessGarmentKind(search) === 'trousers') &&
     inches >= SMALLEST_WAIST &&
     inches <= LARGEST_WAIST
   return fitting.length > 0 || isWaist ? [...new Set([String(inches), ...fitting])] : []
 }
 
-/** A waist without a garment means trousers. */
-function isOnlyWaist(search: string): boolean {
-  return isOfWaist(search) && guessGarmentKind(search) === null
+/** The garment that a measurement alone means: `waist 32`, `black waist 32`, `chest 40`. */
+function garmentMeant(search: string, rest: string): string {
+  if (WAIST.test(search)) return guessGarmentKind(search) === null ? 'trousers' : ''
+  return CHEST.test(search) && !readSearchWords(rest).some(isTelling) ? 'tops' : ''
 }
 
-function isOfWaist(search: string): boolean {
-  return /waist|kamar|کمر/.test(search)
+/** What the search says, else that by which its garment is sold. Without a garment a number is a waist. */
+function measurementOf(search: string): Measurement {
+  if (WAIST.test(search)) return 'waist'
+  const kind = guessGarmentKind(search) ?? 'trousers'
+  return !CHEST.test(search) && (kind === 'trousers' || kind === TRACKSUITS) ? 'waist' : 'chest'
 }
 
-/** The sizes of a chart with the largest measurement that each fits, in inches, from the smallest. */
-type Fits = readonly (readonly [size: Size, inches: number])[]
-
-/** By the charts of the garment that the search names. Without one a number is a waist; a tracksuit is searched by its waist. */
-function fitsOf(search: string, charts: readonly SizeChart[]): Fits[] {
-  const named = isOfWaist(search) ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')
-  const kind = named === 'tracksuits' ? 'trousers' : named
-  return charts
-    .filter(({ key, name }) => key === kind || guessGarmentKind(name) === kind)
-    .map(chart => fitsBy(chart, kind === 'trousers' ? 'waist' : 'chest'))
+/** Of the charts of the garment that the search names. Of a chest without a garment, of all charts that have it. */
+function scalesFor(search: string, charts: readonly SizeChart[]): Scale[] {
+  const measurement = measurementOf(search)
+  const scalesOf = (kinds: readonly string[]) =>
+    charts
+      .filter(({ key, name }) => kinds.includes(key) || kinds.includes(guessGarmentKind(name) ?? ''))
+      .flatMap(chart => scaleBy(chart, measurement) ?? [])
+  const kind = guessGarmentKind(search)
+  if (kind === null && measurement === 'chest') return charts.flatMap(chart => scaleBy(chart, measurement) ?? [])
+  const named = kind === null ? [] : scalesOf(kind === TRACKSUITS ? TRACKSUIT_CHARTS : [kind])
+  return named.length > 0 || measurement === 'chest' ? named : scalesOf(['trousers'])
 }
 
-function fitsBy({ measurements, rows }: SizeChart, measurement: Measurement): Fits {
-  const column = measurements.indexOf(measurement)
-  return rows
-    .flatMap(({ size, figures }): Fits => {
-      const figure = figures[column]
-      return figure == null ? [] : [[size, typeof figure === 'number' ? figure : figure[1]]]
-    })
-    .toSorted(([, one], [, other]) => one - other)
-}
-
-/** Returns the smallest size that is not too tight; undefined for a number that is near no size. */
-function sizeFor(inches: number, fits: Fits): Size | undefined {
-  const smallest = fits[0]?.[1] ?? 0
-  if (inches < smallest - LOOSEST_FIT) return undefined
-  return fits.find(([, first]) => first >= inches)?.[0]
+/** Those that the size adviser names: one, or two between which the number is; none for a number that is near no size. */
+function sizesOn({ steps }: Scale, inches: number): Size[] {
+  const { step, next, side } = findStep(steps, inches)
+  if (side === 'above' || (side === 'below' && inches < step.from - LOOSEST_FIT)) return []
+  return next ? [step.size, next.size] : [step.size]
 }
 
 /** In inches. The waists by which trousers are sold, also those that no size of a chart fits. */
 const SMALLEST_WAIST = 26
 const LARGEST_WAIST = 56
 
-/** In inches. The smallest size is too loose for a person who is smaller by more than this. */
-const LOOSEST_FIT = 4
+/** In inches. A person who is smaller than the smallest size fits by more than this finds all sizes too loose. */
+const LOOSEST_FIT = 3

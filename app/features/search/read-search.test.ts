@@ -20,19 +20,27 @@ test.each([
   ['shirt ۲۰۰۰ سے ۴۰۰۰ تک', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['رعایتی shirt', { onSale: true }],
   ['میڈیم shirt', { sizes: ['M'] }],
+  ['shirt less than 2000', { maxPaisa: 200_000 }],
+  ['shirt 2000 or less', { maxPaisa: 200_000 }],
+  ['shirt budget 2000', { maxPaisa: 200_000 }],
+  ['2000 budget shirt', { maxPaisa: 200_000 }],
+  ['shirt at least 2k', { minPaisa: 200_000 }],
+  ['shirt 2 to 4k', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt 2000-4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt between 2000 and 4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt 5k', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['5,000 shirt', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['shirt around Rs 5000', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['XL shirt', { sizes: ['XL'] }],
-  ['shirt size 42', { sizes: ['42', 'M'] }],
+  ['shirt size 42', { sizes: ['42', 'L'] }],
   ['shirt free size', { sizes: ['Free size'] }],
   ['shirt extra-large', { sizes: ['XL'] }],
   ['shirt size m', { sizes: ['M'] }],
   ['small size shirt', { sizes: ['S'] }],
   ['shirt l', { sizes: ['L'] }],
   ['2xl shirt', { sizes: ['XXL'] }],
+  ['shirt medium or large', { sizes: ['M', 'L'] }],
+  ['shirt 20% off', { onSale: true }],
   ['shirts on sale', { onSale: true }],
   ['shirt discount', { onSale: true }],
   ['best seller shirt', { featured: 'best-selling' }],
@@ -58,7 +66,7 @@ test.each([
 })
 
 it('has no words if all of them apply to every product', () => {
-  expect(read('xl')).toEqual({ words: [], filters: { sizes: ['XL'] }, wished: ['xl'] })
+  expect(read('xl')).toEqual({ words: [], more: [], filters: { sizes: ['XL'] }, wished: ['xl'] })
   expect(wordsOf('clothes for men')).toBe('')
   expect(wordsOf('سیل')).toBe('')
 })
@@ -69,4 +77,14 @@ it('is undefined without a letter or a digit', () => {
 
 it('preserves the filters as typed', () => {
   expect(read('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
+})
+
+test.each([
+  ['hoodie for graduation', 'graduation'],
+  ['white shirt with pockets', 'pockets'],
+  ['looking for a hoodie', ''],
+  ['comfortable hoodie', ''],
+  ['clothes for winter', ''],
+])('%s says more of the thing: %s', (q, more) => {
+  expect(read(q)?.more.join(' ')).toBe(more)
 })
