@@ -23,6 +23,8 @@ export interface SearchFilters {
 export interface ReadSearch {
   /** Empty if no product is named: all products match that the filters allow. */
   words: string[]
+  /** Those that say more of the thing that the words before them name: `graduation` of `hoodie for graduation`. */
+  more: string[]
   filters: SearchFilters
   /** The filters as typed, for the text about a corrected search. */
   wished: string[]
@@ -39,17 +41,19 @@ const AMOUNT = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})?)${AFTER}`
 const BUDGET = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})|\d{4,6}|\d{1,3},\d{3})${AFTER}`
 const TO = String.raw`\s*(?:-|\u2013|${'to|and|se|سے'})\s*`
 
-const AT_MOST = 'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|max|تک|سے کم|کے اندر|سے نیچے'
+const AT_MOST =
+  'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|max|maximum|budget|ka budget|' +
+  '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے'
 
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}(?: (?:tak|تک|ke darmiyan|کے درمیان))?`), readRange],
-  [phrase(`(?:under|below|within|upto|up to|less than|max|maximum) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
+  [phrase(`(?:under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) th[ae]n|at most|not over|max|maximum|budget(?: is| of)?) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
   [phrase(`${AMOUNT} (?:${AT_MOST})`), maxPaisa => ({ maxPaisa })],
-  [phrase(`(?:above|over|more than) ${AMOUNT}`), minPaisa => ({ minPaisa })],
+  [phrase(`(?:above|over|more than|at least|minimum|starting from) ${AMOUNT}`), minPaisa => ({ minPaisa })],
   [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
-  [phrase('xxl|2xl|double xl|ڈبل ایکس ایل'), () => ({ sizes: ['XXL'] })],
+  [phrase('xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ڈبل ایکس ایل'), () => ({ sizes: ['XXL'] })],
   [phrase('xl|extra large|x large|ایکس ایل|ایکسٹرا لارج'), () => ({ sizes: ['XL'] })],
   [phrase(`${letterSize('s')}|small|سمال|اسمال|چھوٹا سائز`), () => ({ sizes: ['S'] })],
   [phrase(`${letterSize('m')}|medium|میڈیم`), () => ({ sizes: ['M'] })],
@@ -57,15 +61,15 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase('free ?size|one size|فری سائز'), () => ({ sizes: ['Free size'] })],
   [
     phrase(
-      'sales?|on sale|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
+      'sales?|on sale|\\d+ ?(?:%|percent) off|half price|price drop|marked down|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
     ),
     () => ({ onSale: true }),
   ],
-  [phrase('best ?sell(?:er|ers|ing)|popular|mashhoor|مقبول|مشہور'), () => ({ featured: 'best-selling' })],
+  [phrase('best ?sell(?:er|ers|ing)|(?:top|hot) ?sell(?:er|ers|ing)|(?:most )?popular|most sold|mashhoor|مقبول|مشہور'), () => ({ featured: 'best-selling' })],
   [phrase('trending|trendy|ٹرینڈنگ'), () => ({ featured: 'trending-now' })],
-  [phrase('new|newest|latest|arrivals?|naya|nayi|naye|نیا|نئی|نئے|تازہ'), () => ({ first: 'newest' })],
+  [phrase('new in|new|newest|latest|recent|just (?:in|arrived)|arrivals?|naya|nayi|naye|نیا|نئی|نئے|تازہ'), () => ({ first: 'newest' })],
   [
-    phrase('cheap|cheapest|affordable|budget|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت'),
+    phrase('cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت'),
     () => ({ first: 'cheapest' }),
   ],
 ]
@@ -80,12 +84,27 @@ export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch 
   const wished: string[] = size ? [`size ${size}`] : []
   for (const [said, read] of FILTER_PHRASES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
-      filters = { ...filters, ...read(...amounts.map(readAmount)) }
+      filters = withFilters(filters, read(...readAmounts(amounts)))
       wished.push(found)
     }
     rest = rest.replace(said, ' ')
   }
-  return { words: readSearchWords(rest).filter(isTelling), filters, wished }
+  return { words: readSearchWords(rest).filter(isTelling), more: readMore(rest), filters, wished }
+}
+
+/** Before them stands the thing itself. At the beginning of a search, as in `looking for a hoodie`, they divide nothing. */
+const BEFORE_MORE = /(?<![\p{L}\p{N}])(?:for|with|without|in|that|which)(?![\p{L}\p{N}])/u
+
+function readMore(search: string): string[] {
+  const parts = search.split(BEFORE_MORE).map(part => readSearchWords(part).filter(isTelling))
+  const thing = parts.findIndex(words => words.length > 0)
+  return parts.slice(thing + 1).flat()
+}
+
+/** Of `m or l` both sizes, else what was said last. */
+function withFilters(filters: SearchFilters, more: SearchFilters): SearchFilters {
+  const sizes = filters.sizes && more.sizes ? [...new Set([...filters.sizes, ...more.sizes])] : undefined
+  return { ...filters, ...more, ...(sizes && { sizes }) }
 }
 
 function readRange(left?: number, right?: number): SearchFilters {
@@ -96,6 +115,13 @@ function readRange(left?: number, right?: number): SearchFilters {
 /** The prices of interest for a budget: from a fifth less to a fifth more. */
 function readBudget(aboutPaisa = 0): SearchFilters {
   return { minPaisa: Math.round(aboutPaisa * 0.8), maxPaisa: Math.round(aboutPaisa * 1.2) }
+}
+
+/** Of `3 to 5k` both are thousands. */
+function readAmounts(texts: readonly string[]): number[] {
+  const [left = '', right = ''] = texts
+  const isShort = texts.length === 2 && /^\d{1,2}$/.test(left.trim()) && /\p{L}/u.test(right)
+  return (isShort ? [`${left}k`, right] : texts).map(readAmount)
 }
 
 /** `2,000`, `2k` and `2 hazar` are two thousand rupees. Amounts above the highest price are reduced to it. */

@@ -28,6 +28,11 @@ describe('the clauses of a search', () => {
     ])
   })
 
+  it('leave out what only shades a colour', () => {
+    expect(clausesOf('dark', 'brown', 'chino').map(({ words }) => words)).toEqual([['brown'], ['chino']])
+    expect(clausesOf('dark', 'chino').map(({ words }) => words)).toEqual([['dark'], ['chino']])
+  })
+
   it('include synonyms, phrases word by word in order', () => {
     const [text = ''] = textOf('tracksuit', 'x')
     expect(text.split(' | ')).toEqual([

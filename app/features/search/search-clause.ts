@@ -18,7 +18,12 @@ const UNINDEXED = new Set(
 )
 
 /** Outside a phrase they apply to all clothes and say nothing. */
-const WORN = new Set(['wear', 'wears', 'outfit', 'outfits'])
+const WORN = new Set(
+  'wear wears outfit outfits dress dresses attire apparel garment garments'.split(' '),
+)
+
+/** Before a colour they only shade it, and no product need say them: `dark brown`. */
+const SHADES = new Set('dark deep light pale bright medium'.split(' '))
 
 /** A word or phrase of a search with its synonyms. */
 export interface Clause {
@@ -79,7 +84,11 @@ export function joinWords(words: readonly string[], index: SynonymIndex): Joinab
     clauses.push({ clause, joined: joined && { ...joined, words: pair }, parts })
     at += phrase.length
   }
-  return clauses
+  return clauses.filter(({ clause }, at) => !shades(clause, clauses[at + 1]?.clause))
+}
+
+function shades({ words }: Unasked, next: Unasked | undefined): boolean {
+  return next !== undefined && isColour(next) && words.every(word => SHADES.has(word))
 }
 
 function findPhrase(words: readonly string[], at: number, index: SynonymIndex): string[] {

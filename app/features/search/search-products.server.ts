@@ -18,7 +18,7 @@ import { products } from '#app/schema/products.server.ts'
 import { fits, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
-import { readSearch, type SearchFilters } from './read-search.ts'
+import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
 import {
   type Clause,
   isColour,
@@ -54,7 +54,7 @@ export async function searchProducts(
 ): Promise<ProductSearch | undefined> {
   const search = readSearch(q, charts)
   if (!search) return undefined
-  const { clauses, corrected } = await findClauses(database, search.words, indexSynonyms(synonyms))
+  const { clauses, corrected } = await findClauses(database, search, indexSynonyms(synonyms))
   return {
     ...toSearch(q, clauses, search.filters),
     corrected: corrected && [...corrected, ...search.wished].join(' '),
@@ -63,7 +63,7 @@ export async function searchProducts(
 
 async function findClauses(
   database: Queryable,
-  words: readonly string[],
+  { words, more }: ReadSearch,
   index: SynonymIndex,
 ): Promise<{ clauses: Clause[]; corrected?: string[] }> {
   if (words.length === 0) return { clauses: [] }
@@ -75,14 +75,17 @@ async function findClauses(
   const corrected = meant && (await ask(database, joinWords(meant, index)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
-  if (!(await endsWithKind(database, clauses))) return { clauses, corrected: isBetter ? meant : undefined }
+  if (!(await endsWithKind(database, clauses, more))) return { clauses, corrected: isBetter ? meant : undefined }
   const known = clauses.filter(clause => !isMissing(clause))
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
 }
 
 /** Words for the cut of a garment. */
 const CUT = new Set(
-  'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized'.split(' '),
+  (
+    'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized tailored tapered boxy roomy ' +
+    'narrow wide'
+  ).split(' '),
 )
 
 /** A cut only narrows a search if a product's name contains it: of `slim fit chino` only `chino` is left. */
@@ -97,9 +100,17 @@ const FOR_OTHERS =
 /**
  * Whether the last word names a kind of product: `nike tracksuit` searches for a tracksuit, `white unicorn` for a unicorn.
  * A number after it is a size or a price.
+ *
+ * @param more the words after those that name the thing: `belt for trousers` searches for a belt
  */
-async function endsWithKind(database: Queryable, clauses: readonly Clause[]): Promise<boolean> {
-  const last = clauses.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
+async function endsWithKind(
+  database: Queryable,
+  clauses: readonly Clause[],
+  more: readonly string[],
+): Promise<boolean> {
+  const thingEnds = clauses.findIndex(({ words }) => words.some(word => more.includes(word)))
+  const thing = thingEnds > 0 ? clauses.slice(0, thingEnds) : clauses
+  const last = thing.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
   const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
   if (!last || isMissing(last) || isColour(last) || isForOthers) return false
   // In any spelling, and only in names: a synonym may be a different thing, like the coat of `leather jacket`.

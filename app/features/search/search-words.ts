@@ -14,6 +14,10 @@ const SAID_OF_EVERYTHING = new Set(
     'products cheez cheezen cheezein cheezain mujhe muje hamein apne apni mere meri liya lena leni lene do dena dein ' +
     'koi kuch kya hai hain ho mein me ko se wali i my me is are any some what which you have get find ' +
     'چاہیے چاہیئے چاہئے دکھائیں دکھاؤ دکھا مجھے میرے میری اپنے اپنی لینا لینی لینے دینا دیں کوئی کچھ کیا ہے ہیں ہو میں کو سے ' +
+    'can could would like where buying wearing someone mens guy guys gentleman gentlemen gentlemens him his he teen teens teenager ' +
+    'teenagers son boyfriend grandfather dada nana pls plz available stock quality comfortable comfy premium beautiful amazing ' +
+    'lovely great perfect decent nicely fancy classy luxury luxurious designer original genuine pair pairs ones type types ' +
+    'option options coloured colored stitched readymade every very really that this these ' +
     'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا'
   ).split(' '),
 )
