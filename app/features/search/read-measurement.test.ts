@@ -23,9 +23,12 @@ test.each([
   expect(read(search).sizes.at(-1)).toBe(size)
 })
 
-test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60', 'waist coat 40'])('%s names no size', search => {
-  expect(read(search)).toEqual({ sizes: [], rest: search })
-})
+test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60', 'waist coat 40'])(
+  '%s names no size',
+  search => {
+    expect(read(search)).toEqual({ sizes: [], rest: search })
+  },
+)
 
 // product: 40.4
 test.each([
@@ -90,7 +93,9 @@ it('names the sizes that the size adviser names', () => {
       })
       if (advice.kind === 'unknown' || advice.kind === 'outside') continue
       const sizes = advice.kind === 'between' ? [advice.smaller, advice.larger] : [advice.size]
-      expect(read(`${garment} ${measurement} ${inches}`).sizes.slice(1), `${garment} ${inches}`).toEqual(sizes)
+      expect(read(`${garment} ${measurement} ${inches}`).sizes.slice(1), `${garment} ${inches}`).toEqual(
+        sizes,
+      )
     }
   }
 })

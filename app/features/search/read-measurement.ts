@@ -81,7 +81,8 @@ function scalesFor(search: string, charts: readonly SizeChart[]): Scale[] {
       .filter(({ key, name }) => kinds.includes(key) || kinds.includes(guessGarmentKind(name) ?? ''))
       .flatMap(chart => scaleBy(chart, measurement) ?? [])
   const kind = guessGarmentKind(search)
-  if (kind === null && measurement === 'chest') return charts.flatMap(chart => scaleBy(chart, measurement) ?? [])
+  if (kind === null && measurement === 'chest')
+    return charts.flatMap(chart => scaleBy(chart, measurement) ?? [])
   const named = kind === null ? [] : scalesOf(kind === TRACKSUITS ? TRACKSUIT_CHARTS : [kind])
   return named.length > 0 || measurement === 'chest' ? named : scalesOf(['trousers'])
 }

@@ -48,12 +48,20 @@ const AT_MOST =
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}(?: (?:tak|تک|ke darmiyan|کے درمیان))?`), readRange],
-  [phrase(`(?:under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) th[ae]n|at most|not over|max|maximum|budget(?: is| of)?) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
+  [
+    phrase(
+      `(?:under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) th[ae]n|at most|not over|max|maximum|budget(?: is| of)?) ${AMOUNT}`,
+    ),
+    maxPaisa => ({ maxPaisa }),
+  ],
   [phrase(`${AMOUNT} (?:${AT_MOST})`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than|at least|minimum|starting from) ${AMOUNT}`), minPaisa => ({ minPaisa })],
   [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
-  [phrase('xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ڈبل ایکس ایل'), () => ({ sizes: ['XXL'] })],
+  [
+    phrase('xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ڈبل ایکس ایل'),
+    () => ({ sizes: ['XXL'] }),
+  ],
   [phrase('xl|extra large|x large|ایکس ایل|ایکسٹرا لارج'), () => ({ sizes: ['XL'] })],
   [phrase(`${letterSize('s')}|small|سمال|اسمال|چھوٹا سائز`), () => ({ sizes: ['S'] })],
   [phrase(`${letterSize('m')}|medium|میڈیم`), () => ({ sizes: ['M'] })],
@@ -65,11 +73,21 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
     ),
     () => ({ onSale: true }),
   ],
-  [phrase('best ?sell(?:er|ers|ing)|(?:top|hot) ?sell(?:er|ers|ing)|(?:most )?popular|most sold|mashhoor|مقبول|مشہور'), () => ({ featured: 'best-selling' })],
-  [phrase('trending|trendy|ٹرینڈنگ'), () => ({ featured: 'trending-now' })],
-  [phrase('new in|new|newest|latest|recent|just (?:in|arrived)|arrivals?|naya|nayi|naye|نیا|نئی|نئے|تازہ'), () => ({ first: 'newest' })],
   [
-    phrase('cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت'),
+    phrase(
+      'best ?sell(?:er|ers|ing)|(?:top|hot) ?sell(?:er|ers|ing)|(?:most )?popular|most sold|mashhoor|مقبول|مشہور',
+    ),
+    () => ({ featured: 'best-selling' }),
+  ],
+  [phrase('trending|trendy|ٹرینڈنگ'), () => ({ featured: 'trending-now' })],
+  [
+    phrase('new in|new|newest|latest|recent|just (?:in|arrived)|arrivals?|naya|nayi|naye|نیا|نئی|نئے|تازہ'),
+    () => ({ first: 'newest' }),
+  ],
+  [
+    phrase(
+      'cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت',
+    ),
     () => ({ first: 'cheapest' }),
   ],
 ]

@@ -18,12 +18,18 @@ const UNINDEXED = new Set(
 )
 
 /** Outside a phrase they apply to all clothes and say nothing. */
-const WORN = new Set(
-  'wear wears outfit outfits dress dresses attire apparel garment garments'.split(' '),
-)
+const WORN = new Set('wear wears outfit outfits dress dresses attire apparel garment garments'.split(' '))
 
 /** Before a colour they only shade it, and no product need say them: `dark brown`. */
 const SHADES = new Set('dark deep light pale bright medium'.split(' '))
+
+/** Words for the cut of a garment. */
+export const CUT = new Set(
+  (
+    'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized tailored tapered boxy roomy ' +
+    'narrow wide'
+  ).split(' '),
+)
 
 /** A word or phrase of a search with its synonyms. */
 export interface Clause {
@@ -102,8 +108,8 @@ function findPhrase(words: readonly string[], at: number, index: SynonymIndex): 
 function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean): Unasked {
   const [word = ''] = words
   const alike = index.find(words) ?? []
-  const begun =
-    isLast && words.length === 1 && word.length > 2 && alike.length === 0 ? index.startingWith(word) : []
+  const isBeginning = isLast && words.length === 1 && word.length > 2 && !CUT.has(word)
+  const begun = isBeginning && alike.length === 0 ? index.startingWith(word) : []
   const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
     0,
     MOST_ALIKE,

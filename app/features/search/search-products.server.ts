@@ -21,6 +21,7 @@ import { type NearMatches, nearFilters, nearMatches } from './near-matches.serve
 import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
 import {
   type Clause,
+  CUT,
   isColour,
   isMissing,
   type Joinable,
@@ -75,18 +76,11 @@ async function findClauses(
   const corrected = meant && (await ask(database, joinWords(meant, index)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
-  if (!(await endsWithKind(database, clauses, more))) return { clauses, corrected: isBetter ? meant : undefined }
+  if (!(await endsWithKind(database, clauses, more)))
+    return { clauses, corrected: isBetter ? meant : undefined }
   const known = clauses.filter(clause => !isMissing(clause))
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
 }
-
-/** Words for the cut of a garment. */
-const CUT = new Set(
-  (
-    'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized tailored tapered boxy roomy ' +
-    'narrow wide'
-  ).split(' '),
-)
 
 /** A cut only narrows a search if a product's name contains it: of `slim fit chino` only `chino` is left. */
 function withoutCut(clauses: Clause[]): Clause[] {

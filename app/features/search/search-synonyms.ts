@@ -42,7 +42,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'button up, buttoned shirt, collared shirt, collared => shirt, polo',
   'sweater, swetar, sweter, suwetar, jersey, jarsi, jersi, jumper, pullover, cardigan, cardigon, knitwear, سویٹر, سوئٹر, سوئیٹر, جرسی',
   'cardi, woolly, warm jumper, knit jumper => sweater',
-  'top, tops => shirt, t-shirt, polo, kameez, hoodie, sweater',
+  'top => shirt, t-shirt, polo, kameez, hoodie, sweater',
   'blazer, coat, jacket, blazar, suit jacket, dinner jacket, کوٹ, بلیزر, جیکٹ',
   'sport coat, sports coat, sport jacket, sports jacket, suit coat, smart jacket, formal jacket => blazer',
   'zip, zipper, zip up, zipped, zipp, zeep, زپ, زپر',
