@@ -45,7 +45,7 @@ test('a waist is searched by the charts of the owner as they are now', async () 
   expect(await search('trousers waist 32')).toEqual([])
   await database
     .update(sizeCharts)
-    .set({ figures: { L: { waist: 32 } } })
+    .set({ figures: { L: { waist: 32 }, XL: { waist: 35 } } })
     .where(eq(sizeCharts.key, 'trousers'))
   shared.evict({ kind: 'everything' })
   expect(await search('trousers waist 32')).toEqual(['Plain Trousers'])

@@ -23,7 +23,12 @@ export function sharedSearch(
   const read = async () => {
     const charts = await readSharedCharts({ database, sharedReads: shared })
     const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts })
-    return search && { search, newest: await readFound(database, search) }
+    if (!search) return undefined
+    const newest = await readFound(database, search)
+    const isNothing = newest.rows.size === 0 && !newest.hasMore
+    if (!search.looser || !isNothing) return { search, newest }
+    const looser = await readFound(database, search.looser)
+    return looser.rows.size > 0 ? { search: search.looser, newest: looser } : { search, newest }
   }
   return {
     key: `search for ${q.normalize('NFC').toLowerCase().trim()}`,

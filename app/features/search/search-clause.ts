@@ -40,6 +40,8 @@ export interface Clause {
   exact: string
   /** The text, restricted to names. */
   named: string
+  /** Whether its words only lead to others, like an occasion or a season. */
+  isUse: boolean
   /** Whether the name of a shown product matches. */
   isName: boolean
   /** The colours that the words name, in any language. */
@@ -52,7 +54,7 @@ export interface Clause {
 }
 
 /** A clause before the shop was searched for it. */
-export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families'>
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families' | 'isUse'>
 
 /** A clause and other ways to divide its words. */
 export interface Joinable<Each> {
@@ -134,6 +136,7 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
     exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
     named: either(textsOf(':A')),
     families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
+    isUse: index.leadsAway(words),
   }
 }
 

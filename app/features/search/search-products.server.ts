@@ -38,6 +38,8 @@ export interface ProductSearch extends Found {
   corrected?: string
   /** If the search finds nothing: products that match some of its words. */
   near?: NearMatches
+  /** If the search finds nothing: the same without the words that only say what the thing is for. */
+  looser?: ProductSearch
 }
 
 /**
@@ -56,10 +58,28 @@ export async function searchProducts(
   const search = readSearch(q, charts)
   if (!search) return undefined
   const { clauses, corrected } = await findClauses(database, search, indexSynonyms(synonyms))
+  const said = (words: readonly string[]) => [...words, ...search.wished].join(' ')
+  const found = toSearch(q, clauses, search)
+  const looser = withoutUses(clauses, search.more)
   return {
-    ...toSearch(q, clauses, search.filters),
-    corrected: corrected && [...corrected, ...search.wished].join(' '),
+    ...found,
+    corrected: corrected && said(corrected),
+    looser: looser && {
+      ...toSearch(q, looser, search),
+      corrected: said(looser.flatMap(({ words }) => words)),
+      near: found.near,
+    },
   }
+}
+
+/** The kind, colours, and what stands in names: of `polo for winter` only `polo`. Undefined if nothing else was said. */
+function withoutUses(clauses: readonly Clause[], more: readonly string[]): Clause[] | undefined {
+  const kind = kindOf(clauses, more)
+  if (!kind || clauses.some(isMissing)) return undefined
+  const left = clauses.filter(
+    clause => clause === kind || isColour(clause) || (clause.isName && !clause.isUse && !clause.isEmpty),
+  )
+  return left.length < clauses.filter(({ isEmpty }) => !isEmpty).length ? left : undefined
 }
 
 async function findClauses(
@@ -107,6 +127,8 @@ async function endsWithKind(
   const last = thing.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
   const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
   if (!last || isMissing(last) || isColour(last) || isForOthers) return false
+  // What comes after a known thing may be left out, in whatever words the thing was named.
+  if (thingEnds > 0 && !thing.some(isMissing) && (last.isName || last.categoryIds.length > 0)) return true
   // In any spelling, and only in names: a synonym may be a different thing, like the coat of `leather jacket`.
   const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
   const [named] = await ask(database, [{ clause: { ...last, text } }])
@@ -167,9 +189,9 @@ const IN_URDU = /\p{Script=Arabic}/u
  * Ranks products: first the typed name, then the same words in a name, then category and colour, then synonyms, and the
  * description last. Of two that match alike, the one in stock is first.
  */
-function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters): ProductSearch {
+function toSearch(q: string, clauses: readonly Clause[], { filters, more }: ReadSearch): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
-  const kind = kindOf(telling)
+  const kind = kindOf(telling, more)
   const strict = telling.length > 1 || filters.first ? kind : undefined
   const name = q.toLowerCase().trim()
   const ownName = IN_URDU.test(name) ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
@@ -218,13 +240,24 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
 
 /**
  * Returns the clause that names the kind of product, if other words narrow it: a `black polo` is a polo, not any black
- * product that goes well with one. A search of one word may find every product that mentions it.
+ * product that goes well with one. A search of one word may find every product that mentions it. An occasion is the kind only
+ * at the end, or where no garment is named.
  */
-function kindOf(clauses: readonly Clause[]): Clause | undefined {
+function kindOf(clauses: readonly Clause[], more: readonly string[]): Clause | undefined {
   const kinds = clauses.filter(
     clause => !isColour(clause) && (clause.isName || clause.categoryIds.length > 0),
   )
-  return kinds.findLast(clause => clause.categoryIds.length > 0) ?? kinds.at(-1)
+  const first = kinds.filter(({ words }) => !words.some(word => more.includes(word)))
+  const things = first.length > 0 ? first : kinds
+  const isCategory = (clause: Clause) => clause.categoryIds.length > 0
+  const last = things.at(-1)
+  return (
+    things.findLast(clause => !clause.isUse && isCategory(clause)) ??
+    (last && isCategory(last) && last === clauses.at(-1) ? last : undefined) ??
+    things.findLast(clause => !clause.isUse) ??
+    things.findLast(isCategory) ??
+    last
+  )
 }
 
 /** The keys of names that may begin with this text, whose last word may be incomplete. */

@@ -45,6 +45,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'top => shirt, t-shirt, polo, kameez, hoodie, sweater',
   'blazer, coat, jacket, blazar, suit jacket, dinner jacket, کوٹ, بلیزر, جیکٹ',
   'sport coat, sports coat, sport jacket, sports jacket, suit coat, smart jacket, formal jacket => blazer',
+  'winter jacket, warm jacket, garam jacket, fleece jacket, zip jacket, گرم جیکٹ => zip hoodie, blazer',
   'zip, zipper, zip up, zipped, zipp, zeep, زپ, زپر',
   'stripe, striped, stripes, lining wali, lines, dhari dar, دھاری دار, dhariyon wali, دھاریوں والی, لائنوں والی, لائن دار',
   'fleece, flees, fleese, fleec, فلیس',
@@ -198,6 +199,8 @@ function splitSide(side: string): string[] {
 export interface SynonymIndex {
   /** Returns the synonyms of these words together, or of a phrase that was written as one word, including themselves, at most a hundred; undefined if in no group. */
   find(words: readonly string[]): string[] | undefined
+  /** Whether these words only lead to others, like an occasion or a season. */
+  leadsAway(words: readonly string[]): boolean
   /** Returns the single words of all groups with this beginning. */
   startingWith(beginning: string): string[]
   words: readonly string[]
@@ -214,11 +217,12 @@ export function indexSynonyms(groups: readonly SynonymGroup[]): SynonymIndex {
 function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
   const groupsOf = new Map<string, SynonymGroup[]>()
   const single = new Set<string>()
+  const leadingAway = new Set<SynonymGroup>()
   const toLeaders = translator(groups)
   const groupsByLeaders = new Map<string, SynonymGroup[]>()
   for (const group of groups) {
-    const phrases = group.filter(phrase => phrase !== MEANS)
-    const said = group.includes(MEANS) ? group.slice(0, group.indexOf(MEANS)) : phrases
+    const { phrases, said } = sidesOf(group)
+    if (said !== phrases) leadingAway.add(phrases)
     for (const phrase of phrases) {
       const words = readSearchWords(phrase)
       const key = phraseKey(words)
@@ -230,10 +234,13 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
       append(groupsByLeaders, toLeaders(words), phrases)
     }
   }
+  const groupsWith = (words: readonly string[]) =>
+    groupsOf.get(phraseKey(words)) ?? groupsByLeaders.get(toLeaders(words))
   return {
+    leadsAway: words => groupsWith(words)?.every(group => leadingAway.has(group)) ?? false,
     find(words) {
       const said = words.join(' ')
-      const groups = groupsOf.get(phraseKey(words)) ?? groupsByLeaders.get(toLeaders(words))
+      const groups = groupsWith(words)
       const found = groups?.flat()
       if (!found) return undefined
       return [...new Set(found.includes(said) ? [said, ...found] : found)].slice(0, MOST_ALIKE)
@@ -241,6 +248,12 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
     startingWith: beginning => [...single].filter(word => word.startsWith(beginning)),
     words: [...single],
   }
+}
+
+/** The words and phrases of a group, and those of them that a search is made in. */
+function sidesOf(group: SynonymGroup): { phrases: SynonymGroup; said: SynonymGroup } {
+  const phrases = group.filter(phrase => phrase !== MEANS)
+  return { phrases, said: group.includes(MEANS) ? group.slice(0, group.indexOf(MEANS)) : phrases }
 }
 
 /**
