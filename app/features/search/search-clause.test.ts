@@ -173,6 +173,6 @@ describe('settled clauses', () => {
 
 /** A clause with facts about the shop. */
 function asked(text: string, facts: Partial<Clause> = {}): Clause {
-  const unasked: Unasked = { words: [text], text, exact: text, named: text, families: [] }
+  const unasked: Unasked = { words: [text], text, exact: text, named: text, families: [], isUse: false }
   return { ...unasked, isName: true, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
 }

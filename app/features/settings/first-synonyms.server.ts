@@ -66,7 +66,7 @@ half sleeve, half sleeves, short sleeve, short sleeves, half bazu, aadhi asteen,
 full sleeve, full sleeves, long sleeve, long sleeves, full bazu, poori asteen => shirt, sweater, hoodie, kameez`)
 
 /** Those of the last versions that did. */
-const LATER_SYNONYMS = readSynonyms(`
+export const LATER_SYNONYMS = readSynonyms(`
 shalwar, salwar, shalwaar, salwaar, shilwar, shalvar, shelwar, شلوار
 kameez, qameez, kamiz, kameeze, qamiz, qamees, kamees, qameeze, kmeez, قمیض, قمیص
 shalwar kameez, shalwar suit, kameez shalwar, kameez pajama, kurta pajama, kurta pyjama, kurta shalwar, shalwar qameez, شلوار قمیض, کرتا شلوار

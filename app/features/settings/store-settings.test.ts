@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SYNONYMS } from '#app/features/search/search-synonyms.ts'
 import { synonymsOf } from '#app/features/search/synonym-changes.ts'
+import { LATER_SYNONYMS } from './first-synonyms.server.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { announcementText, promises, returnsText } from './store-settings.ts'
 
@@ -50,7 +50,7 @@ describe('the settings of a store', () => {
 
   // product: 62.2
   it('take what a later version stored as changes of what that one knew', () => {
-    const stored = DEFAULT_SYNONYMS.filter(([name]) => name !== 'silai').map(group =>
+    const stored = LATER_SYNONYMS.filter(([name]) => name !== 'silai').map(group =>
       group.filter(word => word !== 'job'),
     )
     const { synonyms } = toStoreSettings({ synonyms: stored })
