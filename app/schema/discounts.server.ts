@@ -23,6 +23,7 @@ export const discounts = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** For staff and shoppers. */
     name: text().notNull(),
+    nameUrdu: text('name_urdu').notNull().default(''),
     /** In capitals; null for a discount that needs none. */
     code: text(),
     kind: text().$type<DiscountKind>().notNull(),

@@ -11,6 +11,7 @@ export const sizeCharts = pgTable(
     /** By which categories and products name it. It never changes. */
     key: text().notNull().unique(),
     name: text().notNull(),
+    nameUrdu: text('name_urdu').notNull().default(''),
     /** The list whose sizes are its rows. */
     sizeSystemId: integer('size_system_id')
       .notNull()
@@ -27,6 +28,7 @@ export const sizeCharts = pgTable(
     easeInches: doublePrecision('ease_inches').notNull().default(0),
     /** A sentence on how it fits; may be empty. */
     fit: text().notNull().default(''),
+    fitUrdu: text('fit_urdu').notNull().default(''),
     /** Grows with each edit, so that a form opened before another edit is detected. */
     version: integer().notNull().default(1),
   },

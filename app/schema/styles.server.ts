@@ -6,5 +6,6 @@ export const styles = pgTable('styles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** What the garment is called without its colour. */
   name: text().notNull(),
+  nameUrdu: text('name_urdu').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -201,6 +201,7 @@ const FIELDS: Record<string, string> = {
   fabricUrdu: message('Fabric (Urdu)'),
   fitNote: message('Fit'),
   fitNoteUrdu: message('Fit (Urdu)'),
+  fitUrdu: message('Fit (Urdu)'),
   careUrdu: message('Care (Urdu)'),
   easeInches: message('Ease (inches)'),
   titleUrdu: message('Title (Urdu)'),

@@ -71,7 +71,7 @@ export async function quoteCart(
   return {
     lines,
     ...amounts,
-    discounts: { names: applied.map(({ name }) => name), codeProblem },
+    discounts: { names: applied.map(({ said }) => said), codeProblem },
     voucher: null,
     delivery: quoteDelivery(basis, terms, amounts, {
       ...{ city, method },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { discounts, orderDiscounts } from '#app/schema/discounts.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -23,13 +24,18 @@ beforeEach(async () => {
 
 // product: 30.1, 30.2
 test('an order gets the discounts of its quote, and stores which', async () => {
-  await offer({ code: null, name: 'Eid sale', percent: 10, isCombinable: true })
+  await offer({ code: null, name: 'Eid sale', nameUrdu: 'عید سیل', percent: 10, isCombinable: true })
   await offer({ code: 'MINUS500', kind: 'amount', amountPaisa: 50_000, isCombinable: true })
   const lines = orderRequest([{ product: shirt, size: 'M', quantity: 2 }]).lines
   const quote = await quoteCart(database, lines, { city: 'Lahore', code: 'MINUS500' })
   const expected = Math.floor((2 * shirt.pricePaisa) / 10) + 50_000
   expect(quote).toMatchObject({ discountPaisa: expected, discounts: { names: ['Eid sale', 'MINUS500'] } })
-  const number = await placed({ code: 'MINUS500', quantity: 2, seenDiscountPaisa: expected })
+  // product: 54.9
+  const inUrdu = await inLanguage('ur', () => quoteCart(database, lines, { code: 'MINUS500' }))
+  expect(inUrdu.discounts.names).toEqual(['عید سیل', 'MINUS500'])
+  const number = await inLanguage('ur', () =>
+    placed({ code: 'MINUS500', quantity: 2, seenDiscountPaisa: expected }),
+  )
   const [order] = await database.select().from(orders).where(eq(orders.number, number))
   expect(order).toMatchObject({ discountPaisa: expected, totalPaisa: quote.totalPaisa })
   const stored = await database.select().from(orderDiscounts).orderBy(orderDiscounts.discountId)

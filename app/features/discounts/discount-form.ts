@@ -28,6 +28,8 @@ export const KIND_NAMES = {
 /** Most orders that a limited discount may have: they are counted whenever one more wants it. */
 export const MOST_USES = 10_000
 
+export const LONGEST_NAME = 80
+
 /** Between the values of a field that names several. */
 export const LISTED = '\n'
 /** One discount can name so many categories, and so many products. */
@@ -78,7 +80,11 @@ export const discountFormSchema = z
     name: singleLineText({
       required: message('Please enter a name.'),
       tooLong: message('Please shorten this to 80 characters.'),
-      maximum: 80,
+      maximum: LONGEST_NAME,
+    }),
+    nameUrdu: optionalSingleLineText({
+      tooLong: message('Please shorten this to 80 characters.'),
+      maximum: LONGEST_NAME,
     }),
     code: z
       .string()

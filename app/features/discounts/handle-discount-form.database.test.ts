@@ -19,6 +19,7 @@ test('staff add, explain, change and end a discount, and the audit log says so',
   const cap = await createProduct(database, { sizes: { M: 1 } })
   const typed = {
     name: 'Eid  sale',
+    nameUrdu: ' عید  سیل ',
     code: ' eid 20 ',
     kind: 'percent',
     percent: '20',
@@ -41,6 +42,7 @@ test('staff add, explain, change and end a discount, and the audit log says so',
   const [saved] = await listDiscounts(database)
   expect(saved).toMatchObject({
     name: 'Eid sale',
+    nameUrdu: 'عید سیل',
     code: 'EID20',
     percent: 20,
     productIds: [shirt.id, cap.id],

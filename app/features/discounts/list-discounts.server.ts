@@ -25,6 +25,7 @@ function selectDiscounts(database: Queryable) {
     .select({
       id: discounts.id,
       name: discounts.name,
+      nameUrdu: discounts.nameUrdu,
       code: discounts.code,
       kind: discounts.kind,
       percent: discounts.percent,

@@ -5,6 +5,7 @@ import { t } from '#app/shared/text/translate.ts'
 /** A discount as staff see it. */
 export interface ListedDiscount extends Discount {
   name: string
+  nameUrdu: string
   code: string | null
   categoryNames: readonly string[]
   productNames: readonly string[]

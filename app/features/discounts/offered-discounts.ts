@@ -1,12 +1,14 @@
 import { type AppliedDiscount, applyDiscounts, type Discount } from '#app/features/pricing/discounts.ts'
 import { readVoucherCode } from '#app/features/pricing/voucher-code.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 
 /** A discount that may apply to an order, with what decides it. */
 export interface OfferedDiscount {
   discount: Discount & {
     name: string
+    nameUrdu: string
     code: string | null
     mostUses: number
     mostUsesPerPhone: number
@@ -24,7 +26,10 @@ export interface OfferedDiscount {
 
 /** A discount of an order, with the name that it has then. */
 export interface NamedDiscount extends AppliedDiscount {
+  /** In English, as the order stores it. */
   name: string
+  /** In the language of the page. */
+  said: string
 }
 
 export interface OrderDiscounts {
@@ -46,10 +51,10 @@ export function discountOrder(
     lines,
     shippingPaisa,
     usable.map(({ discount }) => discount),
-  ).map(each => ({
-    ...each,
-    name: usable.find(({ discount }) => discount.id === each.id)?.discount.name ?? '',
-  }))
+  ).map(each => {
+    const discount = usable.find(({ discount }) => discount.id === each.id)?.discount
+    return { ...each, name: discount?.name ?? '', said: discount ? saidName(discount) : '' }
+  })
   return { applied, codeProblem: codeProblem(offered, applied, { code, phone, subtotalPaisa }) }
 }
 
@@ -76,7 +81,7 @@ function findProblem(
   subtotalPaisa: number,
   phone: string | undefined,
 ): string | undefined {
-  const called = discount.code ? t('The code {code}', { code: discount.code }) : discount.name
+  const called = discount.code ? t('The code {code}', { code: discount.code }) : saidName(discount)
   if (!isRunning) return t('{called} is not valid at the moment.', { called })
   if (subtotalPaisa < discount.minimumPaisa) {
     return t('{called} needs pieces for {price} or more.', {
@@ -95,6 +100,10 @@ function findProblem(
     return t('{called} was used with this phone number already.', { called })
   }
   return undefined
+}
+
+function saidName({ name, nameUrdu }: OfferedDiscount['discount']): string {
+  return saidText(name, nameUrdu)
 }
 
 /** Whether only so many orders, or orders of one customer, can have a discount. */

@@ -135,7 +135,7 @@ export function selectProducts(database: Queryable) {
       barcodes: barcodesOfProduct,
       sizePrices: sizePricesOfProduct,
       preOrder: preOrderOfProduct,
-      style: { id: styles.id, name: styles.name },
+      style: { id: styles.id, name: said(styles.name, styles.nameUrdu) },
       colourRows: coloursOfStyle(),
     })
     .from(products)

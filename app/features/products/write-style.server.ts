@@ -14,6 +14,7 @@ interface WrittenStyle {
   /** Null for a style that is not there yet. */
   id: number | null
   name: string
+  nameUrdu: string
   /** In their order. All other colours leave the style. */
   colours: readonly ColourOfStyle[]
 }
@@ -21,13 +22,13 @@ interface WrittenStyle {
 /** Writes a style with its colours, whose products the transaction has locked. With fewer than two colours it is none. */
 export async function writeStyle(
   transaction: Transaction,
-  { id, name, colours }: WrittenStyle,
+  { id, colours, ...names }: WrittenStyle,
 ): Promise<void> {
   if (colours.length < 2) {
     if (id !== null) await transaction.delete(styles).where(eq(styles.id, id))
     return
   }
-  const styleId = await nameStyle(transaction, id, name)
+  const styleId = await nameStyle(transaction, id, names)
   const written = colours.map((colour, position) => ({ ...colour, position }))
   await transaction.execute(sql`
     update products set style_id = written.style_id, style_position = coalesce(written.position, 0), swatch = written.swatch
@@ -41,12 +42,16 @@ export async function writeStyle(
     where products.id = written.id`)
 }
 
-async function nameStyle(transaction: Transaction, id: number | null, name: string): Promise<number> {
+async function nameStyle(
+  transaction: Transaction,
+  id: number | null,
+  names: Pick<WrittenStyle, 'name' | 'nameUrdu'>,
+): Promise<number> {
   if (id !== null) {
-    await transaction.update(styles).set({ name }).where(eq(styles.id, id))
+    await transaction.update(styles).set(names).where(eq(styles.id, id))
     return id
   }
-  const [style] = await transaction.insert(styles).values({ name }).returning({ id: styles.id })
+  const [style] = await transaction.insert(styles).values(names).returning({ id: styles.id })
   if (!style) throw new Error('PostgreSQL stored a style without returning its id.')
   return style.id
 }
@@ -54,7 +59,12 @@ async function nameStyle(transaction: Transaction, id: number | null, name: stri
 /** The style of a product with all its colours, archived ones too. A product without a style is alone. */
 export async function readStyleOf(database: Queryable, productId: number) {
   const [own] = await database
-    .select({ styleId: products.styleId, name: products.name, styleName: styles.name })
+    .select({
+      styleId: products.styleId,
+      name: products.name,
+      styleName: styles.name,
+      nameUrdu: styles.nameUrdu,
+    })
     .from(products)
     .leftJoin(styles, eq(styles.id, products.styleId))
     .where(eq(products.id, productId))
@@ -64,7 +74,7 @@ export async function readStyleOf(database: Queryable, productId: number) {
     .from(products)
     .where(own.styleId === null ? eq(products.id, productId) : eq(products.styleId, own.styleId))
     .orderBy(products.stylePosition, products.id)
-  return { id: own.styleId, name: own.styleName ?? own.name, colours }
+  return { id: own.styleId, name: own.styleName ?? own.name, nameUrdu: own.nameUrdu ?? '', colours }
 }
 
 /** These products and all others of their styles: pages that show one may show a swatch of the other. */

@@ -14,5 +14,6 @@ export interface EditedColour {
 export interface EditedStyle {
   id: number | null
   name: string
+  nameUrdu: string
   colours: EditedColour[]
 }

@@ -27,7 +27,7 @@ export async function findEditedStyle(
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     .where(inArray(products.id, ids))
   const colours = ids.flatMap(id => rows.filter(row => row.id === id).map(toColour))
-  return { id: style.id, name: style.name, colours }
+  return { ...style, colours }
 }
 
 interface Row {

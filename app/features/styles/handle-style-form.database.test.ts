@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { findProduct } from '#app/features/products/find-product.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { styles } from '#app/schema/styles.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -17,10 +18,11 @@ const actor = 'staff@shop.example'
 async function send(
   productId: number,
   ids: readonly number[],
-  { name = 'Oxford', step = '', chosen = [] as number[] } = {},
+  { name = 'Oxford', nameUrdu = '', step = '', chosen = [] as number[] } = {},
 ) {
   const form = new FormData()
   form.set('name', name)
+  form.set('nameUrdu', nameUrdu)
   for (const id of ids) {
     form.append('id', String(id))
     form.append('swatch', '#AABBCC')
@@ -32,19 +34,22 @@ async function send(
 
 const coloursOf = async (slug: string) => (await findProduct(database, slug))?.colours ?? []
 
-// product: 41.1, 41.5
+// product: 41.1, 41.5, 54.9
 test('products become the colours of one style, in the order of staff, with chosen shades', async () => {
   const white = await createProduct(database, { colour: 'White' })
   const sky = await createProduct(database, { colour: 'Sky blue' })
   const navy = await createProduct(database, { colour: 'Navy' })
   expect(await send(white.id, [white.id], { step: `add-${sky.id}` })).toMatchObject({ status: 200 })
   await send(white.id, [white.id, sky.id], { step: `add-${navy.id}`, chosen: [sky.id] })
-  await send(white.id, [white.id, sky.id, navy.id], { step: `up-${navy.id}`, chosen: [sky.id] })
+  const nameUrdu = 'آکسفورڈ'
+  await send(white.id, [white.id, sky.id, navy.id], { nameUrdu, step: `up-${navy.id}`, chosen: [sky.id] })
   expect(await coloursOf(sky.slug)).toEqual([
     { slug: white.slug, name: 'White', shades: ['#ffffff'] },
     { slug: navy.slug, name: 'Navy', shades: ['#1f2b47'] },
     { slug: sky.slug, name: 'Sky blue', shades: ['#aabbcc'] },
   ])
+  const styleOf = async () => (await findProduct(database, sky.slug))?.style?.name
+  expect([await styleOf(), await inLanguage('ur', styleOf)]).toEqual(['Oxford', nameUrdu])
   const logged = await database.select().from(auditLog).where(eq(auditLog.action, 'product.colours-changed'))
   expect(logged).toHaveLength(3)
 

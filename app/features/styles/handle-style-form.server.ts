@@ -13,6 +13,7 @@ export async function handleStyleForm(
 ): Promise<HandledForm<FormResult>> {
   const checked = styleFormSchema.safeParse({
     name: form.get('name'),
+    nameUrdu: form.get('nameUrdu') ?? '',
     ids: form.getAll('id'),
     swatches: form.getAll('swatch'),
     chosen: form.getAll('chosen'),
@@ -23,14 +24,14 @@ export async function handleStyleForm(
     const text = error && t(error)
     return { result: { isDone: false, text }, status: 422 }
   }
-  const { name, colours } = checked.data
+  const { colours, ...names } = checked.data
   const step = readListStep(form.get('do'))
   const after = takeListStep(
     colours.map(({ id }) => id),
     step,
   ).map(id => colours.find(colour => colour.id === id) ?? { id, swatch: null })
   try {
-    const outcome = await saveStyle(database, { productId, name, colours: after, actor })
+    const outcome = await saveStyle(database, { productId, ...names, colours: after, actor })
     if (!outcome.ok) return { result: { isDone: false, text: refusalText(outcome.refusal) }, status: 409 }
     return { result: { isDone: true, text: t('Colours saved.') }, status: 200 }
   } catch (error) {

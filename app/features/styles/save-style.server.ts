@@ -23,7 +23,7 @@ interface Save extends TypedStyle {
 /** Makes these products, in this order, the colours of one style. Those that are left out stand alone again. */
 export function saveStyle(
   database: Database,
-  { productId, name, colours, actor }: Save,
+  { productId, name, nameUrdu, colours, actor }: Save,
 ): Promise<Outcome<{ hasChanged: boolean }, StyleRefusal>> {
   return inTransaction(database, async transaction => {
     const known = await readStyleOf(transaction, productId)
@@ -36,14 +36,14 @@ export function saveStyle(
     const taken = states.find(({ styleId }) => styleId !== null && styleId !== style?.id)
     if (!style || taken) return refuse({ kind: 'other-style', name: taken?.name ?? '' })
     const nameOf = (id: number) => states.find(state => state.id === id)?.name ?? ''
-    const logged = (title: string, list: readonly ColourOfStyle[]) => ({
-      style: title,
+    const logged = (named: Pick<TypedStyle, 'name' | 'nameUrdu'>, list: readonly ColourOfStyle[]) => ({
+      ...{ style: named.name, nameUrdu: named.nameUrdu },
       colours: list.map(({ id }) => nameOf(id)),
       swatches: list.map(({ swatch }) => swatch ?? ''),
     })
-    const changes = findChanges(logged(style.name, style.colours), logged(name, colours))
+    const changes = findChanges(logged(style, style.colours), logged({ name, nameUrdu }, colours))
     if (Object.keys(changes).length === 0) return { ok: true, hasChanged: false }
-    await writeStyle(transaction, { id: style.id, name, colours })
+    await writeStyle(transaction, { id: style.id, name, nameUrdu, colours })
     const subject = { kind: 'product' as const, id: productId, name: nameOf(productId) }
     await recordAudit(transaction, { actor, action: 'product.colours-changed', subject, changes })
     await announceChangedPages(transaction, { kind: 'products', productIds: ids })

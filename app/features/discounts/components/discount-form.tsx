@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
-import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES, LISTED } from '../discount-form.ts'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
+import { DISCOUNTS_PAGE, type DiscountResult, KIND_NAMES, LISTED, LONGEST_NAME } from '../discount-form.ts'
 import type { ListedDiscount } from '../listed-discount.ts'
 
 interface Props {
@@ -41,8 +42,16 @@ export function DiscountForm({ discount, categories, tags, result }: Props) {
         <Field
           label={t('Name, also for shoppers')}
           {...field('name')}
-          maxLength={80}
+          maxLength={LONGEST_NAME}
           placeholder={t('Eid sale')}
+        />
+        <Field
+          label={t('Name in Urdu')}
+          optional
+          hint={t('Shown on Urdu pages. Where it is empty, they show the English name.')}
+          {...field('nameUrdu')}
+          maxLength={LONGEST_NAME}
+          {...TYPED_IN_URDU}
         />
         <Field
           label={t('Code')}
@@ -189,6 +198,7 @@ function toTexts(discount: ListedDiscount): Record<string, string> {
   const { endsAt } = discount
   return {
     name: discount.name,
+    nameUrdu: discount.nameUrdu,
     code: discount.code ?? '',
     kind: discount.kind,
     percent: number(discount.percent),

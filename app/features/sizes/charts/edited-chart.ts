@@ -6,6 +6,7 @@ export interface EditedChart {
   id: number
   key: string
   name: string
+  nameUrdu: string
   /** The list whose sizes are its rows. */
   list: { id: number; name: string; sizes: string[] }
   measurements: Measurement[]
@@ -13,6 +14,7 @@ export interface EditedChart {
   basis: ChartBasis
   easeInches: number
   fit: string
+  fitUrdu: string
   /** Grows with each edit. */
   version: number
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { handleCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -125,12 +126,18 @@ test('staff add a chart to a list, fill it in, and products in its sizes show it
   })
   expect(await chartsOf(jeans.id)).toEqual(['Slim jeans'])
 
+  // product: 54.9
+  await save({ version: 2, nameUrdu: 'سلم جینز', fitUrdu: 'تنگ کٹ۔' })
+  const urdu = (await inLanguage('ur', () => readCharts(database))).at(-1)
+  expect(urdu).toMatchObject({ name: 'سلم جینز', fit: 'تنگ کٹ۔' })
+  expect((await readCharts(database)).at(-1)).toMatchObject({ name: 'Slim jeans', fit: 'Cut close.' })
+
   const lines = await database
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectKind, 'chart'))
     .orderBy(auditLog.id)
-  expect(lines.map(({ action }) => action)).toEqual(['chart.added', 'chart.edited'])
+  expect(lines.map(({ action }) => action)).toEqual(['chart.added', 'chart.edited', 'chart.edited'])
   expect(lines[1]?.changes).toMatchObject({
     measurements: { from: [], to: ['Waist'] },
     'size 32': { from: '', to: '32.5' },

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { keyInLanguage } from '#app/platform/db/said.server.ts'
 import type { SharedRead } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { sizeCharts } from '#app/schema/size-charts.server.ts'
 import { sizeSystems } from '#app/schema/size-systems.server.ts'
+import { saidText } from '#app/shared/text/said-text.ts'
 import { guessGarmentKind } from '../garment-kind.ts'
 import { ALL_MEASUREMENTS, type Measurement } from './measurement.ts'
 import { type ChartFigures, chartsOfProduct, rowsOf, type SizeChart } from './size-chart.ts'
@@ -55,7 +57,7 @@ interface SharedCharts {
 
 function sharedCharts(database: Queryable): SharedRead<SharedCharts> {
   return {
-    key: 'size charts',
+    key: keyInLanguage('size charts'),
     async read() {
       const rows = await database
         .select({ slug: categories.slug, sizeChart: categories.sizeChart })
@@ -66,7 +68,7 @@ function sharedCharts(database: Queryable): SharedRead<SharedCharts> {
   }
 }
 
-/** All charts that say something, as pages show them. */
+/** All charts that say something, as pages show them in the language of this one. */
 export async function readCharts(database: Queryable): Promise<SizeChart[]> {
   const rows = await database
     .select({ chart: sizeCharts, sizes: sizeSystems.sizes })
@@ -74,10 +76,11 @@ export async function readCharts(database: Queryable): Promise<SizeChart[]> {
     .innerJoin(sizeSystems, eq(sizeSystems.id, sizeCharts.sizeSystemId))
     .orderBy(asc(sizeCharts.id))
   return rows
-    .map(({ chart: { key, name, basis, easeInches, fit, ...chart }, sizes }) => {
+    .map(({ chart: { key, basis, easeInches, ...chart }, sizes }) => {
       const measurements = knownMeasurements(chart.measurements)
       const rows = rowsOf(sizes, measurements, chart.figures as ChartFigures)
-      return { key, name, measurements, rows, basis, easeInches, fit }
+      const name = saidText(chart.name, chart.nameUrdu)
+      return { key, name, measurements, rows, basis, easeInches, fit: saidText(chart.fit, chart.fitUrdu) }
     })
     .filter(({ rows }) => rows.length > 0)
 }

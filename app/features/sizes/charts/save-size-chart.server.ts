@@ -101,11 +101,11 @@ export function deleteSizeChart(
   })
 }
 
-type Logged = Pick<TypedChart, 'name' | 'measurements' | 'figures' | 'basis' | 'easeInches' | 'fit'>
+type Logged = Omit<TypedChart, 'id' | 'version'>
 
 /** A chart as the audit log records it: a line of figures for each size. */
 function loggedChart(
-  { name, measurements, figures, basis, easeInches, fit }: Logged,
+  { name, nameUrdu, measurements, figures, basis, easeInches, fit, fitUrdu }: Logged,
   sizes: readonly string[],
 ) {
   const rows = rowsOf(sizes, measurements, figures)
@@ -115,8 +115,8 @@ function loggedChart(
   ])
   const none = sizes.map(size => [`size ${size}`, ''])
   return {
-    ...{ name, measurements: measurements.map(one => measurementFacts(one).name) },
-    ...{ basis, easeInches, fit },
+    ...{ name, nameUrdu, measurements: measurements.map(one => measurementFacts(one).name) },
+    ...{ basis, easeInches, fit, fitUrdu },
     ...Object.fromEntries(none),
     ...Object.fromEntries(lines),
   }

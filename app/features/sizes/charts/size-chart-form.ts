@@ -31,17 +31,21 @@ export function readTypedChart(form: FormData): TypedChartTexts {
   return { ...Object.fromEntries(texts), measurements: form.getAll('measurements').map(String) }
 }
 
-const LONGEST_NAME = 60
+export const LONGEST_NAME = 60
 export const LONGEST_FIT = 200
 export const MOST_MEASUREMENTS = 6
 /** A form with more fields is not read. */
 const MOST_FIGURES = 70
 
-const name = singleLineText({
-  required: message('Please enter a name.'),
+const shortName = {
   tooLong: () => t('Please shorten the name to {most} characters.', { most: LONGEST_NAME }),
   maximum: LONGEST_NAME,
-})
+}
+const name = singleLineText({ required: message('Please enter a name.'), ...shortName })
+const shortFit = {
+  tooLong: () => t('Please shorten it to {most} characters.', { most: LONGEST_FIT }),
+  maximum: LONGEST_FIT,
+}
 
 export const newChartSchema = z.object({ name, sizeSystemId: idSchema })
 
@@ -50,6 +54,7 @@ export const chartSchema = z.object({
   /** Of the chart as the form shows it. */
   version: z.coerce.number().int().min(1),
   name,
+  nameUrdu: optionalSingleLineText(shortName),
   measurements: z
     .array(z.enum(ALL_MEASUREMENTS))
     .min(1, message('Please choose at least one measurement.'))
@@ -70,10 +75,8 @@ export const chartSchema = z.object({
       context.addIssue({ code: 'custom', message: message('Please enter inches from 0 to 20.') })
       return z.NEVER
     }),
-  fit: optionalSingleLineText({
-    tooLong: () => t('Please shorten it to {most} characters.', { most: LONGEST_FIT }),
-    maximum: LONGEST_FIT,
-  }),
+  fit: optionalSingleLineText(shortFit),
+  fitUrdu: optionalSingleLineText(shortFit),
 })
 export type TypedChart = z.output<typeof chartSchema> & { figures: ChartFigures }
 
@@ -85,7 +88,10 @@ export function checkChartForm(
   const text = (name: string) => String(form.get(name) ?? '')
   const checked = chartSchema.safeParse({
     ...Object.fromEntries(
-      ['id', 'version', 'name', 'basis', 'easeInches', 'fit'].map(name => [name, text(name)]),
+      ['id', 'version', 'name', 'nameUrdu', 'basis', 'easeInches', 'fit', 'fitUrdu'].map(name => [
+        name,
+        text(name),
+      ]),
     ),
     measurements: form.getAll('measurements'),
   })

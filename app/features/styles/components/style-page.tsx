@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
 import { Field } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import type { EditedStyle } from '../edited-style.ts'
@@ -80,6 +81,16 @@ export function StylePage({ productId, style, search, found, result }: Props) {
             maxLength={120}
             hint={t('For search engines, which list all colours under it.')}
             className="mb-4"
+          />
+          <Field
+            key={`${style.nameUrdu} in Urdu`}
+            label={t('Name in Urdu')}
+            optional
+            name="nameUrdu"
+            defaultValue={style.nameUrdu}
+            maxLength={120}
+            className="mb-4"
+            {...TYPED_IN_URDU}
           />
           <ol ref={list} className="divide-y divide-line rounded-control border border-line">
             {style.colours.map((colour, index) => (

@@ -85,6 +85,7 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   'Its address changes with its name. Links to the old address lead to the new one.':
     'نام کے ساتھ اس کا ویب پتہ بھی بدل جاتا ہے۔ پرانے پتے کے لنک نئے پر لے جاتے ہیں۔',
   'Name in Urdu': 'نام اردو میں',
+  'Fit in Urdu': 'فٹنگ اردو میں',
   'Shown on Urdu pages. Where it is empty, they show the English name.':
     'اردو صفحات پر نظر آتا ہے۔ خالی ہو تو وہاں انگریزی نام آتا ہے۔',
   'Call it “<b>{name}</b>” all the same': 'پھر بھی “<b>{name}</b>” نام رکھیں',

@@ -4,10 +4,17 @@ import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import { TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EditedChart } from '../edited-chart.ts'
 import { ALL_MEASUREMENTS, figureText, type Measurement, measurementFacts } from '../measurement.ts'
-import { checkChartForm, figureField, LONGEST_FIT, type SizeChartResult } from '../size-chart-form.ts'
+import {
+  checkChartForm,
+  figureField,
+  LONGEST_FIT,
+  LONGEST_NAME,
+  type SizeChartResult,
+} from '../size-chart-form.ts'
 
 interface Props {
   chart: EditedChart
@@ -65,6 +72,25 @@ export function SizeChartForm({ chart, result }: Props) {
             errors={errors.fit}
             maxLength={LONGEST_FIT}
             hint={t('One sentence, like: Cut close; take a size up for a loose fit.')}
+          />
+          <Field
+            label={t('Name in Urdu')}
+            optional
+            name="nameUrdu"
+            defaultValue={textOf(typed?.nameUrdu) ?? chart.nameUrdu}
+            errors={errors.nameUrdu}
+            maxLength={LONGEST_NAME}
+            hint={t('Shown on Urdu pages. Where it is empty, they show the English name.')}
+            {...TYPED_IN_URDU}
+          />
+          <Field
+            label={t('Fit in Urdu')}
+            optional
+            name="fitUrdu"
+            defaultValue={textOf(typed?.fitUrdu) ?? chart.fitUrdu}
+            errors={errors.fitUrdu}
+            maxLength={LONGEST_FIT}
+            {...TYPED_IN_URDU}
           />
           <Select
             label={t('The figures are')}
