@@ -337,7 +337,7 @@ async function fillProduct(at: Page) {
   await at.getByLabel(/^Price/).fill('4490')
   await at.getByLabel(/^Compare-at price/).fill('5490')
   for (const size of ['M', 'L', 'XL'])
-    await at.getByRole('checkbox', { name: size, exact: true }).check({ force: true })
+    await at.getByRole('checkbox', { name: size, exact: true }).press('Space')
   await at.getByText('Give a number for each size').click()
   await at.getByLabel('Stock of M').fill('12')
   await at.getByLabel('Stock of L').fill('8')
