@@ -1,12 +1,16 @@
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
 import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
 import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/printing/print-query.ts'
+import { PRINT_TOOLBAR } from '#app/features/orders/printing/print-toolbar.ts'
 import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { textsOfReader } from '#app/platform/texts-of-reader.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/print-order.ts'
 
@@ -27,18 +31,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
   const [order = found] = sayInvoices([found], store, query.as)
-  return { order, store, query }
+  const language = context.get(viewerContext).adminLanguage ?? 'en'
+  return {
+    ...{ order, store, query },
+    toolbar: textsOfReader(language, PRINT_TOOLBAR),
+    back: inLanguage(language, () => t('Order {number}', { number: order.number })),
+  }
 }
 
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { order, store, query } = loaderData
+  const { order, store, query, toolbar, back } = loaderData
   const address = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`
   return (
     <PrintableOrders
       orders={[order]}
       store={store}
       query={query}
-      back={{ label: t('Order {number}', { number: order.number }), to: address }}
+      back={{ label: back, to: address }}
+      toolbar={toolbar}
       hrefOf={asked => `${address}/print?${new URLSearchParams({ ...asked })}`}
     />
   )

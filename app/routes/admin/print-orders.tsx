@@ -1,3 +1,4 @@
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
@@ -7,14 +8,19 @@ import {
   readPrintedNumbers,
   readPrintQuery,
 } from '#app/features/orders/printing/print-query.ts'
+import { PRINT_TOOLBAR } from '#app/features/orders/printing/print-toolbar.ts'
 import { sayInvoices } from '#app/features/orders/printing/say-invoices.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { textsOfReader } from '#app/platform/texts-of-reader.server.ts'
+import { sayToReader } from '#app/shared/text/texts-of-reader.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/print-orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Print'))]
+
+const BACK = message('Orders')
 
 /** The chosen orders, each on its own page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,18 +30,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name, brand, contact, address, urdu, returnDays } = await readStoreSettings(database)
   const store = { name, logo: brand.logo, contact, address, addressUrdu: urdu.address ?? '', returnDays }
   const query = readPrintQuery(url.searchParams)
-  return { orders: sayInvoices(orders, store, query.as), store, query }
+  const language = context.get(viewerContext).adminLanguage ?? 'en'
+  return {
+    ...{ orders: sayInvoices(orders, store, query.as), store, query },
+    toolbar: textsOfReader(language, [...PRINT_TOOLBAR, BACK]),
+  }
 }
 
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {
-  const { orders, store, query } = loaderData
+  const { orders, store, query, toolbar } = loaderData
   const numbers = orders.map(order => order.number)
   return (
     <PrintableOrders
       orders={orders}
       store={store}
       query={query}
-      back={{ label: t('Orders'), to: ADMIN_ORDERS }}
+      back={{ label: sayToReader(toolbar, BACK), to: ADMIN_ORDERS }}
+      toolbar={toolbar}
       hrefOf={asked => printOrdersHref(numbers, asked)}
     />
   )

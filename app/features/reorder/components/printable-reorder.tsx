@@ -1,7 +1,9 @@
 import { ChevronLeft, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { directionOf } from '#app/shared/text/languages.ts'
+import { sayToReader, type TextsOfReader } from '#app/shared/text/texts-of-reader.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminDay } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
@@ -16,21 +18,33 @@ interface Props {
   seesCosts: boolean
   /** The address of the sheet that is printed. */
   back: string
+  /** What stands around it, in the language of who prints it. */
+  toolbar: TextsOfReader
 }
 
+const BACK = message('Reorder sheet')
+const PRINT = message('Print')
+
+/** What stands around it. */
+export const REORDER_TOOLBAR = [BACK, PRINT]
+
 /** An order to print: black on white, on A4. */
-export function PrintableReorder({ shop, today, sizes, seesCosts, back }: Props) {
+export function PrintableReorder({ shop, today, sizes, seesCosts, back, toolbar }: Props) {
   const products = Map.groupBy(sizes, ({ productId }) => productId)
   return (
     <div data-paper="a4" className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
-      <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
+      <header
+        lang={toolbar.language}
+        dir={directionOf(toolbar.language)}
+        className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden"
+      >
         <Link to={back} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
           <ChevronLeft aria-hidden className="leads size-4" />
-          {t('Reorder sheet')}
+          {sayToReader(toolbar, BACK)}
         </Link>
         <Button variant="primary" className="ms-auto px-5 noscript:hidden" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
-          {t('Print')}
+          {sayToReader(toolbar, PRINT)}
         </Button>
       </header>
       <main id={MAIN_ID} tabIndex={-1}>

@@ -2,10 +2,12 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directionOf } from '#app/shared/text/languages.ts'
+import { sayToReader, type TextsOfReader } from '#app/shared/text/texts-of-reader.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { invoicesHref, PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import { PAPER, PDF, PRINT, PRINT_AS } from '../print-toolbar.ts'
 import type { PrintedOrder, PrintedStore } from '../printed-order.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 
@@ -15,12 +17,14 @@ interface Props {
   store: PrintedStore
   query: PrintQuery
   back: { label: string; to: string }
+  /** What stands around the sheets, in the language of who prints them. */
+  toolbar: TextsOfReader
   /** The same orders as another document or on other paper. */
   hrefOf(query: PrintQuery): string
 }
 
 /** Orders to print for their parcels, each on its own page: black on white, on A4 or on a receipt printer's roll. */
-export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
+export function PrintableOrders({ orders, store, query, back, toolbar, hrefOf }: Props) {
   const sheets = useRef<HTMLElement>(null)
   useRollLength(sheets, query)
   const isOne = orders.length === 1
@@ -29,7 +33,7 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
       data-paper={query.paper}
       className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0"
     >
-      <Toolbar orders={orders} query={query} back={back} hrefOf={hrefOf} />
+      <Toolbar {...{ orders, query, back, toolbar, hrefOf }} />
       <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
         {!isOne && <h1 className="sr-only">{`${orders.length} × ${t(PRINT_NAMES[query.as])}`}</h1>}
         {orders.map(order => (
@@ -75,23 +79,28 @@ function useRollLength(sheets: RefObject<HTMLElement | null>, { as, paper }: Pri
 }
 
 /** The back link and the choices of document and paper. They are not printed. */
-function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query' | 'back' | 'hrefOf'>) {
+function Toolbar({ orders, query, back, toolbar, hrefOf }: Omit<Props, 'store'>) {
+  const say = (english: string) => sayToReader(toolbar, english)
   return (
-    <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
+    <header
+      lang={toolbar.language}
+      dir={directionOf(toolbar.language)}
+      className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden"
+    >
       <Link to={back.to} className="-ms-1 inline-flex min-h-11 items-center gap-1 hover:underline">
         <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {back.label}
       </Link>
       <Switch
-        label={t('Print as')}
+        label={say(PRINT_AS)}
         links={PRINTS.map(as => ({
-          name: t(PRINT_NAMES[as]),
+          name: say(PRINT_NAMES[as]),
           to: hrefOf({ ...query, as }),
           isCurrent: as === query.as,
         }))}
       />
       <Switch
-        label={t('Paper')}
+        label={say(PAPER)}
         links={PAPERS.map(paper => ({
           name: t(PAPER_NAMES[paper]),
           to: hrefOf({ ...query, paper }),
@@ -105,12 +114,12 @@ function Toolbar({ orders, query, back, hrefOf }: Pick<Props, 'orders' | 'query'
           rel="noopener"
           className="inline-flex min-h-11 min-w-11 items-center text-link"
         >
-          {t('PDF')}
+          {say(PDF)}
         </a>
       )}
       <Button variant="primary" className="ms-auto px-5 noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4" />
-        {t('Print')}
+        {say(PRINT)}
       </Button>
     </header>
   )
