@@ -138,6 +138,7 @@ function render(query: PrintQuery, ...orders: PrintedOrder[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <PrintableOrders
+        toolbar={{ language: 'en', texts: {} }}
         orders={orders.length > 0 ? orders : [ORDER]}
         store={STORE}
         query={query}
