@@ -14,14 +14,18 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
+import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
+import { runConcurrently } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
@@ -349,6 +353,17 @@ test('what was edited or sold meanwhile is left and named, by applying and by th
     ['Plain', 'left'],
   ])
   await expectBalancedStock(database)
+})
+
+// product: 45.4, 59.1
+test('a size stays that is pre-ordered while its import is applied', async () => {
+  const kurta = await createProduct(database, { name: 'Eid Kurta', sizes: { S: 0, M: 4 } })
+  const shipsOn = addDays(dayInKarachi(new Date()), 20)
+  await database.insert(preOrders).values({ productId: kurta.id, shipsOn, most: 5 })
+  const shown = await compare(`Address,Size,Stock\n${kurta.slug},M,4`)
+  const ordered = sql`update stock_levels set preordered = 1 where product_id = ${kurta.id} and size = 'S'`
+  const [applied] = await runConcurrently(database, ordered, [() => step(shown.id, 'apply')])
+  expect(applied?.items).toMatchObject([{ outcome: 'left', reason: expect.stringContaining('wait') }])
 })
 
 /** A product of which something is known, with one number for all its sizes. */

@@ -77,7 +77,7 @@ interface Edit {
 
 /**
  * Edits a locked product, all but the numbers of its stock: those are set at the end, for all products at once, so that no
- * checkout waits for the rest. Only a product that goes over to other levels is done at once.
+ * checkout waits for the rest. Only the stock of a product that loses a size or goes over to other levels is held at once.
  */
 export async function writeEditedProduct(
   transaction: Transaction,
@@ -92,6 +92,8 @@ export async function writeEditedProduct(
   const variants = await planVariants(transaction, present, details)
   if (!variants.ok) return codeReason(variants.refusal)
   const plan = planStock({ seen, wanted: details.levels, offered: present.sizes })
+  // Held before they are read, so that no size is pre-ordered that goes.
+  if (plan.isSwitch || plan.leftOut.length > 0) await lockStockLevels(transaction, present.id)
   const awaited = await readAwaitedSizes(transaction, present.id)
   if (awaited.some(size => plan.isSwitch || plan.leftOut.some(level => level.size === size))) {
     return { reason: REASONS.preOrders }
