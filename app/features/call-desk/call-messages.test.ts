@@ -37,3 +37,15 @@ test('a message with a placeholder that stands for nothing is refused', () => {
     /^\{nmae\} stands for nothing/,
   )
 })
+
+// product: 59.2
+test('what is pre-ordered is said in the language of the message', () => {
+  const order = { ...ORDER, lines: [{ quantity: 1 }, { quantity: 2, shipsOn: '2026-12-12' }] }
+  const texts = { messageEnglish: '{pieces}', messageUrdu: '{pieces}', messageRomanUrdu: '{pieces}' }
+  const chats = messageLinks(order, { ...RULES, ...texts }, { name: 'Darzi', link: '' })
+  expect(Object.values(chats).map(chat => decodeURIComponent(chat.split('?text=')[1] ?? ''))).toEqual([
+    '3 (pre-order: 12/12/2026)',
+    '3 (پیشگی آرڈر: 12/12/2026)',
+    '3 (pre-order: 12/12/2026)',
+  ])
+})

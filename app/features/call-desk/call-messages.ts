@@ -25,35 +25,43 @@ export function messageLinks(
   settings: CallSettings,
   store: { name: string; link: string },
 ): Record<MessageLanguage, string> {
-  const values = messageValues(order, store)
-  const chat = (template: string) => whatsAppAddress(order.phone, fillMessage(template, values))
+  const chat = (language: MessageLanguage, template: string) =>
+    whatsAppAddress(order.phone, fillMessage(template, messageValues(order, store, language)))
   return {
-    english: chat(settings.messageEnglish),
-    urdu: chat(settings.messageUrdu),
-    romanUrdu: chat(settings.messageRomanUrdu),
+    english: chat('english', settings.messageEnglish),
+    urdu: chat('urdu', settings.messageUrdu),
+    romanUrdu: chat('romanUrdu', settings.messageRomanUrdu),
   }
 }
 
-/** What the placeholders of a message stand for. */
+/** What the placeholders of a message in this language stand for. */
 export function messageValues(
   order: OrderWords,
   store: { name: string; link: string },
+  language: MessageLanguage,
 ): Record<(typeof MESSAGE_PLACEHOLDERS)[number], string> {
   return {
     name: order.customerName,
     number: order.number,
-    pieces: piecesText(order.lines),
+    pieces: piecesText(order.lines, language),
     total: formatPaisa(order.totalPaisa),
     store: store.name,
     link: store.link,
   }
 }
 
+const PRE_ORDER: Record<MessageLanguage, string> = {
+  english: 'pre-order',
+  urdu: 'پیشگی آرڈر',
+  romanUrdu: 'pre-order',
+}
+
 /** `3`, or with the days from which pieces are sent that are pre-ordered: `3 (pre-order: 12/12/2026)`. */
-function piecesText(lines: OrderWords['lines']): string {
-  const days = [...new Set(lines.flatMap(({ shipsOn }) => shipsOn ?? []))].toSorted()
+function piecesText(lines: OrderWords['lines'], language: MessageLanguage): string {
+  const days = [...new Set(lines.flatMap(({ shipsOn }) => shipsOn ?? []))].toSorted().map(formatAdminDay)
   const pieces = String(countPieces(lines))
-  return days.length === 0 ? pieces : `${pieces} (pre-order: ${days.map(formatAdminDay).join(', ')})`
+  const separator = language === 'urdu' ? '، ' : ', '
+  return days.length === 0 ? pieces : `${pieces} (${PRE_ORDER[language]}: ${days.join(separator)})`
 }
 
 /** Replaces `{name}` by its value. A name without a value stays as it is written. */

@@ -55,13 +55,13 @@ async function writeConfirmation(
     placeholdersOf(textOf(calls, language)).map(each => values[each] ?? '')
   if (kind === 'test') {
     const link = new URL('/confirm-order/sample', storeUrl).href
-    return { to, parameters: fill(messageValues(SAMPLE, { name, link })) }
+    return { to, parameters: fill(messageValues(SAMPLE, { name, link }, language)) }
   }
   const order = await findOrder(database, eq(orders.id, orderId ?? 0))
   const call = order && (await findCall(database, order.number))
   if (!call || !isOpen(call.confirmation)) return { dropped: 'The order was decided before it left.' }
   const link = await linkOf(call.order.number)
-  return { to: call.order.phone, parameters: fill(messageValues(call.order, { name, link })) }
+  return { to: call.order.phone, parameters: fill(messageValues(call.order, { name, link }, language)) }
 }
 
 function textOf(calls: CallSettings, language: MessageLanguage): string {
