@@ -4,6 +4,7 @@ import { writeShopperMessage } from '#app/features/call-desk/write-shopper-messa
 import { openCourierRequests } from '#app/features/couriers/booking/do-requests.server.ts'
 import { POLL_SCHEDULE, pollTasks } from '#app/features/couriers/tracking/poll-tasks.server.ts'
 import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { isStillTrue } from '#app/features/pre-orders/is-still-true.server.ts'
 import { importTasks } from '#app/features/product-sheets/import/import-jobs.server.ts'
 import {
   openMessageDelivery,
@@ -88,6 +89,7 @@ function openMailTasks(
     mailService,
     ownerEmail: settings.ownerEmail,
     storeUrl: settings.storeUrl,
+    isStillTrue: email => isStillTrue(database, email),
     log,
   })
   delivery

@@ -45,10 +45,11 @@ const COLLECTED_ELSEWHERE = sql`coalesce((select sum(to_collect_paisa) from parc
 /** Pre-orders are looked for so long after the day from which they are sent. */
 const LATEST_DAYS = 120
 
-/** Orders of which a parcel has left, and pre-ordered pieces have arrived since. */
-const REST_TO_PACK = sql`orders.status = 'shipped' and orders.id in (
+/** Orders of which a parcel is packed or has left, and pre-ordered pieces have arrived since. */
+const REST_TO_PACK = sql`orders.status in ('processing', 'shipped') and orders.id in (
     select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))})
-  and exists (select from parcels where parcels.order_id = orders.id and parcels.state <> 'cancelled')
+  and exists (select from parcels where parcels.order_id = orders.id and parcels.state <> 'cancelled'
+    and (orders.status = 'shipped' or parcels.state <> 'returned'))
   and (select ${BOUGHT} > ${AWAITED} + ${PACKED})`
 
 /** A page of a list, the longest waiting first, read along an index. */

@@ -1,13 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
-import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
-import { readEmailedOrder } from '#app/features/orders/emails/read-emailed-order.server.ts'
+import { recordMovedDay } from '#app/features/orders/emails/record-moved-day.server.ts'
 import { lastShipDay } from '#app/features/products/pre-order.ts'
-import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { inLanguage } from '#app/platform/language.server.ts'
-import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
-import { saidText } from '#app/shared/text/said-text.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ordersThatWait } from './orders-that-wait.server.ts'
 
 interface Move {
@@ -60,16 +55,7 @@ export async function moveShipDay(
         updatedAt: sql`now()`,
       })
       .where(eq(orders.id, id))
-    // The history is for all staff.
-    const remark = inLanguage(
-      'en',
-      () => `${line.name} ships from ${shipDayText(to)} instead of ${shipDayText(from)}.`,
-    )
-    const [event] = await transaction
-      .insert(orderEvents)
-      .values({ orderId: id, actor, fromStatus: status, toStatus: status, remark })
-      .returning({ id: orderEvents.id })
-    if (event) await queueMovedEmail(transaction, { orderId: id, eventId: event.id, line, to })
+    await recordMovedDay(transaction, { orderId: id, status, actor, line, from, to })
   }
   return waiting.length
 }
@@ -92,28 +78,6 @@ async function readWaitingIds(transaction: Transaction, productId: number): Prom
     union select orders.id from order_lines join orders on orders.id = order_lines.order_id
     where order_lines.product_id = ${productId} and ships_on is not null and stock_awaits_confirmation and status = 'pending'`)
   return new Set(rows.map(({ id }) => id))
-}
-
-async function queueMovedEmail(
-  transaction: Transaction,
-  about: { orderId: number; eventId: number; line: { name: string; nameUrdu: string }; to: string },
-): Promise<void> {
-  const { orderId, eventId, line, to } = about
-  const order = await readEmailedOrder(transaction, orderId)
-  if (!order) return
-  await inLanguage(order.language, () =>
-    queueEmail(transaction, {
-      to: order.email,
-      template: 'pre_order_moved',
-      params: {
-        ...orderEmailParams(order),
-        product_name: saidText(line.name, line.nameUrdu),
-        ships_on: shipDayText(to),
-      },
-      orderId,
-      orderEventId: eventId,
-    }),
-  )
 }
 
 /** The day on which an order leaves as a whole. */

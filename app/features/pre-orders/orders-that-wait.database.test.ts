@@ -30,6 +30,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { isStillTrue } from './is-still-true.server.ts'
 import { savePreOrder } from './save-pre-order.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -261,6 +262,17 @@ test('an order is listed to be packed with the pieces that are here, and what th
   expect(listed).toMatchObject([{ reference: number, pieces: 1, ...rows[0] }])
 })
 
+// product: 59.6
+test('what arrives is listed to be packed while the first parcel still stands in the shop', async () => {
+  const number = await placed({ size: 'L', quantity: 2 }, {})
+  await setStatus(number, 'pending', 'processing')
+  await packOrder(database, { number, actor: ACTOR })
+  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
+  await receive(1)
+  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject([{ reference: number, pieces: 1 }])
+  expect(await listWantedPieces(database)).toMatchObject([{ size: 'M', pieces: 1 }])
+})
+
 // product: 59.7
 test('the email about a new day is sent although the order is confirmed before it has left', async () => {
   const number = await placed()
@@ -268,6 +280,37 @@ test('the email about a new day is sent although the order is confirmed before i
   await setStatus(number, 'pending', 'processing')
   const [email] = await database.select().from(emails).where(eq(emails.template, 'pre_order_moved'))
   expect(email).toMatchObject({ state: 'queued' })
+})
+
+const movedEmails = () =>
+  database.select().from(emails).where(eq(emails.template, 'pre_order_moved')).orderBy(emails.id)
+
+// product: 59.7
+test('the email about a new day leaves neither once its order is cancelled, nor with an earlier day, nor once the pieces are here', async () => {
+  const number = await placed({ size: 'L' }, {})
+  await open(5, addDays(TODAY, 30))
+  const areTrue = async () =>
+    Promise.all((await movedEmails()).map(async email => email.state === 'queued' && isStillTrue(database, email)))
+  expect(await areTrue()).toEqual([true])
+  await setStatus(number, 'pending', 'cancelled')
+  expect(await areTrue()).toEqual([false])
+  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  expect(await areTrue()).toEqual([true])
+  await open(5, addDays(TODAY, 40))
+  expect(await areTrue()).toEqual([false, true])
+  await receive(1)
+  expect(await areTrue()).toEqual([false, false])
+})
+
+// product: 59.7
+test('an order that waits again after its product got another day has that day, and its customer is mailed', async () => {
+  const number = await placed({}, { size: 'L' })
+  await setStatus(number, 'pending', 'cancelled')
+  expect(await open(5, addDays(TODAY, 30))).toMatchObject({ moved: 0 })
+  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  const mailed = await movedEmails()
+  expect(mailed).toMatchObject([{ state: 'queued', params: { product_name: 'Eid Kurta' } }])
+  expect(await isStillTrue(database, mailed[0] as (typeof mailed)[number])).toBe(true)
 })
 
 // product: 59.7

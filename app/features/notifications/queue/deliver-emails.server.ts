@@ -9,6 +9,8 @@ import { writeEmail } from '../templates/write-email.server.ts'
 /** The job that a database trigger adds for each queued email (`db/migrations`). */
 export const DELIVER_EMAIL = 'deliver_email'
 
+export type WaitingEmail = Pick<typeof emails.$inferSelect, 'template' | 'params' | 'language' | 'orderId'>
+
 interface Route {
   database: Database
   mailService: MailService
@@ -18,6 +20,8 @@ interface Route {
   storeUrl: string
   /** Default: `writeEmail`. Tests pass their own. */
   write?: typeof writeEmail
+  /** Whether an email still says what is true when it leaves. Default: each does. */
+  isStillTrue?(email: WaitingEmail): Promise<boolean>
   log: Logger
 }
 
@@ -51,6 +55,9 @@ async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
   const [email] = await route.database.select().from(emails).where(eq(emails.id, emailId))
   const to = email?.to || route.ownerEmail
   if (!email || !to) return { kind: 'waits' }
+  if (route.isStillTrue && !(await route.isStillTrue(email))) {
+    return { kind: 'dropped', reason: 'It was not true any more when it was to leave.' }
+  }
   let mail: Mail
   try {
     mail = await toMail(route, email, to)

@@ -16,13 +16,22 @@ export async function queueStatusEmail(transaction: Transaction, email: NewEmail
   await queueEmail(transaction, { ...email, heldUntil: await endOfHold(transaction) })
 }
 
+/** What an edit changed, the day of a pre-order and what came of a return stay true. */
+const STAY_TRUE: EmailTemplate[] = ['order_edited', 'pre_order_moved', 'return_update', 'voucher_issued']
+
 /**
  * Drops the unsent emails about earlier changes of an order.
  *
  * @param eventId the history entry of the change that makes them untrue
+ * @param isCancelled whether it cancels the order, which then has no day for its pre-orders
  * @returns the history entries whose emails were dropped
  */
-export async function dropStatusEmails(transaction: Transaction, orderId: number, eventId: number) {
+export async function dropStatusEmails(
+  transaction: Transaction,
+  orderId: number,
+  { eventId, isCancelled }: { eventId: number; isCancelled: boolean },
+) {
+  const stay = STAY_TRUE.filter(template => !isCancelled || template !== 'pre_order_moved')
   const dropped = await transaction
     .update(emails)
     .set({ state: 'dropped', droppedByEventId: eventId })
@@ -30,8 +39,7 @@ export async function dropStatusEmails(transaction: Transaction, orderId: number
       and(
         eq(emails.orderId, orderId),
         isNotNull(emails.orderEventId),
-        // What an edit changed, the day of a pre-order and what came of a return stay true.
-        notInArray(emails.template, ['order_edited', 'pre_order_moved', 'return_update', 'voucher_issued']),
+        notInArray(emails.template, stay),
         inArray(emails.state, ['queued', 'parked']),
       ),
     )

@@ -39,7 +39,8 @@ export async function updateStatusEmail(
   transaction: Transaction,
   { orderId, eventId, to, takesBack, isUndo, isMailed }: StatusEmail,
 ): Promise<StatusEmailState | undefined> {
-  const dropped = await dropStatusEmails(transaction, orderId, eventId)
+  const isCancelled = !ORDER_STATUS[to].holdsStock
+  const dropped = await dropStatusEmails(transaction, orderId, { eventId, isCancelled })
   if (takesBack !== undefined && (isUndo || dropped.includes(takesBack))) {
     await restoreStatusEmails(transaction, orderId, takesBack)
   } else if (isMailed) {

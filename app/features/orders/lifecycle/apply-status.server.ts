@@ -6,6 +6,7 @@ import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { followStatus } from '../confirmation/follow-status.server.ts'
+import { recordMovedDay } from '../emails/record-moved-day.server.ts'
 import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../erase-customer-details.server.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
@@ -92,9 +93,12 @@ export async function applyStatus(
   await followPlan(transaction, following, { eventId: event.id, actor })
   if (planned.putBack !== undefined) await recordPutBack(transaction, { orderId: id }, planned.putBack)
   if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
-  if (onHand.some(({ preordered = 0 }) => preordered > 0)) await renewShipDays(transaction, id)
+  const waitsAgain = onHand.some(({ preordered = 0 }) => preordered > 0)
+  const renewed = waitsAgain ? await renewShipDays(transaction, id) : []
   await followStatus(transaction, change)
   const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
+  // Also where an undo sends no other email: the shopper was promised another day.
+  for (const day of renewed) await recordMovedDay(transaction, { orderId: id, status: to, actor, ...day })
   await eraseCustomerDetails(transaction, [id])
   await recordAudit(transaction, {
     actor,
