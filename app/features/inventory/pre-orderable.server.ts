@@ -2,6 +2,8 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { preOrderIsOpen } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
+import { products } from '#app/schema/products.server.ts'
+import type { AwaitedPieces } from './awaited-text.ts'
 
 /**
  * How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. The columns name
@@ -10,6 +12,11 @@ import { stockLevels } from '#app/schema/inventory.server.ts'
 export const PRE_ORDERABLE: SQL<number> = sql<number>`(case when stock_levels.on_hand > 0 then 0 else greatest(0, coalesce((
   select most from pre_orders join products on products.id = pre_orders.product_id
   where pre_orders.product_id = stock_levels.product_id and products.archived_at is null and ${preOrderIsOpen}), 0) - stock_levels.preordered) end)`
+
+/** The pieces of a product that orders wait for, by level; null where they wait for none. */
+export const awaitedOfProduct = sql<AwaitedPieces[] | null>`(
+  select json_agg(json_build_object('size', level.size, 'pieces', level.preordered) order by level.id)
+  from stock_levels level where level.product_id = ${products.id} and level.preordered > 0)`
 
 /** The sizes of which orders wait for pieces; null is the level that all sizes share. */
 export async function readAwaitedSizes(database: Queryable, productId: number): Promise<(string | null)[]> {

@@ -19,6 +19,14 @@ export interface StockChange {
   wanted: number
 }
 
+/** Pieces of a level that staff set, which went to orders that waited for them, and what is left on hand. */
+export interface GivenPieces {
+  productId: number
+  size: string | null
+  pieces: number
+  onHand: number
+}
+
 /**
  * Sets a number on hand: locks the level, and refuses when it no longer is what staff saw, so that an old form never brings
  * back what was sold meanwhile. The difference goes into the ledger, and pages that name the number are dropped. Hold the
@@ -28,14 +36,17 @@ export interface StockChange {
 export async function setStock(
   transaction: Transaction,
   change: StockChange,
-): Promise<Outcome<{ hasChanged: boolean }, StockRefusal>> {
+): Promise<Outcome<{ hasChanged: boolean; given: GivenPieces[] }, StockRefusal>> {
   const { productId, seen, wanted } = change
-  const [refused] = await setStockOfMany(transaction, [change])
+  const {
+    left: [refused],
+    given,
+  } = await setStockOfMany(transaction, [change])
   if (refused) return refuse({ kind: 'stock-changed', onHand: refused.onHand })
   if (changesWhatIsShown(seen, wanted)) {
     await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
   }
-  return { ok: true, hasChanged: wanted !== seen }
+  return { ok: true, hasChanged: wanted !== seen, given }
 }
 
 /** Numbers of a statement; PostgreSQL accepts 65,535 values. */
@@ -45,12 +56,12 @@ const AT_ONCE = 2_000
  * The only way in which staff set numbers on hand: locks all levels, in the order of their ids, as the checkout does, and sets
  * those that still are what was seen. The caller announces the pages.
  *
- * @returns those that were left, with what is on hand now
+ * @returns the changes that were left, with what is on hand now, and what went to orders that waited
  */
 export async function setStockOfMany(
   transaction: Transaction,
   changes: readonly StockChange[],
-): Promise<(StockChange & { onHand: number })[]> {
+): Promise<{ left: (StockChange & { onHand: number })[]; given: GivenPieces[] }> {
   const levels = await lockLevels(transaction, changes)
   const checked = changes.map(change => ({ ...change, level: levels.get(keyOf(change)) }))
   const isFresh = ({ seen, level }: (typeof checked)[number]) => (level?.onHand ?? 0) === seen
@@ -58,9 +69,27 @@ export async function setStockOfMany(
   for (let first = 0; first < fresh.length; first += AT_ONCE) {
     await writeLevels(transaction, fresh.slice(first, first + AT_ONCE))
   }
-  return checked
+  const left = checked
     .filter(one => !isFresh(one))
     .map(({ level, ...change }) => ({ ...change, onHand: level?.onHand ?? 0 }))
+  const waited = fresh.flatMap(({ level }) => (level && level.preordered > 0 ? [level] : []))
+  return { left, given: waited.length === 0 ? [] : await readGiven(transaction, waited) }
+}
+
+type LockedLevel = { id: number; productId: number; size: string | null; preordered: number }
+
+/** What these levels gave to the orders that waited, since they were read. */
+async function readGiven(transaction: Transaction, before: readonly LockedLevel[]): Promise<GivenPieces[]> {
+  const ids = before.map(({ id }) => id)
+  const now = await transaction
+    .select({ id: stockLevels.id, onHand: stockLevels.onHand, preordered: stockLevels.preordered })
+    .from(stockLevels)
+    .where(sql`${stockLevels.id} = any(${sql.param(ids)}::int[])`)
+  return before.flatMap(({ id, productId, size, preordered }) => {
+    const level = now.find(level => level.id === id)
+    const pieces = preordered - (level?.preordered ?? preordered)
+    return level && pieces > 0 ? [{ productId, size, pieces, onHand: level.onHand }] : []
+  })
 }
 
 function keyOf({ productId, size }: { productId: number; size: string | null }): string {
@@ -77,6 +106,7 @@ async function lockLevels(transaction: Transaction, changes: readonly StockChang
       productId: stockLevels.productId,
       size: stockLevels.size,
       onHand: stockLevels.onHand,
+      preordered: stockLevels.preordered,
     })
     .from(stockLevels)
     .where(

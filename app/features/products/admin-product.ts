@@ -20,6 +20,8 @@ export interface AdminProduct {
   isFrom: boolean
   /** One for each size, in the order of sizes, or the one that all sizes share. */
   levels: StockLevel[]
+  /** The pieces that orders wait for, by level; null where none waits. */
+  awaited?: { size: Size | null; pieces: number }[] | null
   /** Pieces on hand over all sizes. */
   stock: number
   featured: Featured

@@ -1,7 +1,7 @@
 import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockCategories } from '#app/features/categories/lock-categories.server.ts'
 import { readAwaitedSizes } from '#app/features/inventory/pre-orderable.server.ts'
-import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
+import { type GivenPieces, lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
 import { closeStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
@@ -52,8 +52,14 @@ export interface SeenProduct {
 export function editProduct(
   database: Database,
   edit: Edit,
-): Promise<Outcome<{ auditId: number | undefined }, EditRefusal>> {
+): Promise<Outcome<EditedOutcome, EditRefusal>> {
   return inTransaction(database, transaction => writeEdit(transaction, edit, EDIT_ACTION))
+}
+
+interface EditedOutcome {
+  /** The line of the audit log; undefined if nothing was changed. */
+  auditId: number | undefined
+  given: GivenPieces[]
 }
 
 interface Edit {
@@ -67,13 +73,13 @@ interface Edit {
  * Edits a product in the caller's transaction.
  *
  * @param action the action's name in the audit log
- * @returns the id of the audit log's entry, for an undo; undefined if nothing was changed
+ * @returns the id of the audit log's entry, for an undo, and the pieces that went to orders that waited
  */
 export async function writeEdit(
   transaction: Transaction,
   { productId, details, seen, actor }: Edit,
   action: string,
-): Promise<Outcome<{ auditId: number | undefined }, EditRefusal>> {
+): Promise<Outcome<EditedOutcome, EditRefusal>> {
   const references = await findProductReferences(transaction, details)
   // Every transaction locks categories before products before stock, so that two never wait for each other.
   if ('name' in details.category) await lockCategories(transaction)
@@ -98,9 +104,9 @@ export async function writeEdit(
     ...loggedStock(plan.changes),
     ...variants.changes,
   }
-  if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined }
+  if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined, given: [] }
   const slug = await renameProductSlug(transaction, before, details.name)
-  await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan, variants })
+  const given = await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan, variants })
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
@@ -112,7 +118,7 @@ export async function writeEdit(
       ? { kind: 'everything' }
       : { kind: 'products', productIds: await withSiblings(transaction, [productId]) },
   )
-  return { ok: true, auditId }
+  return { ok: true, auditId, given }
 }
 
 async function writeProduct(
@@ -125,13 +131,15 @@ async function writeProduct(
     plan: StockPlan
     variants: VariantPlan
   },
-): Promise<void> {
+): Promise<GivenPieces[]> {
   const { details, categoryId, slug, plan, variants } = edit
   await updateProduct(transaction, productId, { ...productColumns(details, categoryId), slug })
   if (Object.keys(variants.changes).length > 0) await writeVariants(transaction, productId, variants.known)
-  await writeStock(transaction, productId, plan.changes)
-  if (!plan.isSwitch) return
-  await closeStockLevels(transaction, productId, hasSharedStock(details.levels) ? 'of-sizes' : 'shared')
+  const given = await writeStock(transaction, productId, plan.changes)
+  if (plan.isSwitch) {
+    await closeStockLevels(transaction, productId, hasSharedStock(details.levels) ? 'of-sizes' : 'shared')
+  }
+  return given
 }
 
 async function refuseStale(
@@ -178,9 +186,12 @@ async function writeStock(
   transaction: Transaction,
   productId: number,
   changes: readonly PlannedLevel[],
-): Promise<void> {
+): Promise<GivenPieces[]> {
+  const given: GivenPieces[] = []
   for (const change of changes) {
     const outcome = await setStock(transaction, { productId, ...change })
     if (!outcome.ok) throw new Error(`The locked stock of product ${productId} has changed.`)
+    given.push(...outcome.given)
   }
+  return given
 }

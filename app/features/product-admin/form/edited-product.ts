@@ -1,4 +1,5 @@
 import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { AwaitedPieces } from '#app/features/inventory/awaited-text.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
@@ -39,6 +40,8 @@ export interface EditedProduct extends PlainFieldTexts {
   variants: Variant[]
   /** Its pieces that are not on hand, over all sizes. */
   places: Places
+  /** The pieces that orders wait for, by level; absent where none waits. */
+  awaited?: AwaitedPieces[]
   /** The fields in Urdu whose English text has changed since. */
   outdatedUrdu?: UrduFieldName[]
   isArchived: boolean

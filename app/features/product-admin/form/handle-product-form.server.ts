@@ -1,5 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { givenText } from '#app/features/inventory/awaited-text.ts'
+import type { GivenPieces } from '#app/features/inventory/set-stock.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { TakenCode } from '#app/features/products/variants/taken-codes.ts'
 import { listSizeSystemOptions } from '#app/features/sizes/systems/list-size-systems.server.ts'
@@ -73,22 +75,29 @@ function leaveCosts(details: ProductDetails): ProductDetails {
   return { ...details, variants }
 }
 
+interface Saved {
+  auditId?: number | undefined
+  given?: GivenPieces[]
+}
+
 async function handleForm<Schema, Value>(
   { log, requestId }: Needed,
   submission: Submission<Schema, string[], Value>,
   { failure, seesCosts }: { failure: string } & Pick<Sender, 'seesCosts'>,
-  save: (value: Value) => Promise<Outcome<{ auditId?: number | undefined }, EditRefusal>>,
+  save: (value: Value) => Promise<Outcome<Saved, EditRefusal>>,
 ): Promise<Handled> {
   const say: Say = errors => ({ isDone: false, submission: submission.reply(errors) })
   if (submission.status !== 'success') return { result: say({}), status: 422 }
   try {
     const outcome = await save(submission.value)
     if (outcome.ok) {
-      const { auditId } = outcome
+      const { auditId, given = [] } = outcome
+      const details = givenText(given)
       const saved = {
         isDone: true,
         submission: submission.reply(),
         ...(auditId !== undefined && { auditId }),
+        ...(details && { details }),
       }
       return { result: saved, status: 200 }
     }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
+import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { pickPlainFields, URDU_FIELDS, type UrduFieldName } from '#app/features/products/product-fields.ts'
@@ -64,6 +65,7 @@ export async function readEditedProducts(
       levels: openLevels,
       variants: variantsOfProduct,
       places: placesOfProduct,
+      awaited: awaitedOfProduct,
       outdatedUrdu,
       archivedAt: products.archivedAt,
       version: products.version,
@@ -72,7 +74,11 @@ export async function readEditedProducts(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(sizeSystems, eq(sizeSystems.id, products.sizeSystemId))
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ archivedAt, ...product }) => ({ ...product, isArchived: archivedAt !== null }))
+  return rows.map(({ archivedAt, awaited, ...product }) => ({
+    ...product,
+    ...(awaited && { awaited }),
+    isArchived: archivedAt !== null,
+  }))
 }
 
 /** A form that was opened longer ago is not open any more. */

@@ -1,5 +1,5 @@
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
+import { type GivenPieces, lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -29,7 +29,7 @@ interface StockChange {
   actor: string
 }
 
-type StockOutcome = Outcome<{ name: string; auditId?: number }, StockChangeRefusal>
+type StockOutcome = Outcome<{ name: string; auditId?: number; given: GivenPieces[] }, StockChangeRefusal>
 
 /** Sets numbers on hand of one product, all of them or, when one no longer is what staff saw, none. */
 export function changeStock(database: Database, change: StockChange): Promise<StockOutcome> {
@@ -52,10 +52,12 @@ export async function writeStockChange(
     return refuse({ kind: 'stock-changed', levels: now })
   }
   const changed = levels.filter(level => level.seen !== level.wanted)
-  if (changed.length === 0) return { ok: true, name: product.name }
+  if (changed.length === 0) return { ok: true, name: product.name, given: [] }
+  const given: GivenPieces[] = []
   for (const level of changed) {
     const outcome = await setStock(transaction, { productId, ...level })
     if (!outcome.ok) throw new Error(`The locked stock of product ${productId} has changed.`)
+    given.push(...outcome.given)
   }
   const auditId = await recordAudit(transaction, {
     actor,
@@ -65,5 +67,5 @@ export async function writeStockChange(
       changed.map(({ size, seen, wanted }) => [stockFieldName(size), { from: seen, to: wanted }]),
     ),
   })
-  return { ok: true, name: product.name, auditId }
+  return { ok: true, name: product.name, auditId, given }
 }

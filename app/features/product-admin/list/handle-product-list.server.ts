@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { givenText } from '#app/features/inventory/awaited-text.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -113,6 +114,7 @@ async function setStock({ database, actor }: Staff, change: z.output<typeof stoc
   if (outcome.ok)
     return done({
       text: t('The stock of {name} is saved.', { name: outcome.name }),
+      details: givenText(outcome.given),
       auditId: outcome.auditId,
     })
   const { refusal } = outcome

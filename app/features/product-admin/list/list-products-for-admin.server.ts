@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { AdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
@@ -203,6 +204,7 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
       compareAtPaisa: products.compareAtPaisa,
       isFrom: hasSizePricesNow,
       levels: levelsOfProduct,
+      awaited: awaitedOfProduct,
       featured: products.featured,
       archivedAt: products.archivedAt,
       wasOrdered,
@@ -212,7 +214,10 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, ids))
   const found = new Map(
-    rows.map(({ archivedAt, ...row }) => [row.id, { ...row, isArchived: archivedAt !== null }]),
+    rows.map(({ archivedAt, awaited, ...row }) => [
+      row.id,
+      { ...row, ...(awaited && { awaited }), isArchived: archivedAt !== null },
+    ]),
   )
   return ids.flatMap(id => {
     const row = found.get(id)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { awaitedText, givenText } from '#app/features/inventory/awaited-text.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { columnName } from '../columns/column-name.ts'
@@ -9,7 +10,8 @@ import type { CellState, PlannedCell } from '../plan/product-plan.ts'
 
 /** A product of a file: each cell with what it changes. Those that change nothing are folded away. */
 export function ImportItem({ item }: { item: ShownItem }) {
-  const { number, state, name, productId, cells, outcome, reason } = item
+  const { number, state, name, productId, cells, outcome, reason, given, awaited } = item
+  const ofOrders = outcome === null ? awaitedText(awaited) : givenText(given ?? [])
   const others = cells.filter(cell => cell.state !== 'same')
   const same = cells.filter(cell => cell.state === 'same')
   return (
@@ -28,6 +30,7 @@ export function ImportItem({ item }: { item: ShownItem }) {
         <span className="text-sm text-muted">{t('Row {number}', { number })}</span>
       </div>
       {reason && <p className="mt-1 font-medium text-danger">{sayImportNote(reason)}</p>}
+      {ofOrders && <p className="mt-1 text-muted">{ofOrders}</p>}
       {others.length > 0 && <Cells cells={others} />}
       {same.length > 0 && (
         <details className="mt-2">

@@ -12,4 +12,6 @@ export type AppliedChange =
       /** By field, as the audit log records them. */
       changes: Readonly<Record<string, { from: unknown; to: unknown }>>
       archived?: { from: boolean; to: boolean }
+      /** What of its pieces went to orders that waited, by level, and what was left on hand. */
+      given?: readonly { pieces: number; onHand: number }[]
     }

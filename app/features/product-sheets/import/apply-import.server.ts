@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { type StockChange, setStockOfMany } from '#app/features/inventory/set-stock.server.ts'
+import { type GivenPieces, type StockChange, setStockOfMany } from '#app/features/inventory/set-stock.server.ts'
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import { stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
 import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
@@ -113,30 +113,52 @@ function toOutcome({ number }: ImportItem, done: WrittenProduct): ItemOutcome {
   return { number, outcome: 'applied', productId: done.id, change: done.change }
 }
 
-/** Sets the numbers of all products. One that has changed since it was compared is left, and taken out of what an undo restores. */
+/**
+ * Sets the numbers of all products. One that has changed since it was compared is left, and taken out of what an undo restores.
+ * What went to orders that waited is stored with its product.
+ */
 async function finishStock(
   transaction: Transaction,
   importId: number,
   stock: Written['stock'],
 ): Promise<void> {
-  const left = new Set((await setStockOfMany(transaction, stock)).map(keyOf))
-  const byItem = Map.groupBy(
-    stock.filter(level => left.has(keyOf(level))),
-    ({ number }) => number,
-  )
-  const outcomes = [...byItem].map(([number, levels]): ItemOutcome => {
-    const names = levels.map(({ size }) => stockFieldName(size))
-    const change = levels[0]?.change
-    return {
-      ...{ number, outcome: 'partly' },
-      reason: t(NUMBERS_LEFT, { names: names.join(', ') }),
-      change: change?.kind === 'edited' ? { ...change, changes: without(change.changes, names) } : null,
-    }
+  const set = await setStockOfMany(transaction, stock)
+  const [left, given] = [new Set(set.left.map(keyOf)), new Map(set.given.map(level => [keyOf(level), level]))]
+  const outcomes = [...Map.groupBy(stock, ({ number }) => number)].flatMap(([number, levels]) => {
+    const names = levels.filter(level => left.has(keyOf(level))).map(({ size }) => stockFieldName(size))
+    const toOrders = levels.flatMap(level => given.get(keyOf(level)) ?? [])
+    if (names.length === 0 && toOrders.length === 0) return []
+    return outcomeOfStock({ number, names, given: toOrders, change: levels[0]?.change })
   })
   await saveOutcomes(transaction, importId, outcomes)
 }
 
-function keyOf({ productId, size }: StockChange): string {
+interface StockOutcome {
+  number: number
+  /** The numbers that were left. */
+  names: readonly string[]
+  given: readonly GivenPieces[]
+  change: AppliedChange | undefined
+}
+
+function outcomeOfStock({ number, names, given, change }: StockOutcome): ItemOutcome {
+  const isPartly = names.length > 0
+  return {
+    number,
+    outcome: isPartly ? 'partly' : 'applied',
+    ...(isPartly && { reason: t(NUMBERS_LEFT, { names: names.join(', ') }) }),
+    change:
+      change?.kind === 'edited'
+        ? {
+            ...change,
+            changes: without(change.changes, names),
+            ...(given.length > 0 && { given: given.map(({ pieces, onHand }) => ({ pieces, onHand })) }),
+          }
+        : null,
+  }
+}
+
+function keyOf({ productId, size }: Pick<StockChange, 'productId' | 'size'>): string {
   return `${productId} ${size ?? ''}`
 }
 

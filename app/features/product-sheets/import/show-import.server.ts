@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { AwaitedPieces } from '#app/features/inventory/awaited-text.ts'
+import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { type SheetColumnKey, sheetColumnsFor, VARIANT_COLUMNS } from '../columns/sheet-columns.ts'
 import type { FileKind } from '../files/file-table.ts'
 import { countImportPictures } from '../pictures/import-pictures.server.ts'
@@ -18,6 +21,10 @@ export interface ShownItem {
   cells: PlannedCell[]
   outcome: 'applied' | 'partly' | 'left' | 'undone' | null
   reason: string
+  /** What went to orders that waited when it was applied. */
+  given: readonly { pieces: number; onHand: number }[] | null
+  /** Before it is applied: the pieces that orders wait for. */
+  awaited: AwaitedPieces[] | null
 }
 
 /** An import as its page shows it. */
@@ -91,9 +98,12 @@ async function listItems(
   { id, show, page }: { id: number; show: ShownItems; page: number },
 ): Promise<ShownItem[]> {
   const { importId, number, state, name, productId, cells, outcome, reason } = productImportItems
+  const given = sql<ShownItem['given']>`${productImportItems.change}->'given'`
   const items = await database
-    .select({ number, state, name, productId, cells, outcome, reason })
+    .select({ number, state, name, productId, cells, outcome, reason, given, awaited: awaitedOfProduct })
     .from(productImportItems)
+    // Of what is applied it is said what went to them.
+    .leftJoin(products, and(eq(products.id, productId), isNull(outcome)))
     .where(and(eq(importId, id), shownFilter(show)))
     .orderBy(asc(number))
     .limit(PER_PAGE)

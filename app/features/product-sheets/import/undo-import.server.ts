@@ -129,7 +129,7 @@ async function finishStock(
   importId: number,
   stock: readonly (StockChange & { number: number })[],
 ): Promise<void> {
-  const left = await setStockOfMany(transaction, stock)
+  const { left } = await setStockOfMany(transaction, stock)
   const numbers = new Set(left.map(one => stock.find(level => isSameLevel(level, one))?.number ?? 0))
   const outcomes = [...numbers].map(
     (number): ItemOutcome => ({

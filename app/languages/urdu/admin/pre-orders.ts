@@ -51,4 +51,8 @@ export const PRE_ORDERS: Readonly<Record<string, string>> = {
   'pre-order': 'پیشگی آرڈر',
   'Orders wait for pre-ordered pieces of it, so its sizes stay.':
     'آرڈر اس کے پیشگی پیسوں کے منتظر ہیں، اس لیے اس کے سائز نہیں بدلتے۔',
+  'Orders wait for {what}. Pieces that come on hand go to them first.':
+    'آرڈر انتظار میں ہیں: {what}۔ جو پیس آئیں گے، پہلے انہی کو ملیں گے۔',
+  '{pieces, plural, one {# piece went} other {# pieces went}} to orders that waited. {left} left on hand.':
+    '{pieces, plural, one {# پیس} other {# پیس}} انتظار والے آرڈرز کو ملے۔ باقی موجود: {left}۔',
 }

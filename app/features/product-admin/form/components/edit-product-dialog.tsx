@@ -104,11 +104,11 @@ function Editor({
     handled: undefined as ProductFormResult | undefined,
   })
   const isDone = result?.isDone ?? false
-  const auditId = result?.auditId
+  const { auditId, details: description } = result ?? {}
   const undo = useUndoInList()
   useEffect(() => {
-    if (isDone) notify.success(t(PRODUCT_UPDATED), undoOption(auditId, undo))
-  }, [isDone, auditId, undo])
+    if (isDone) notify.success(t(PRODUCT_UPDATED), { description, ...undoOption(auditId, undo) })
+  }, [isDone, auditId, description, undo])
   useClosedOnceSaved(isDone, list, RETAINS_FOCUS)
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { type AwaitedPieces, awaitedText } from '#app/features/inventory/awaited-text.ts'
 import { type Places, placesText } from '#app/features/inventory/stock-places.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Size } from '#app/features/products/product.ts'
@@ -28,6 +29,7 @@ interface Props {
   onHand: readonly StockLevel[]
   /** Its pieces that are not on hand. */
   places: Places
+  awaited: readonly AwaitedPieces[] | undefined
   offered: readonly Size[]
   /** Hears that other numbers are asked for now. */
   onSwitch: () => void
@@ -39,6 +41,7 @@ interface Props {
 export function StockFields(props: Props) {
   const { sizesId, initial, sizeErrors, field, typed, onHand, places, offered } = props
   const elsewhere = placesText(places)
+  const waiting = awaitedText(props.awaited)
   const [systemId, chooseSystem] = useChosenSystem(props)
   const system = findSizeSystem(props.systems, systemId) ?? LETTERS
   const tied = field('sizeSystem')
@@ -115,6 +118,7 @@ export function StockFields(props: Props) {
         >
           {t('Give a number for each size')}
         </Switch>
+        {waiting && <p className="mt-2 text-sm text-muted tabular-nums">{waiting}</p>}
         {elsewhere && (
           <p className="mt-2 text-sm text-muted tabular-nums">
             {t('Not on hand: {elsewhere}', { elsewhere })}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { awaitedText } from '#app/features/inventory/awaited-text.ts'
 import type { AdminProduct, StockLevel } from '#app/features/products/admin-product.ts'
 import { isLowStock, shortSizesText } from '#app/features/products/low-stock.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -41,6 +42,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
       <StockForm
         key={opening}
         levels={product.levels}
+        awaited={product.awaited}
         refused={refused}
         onCancel={() => onOpenChange(false)}
         onSave={levels => {
@@ -93,18 +95,20 @@ function levelsAfter(sent: FormData, levels: readonly StockLevel[]): StockLevel[
 
 interface FormProps {
   levels: readonly StockLevel[]
+  awaited: AdminProduct['awaited']
   refused: { typed: TypedLevel[]; error: string | undefined } | undefined
   onSave(levels: TypedLevel[]): void
   onCancel(): void
 }
 
-function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
+function StockForm({ levels: present, awaited, refused, onSave, onCancel }: FormProps) {
   const errorId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusAgain(form, refused !== undefined)
   // As they were when the form opened: the list may be reloaded while staff type.
   const [levels, setLevels] = useState(() => typedLevels(present, refused?.typed))
   const [isChecked, setIsChecked] = useState(false)
+  const waiting = awaitedText(awaited)
   const errors = levels.map(({ wanted }) => stockSchema.safeParse(wanted).error?.issues[0]?.message)
   return (
     <form
@@ -147,6 +151,7 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
           )
         })}
       </div>
+      {waiting && <p className="mt-3 max-w-72 text-sm text-muted">{waiting}</p>}
       <EditButtons onCancel={onCancel} />
     </form>
   )
