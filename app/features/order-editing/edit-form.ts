@@ -15,22 +15,30 @@ export const CHARGES = ['as-agreed', 'by-the-rules', 'free', 'other'] as const
 
 const CHARGE_MISSING = message('Please enter the charge in rupees, like 250.')
 
+/** The fields of each edit. */
+const EVERY_EDIT = {
+  seen: z.string().max(100),
+  reason: singleLineText({
+    required: message('Please write why, for your colleagues.'),
+    tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REASON }),
+    maximum: LONGEST_REASON,
+  }),
+  isMailed: z
+    .literal('on')
+    .optional()
+    .transform(ticked => ticked === 'on'),
+}
+
+/** The fields of the form that takes out what has not arrived. */
+export const dropFormSchema = z.object(EVERY_EDIT)
+
 /** The fields of an edit besides its lines. */
 export const editFormSchema = deliveryCorrectionSchema
   .extend({
-    seen: z.string().max(100),
+    ...EVERY_EDIT,
     charge: z.enum(CHARGES).default('as-agreed'),
     chargeAmount: typedPrice(CHARGE_MISSING).optional(),
     discount: typedPrice().optional(),
-    reason: singleLineText({
-      required: message('Please write why, for your colleagues.'),
-      tooLong: () => t('Please shorten this to {most} characters.', { most: LONGEST_REASON }),
-      maximum: LONGEST_REASON,
-    }),
-    isMailed: z
-      .literal('on')
-      .optional()
-      .transform(ticked => ticked === 'on'),
   })
   .refine(({ charge, chargeAmount }) => charge !== 'other' || chargeAmount !== undefined, {
     path: ['chargeAmount'],

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#app/features/orders/admin/admin-order.ts'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
+import { canDropAwaited } from '#app/features/orders/edits/can-drop-awaited.ts'
 import { listRevisions, type Revision } from '#app/features/orders/edits/list-revisions.server.ts'
 import { hasParcel, readSeenContent } from '#app/features/orders/edits/stored-content.server.ts'
 import { isEditable, ORDER_STATUS } from '#app/features/orders/order-status.ts'
@@ -23,6 +24,8 @@ export interface OrderToEdit {
   isPacked: boolean
   /** Whether anything can be edited: the parcel is still in the shop, and the order not cancelled. */
   canBeEdited: boolean
+  /** Whether the pieces that have not arrived can be taken out: a parcel has left. */
+  canDropAwaited: boolean
   /** Newest first. */
   revisions: Revision[]
   /** The pieces that match the search. */
@@ -46,7 +49,10 @@ export async function findOrderToEdit(
     () => findPieces(database, search),
   ])
   const canBeEdited = isEditable(ORDER_STATUS[order.status])
-  return { order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found }
+  return {
+    ...{ order, seen, sizes, pricesToday, isPacked, canBeEdited, revisions, found },
+    canDropAwaited: canDropAwaited(order),
+  }
 }
 
 async function readPrices(database: Queryable, { lines }: AdminOrder): Promise<OrderToEdit['pricesToday']> {

@@ -1,3 +1,4 @@
+import { dropAwaited } from '#app/features/orders/edits/drop-awaited.server.ts'
 import { editOrder } from '#app/features/orders/edits/edit-order.server.ts'
 import { editRefusalText } from '#app/features/orders/edits/edit-refusal-text.ts'
 import { undoEdit } from '#app/features/orders/edits/undo-edit.server.ts'
@@ -8,19 +9,20 @@ import { readId } from '#app/shared/ids.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { MOST_PIECES_OF_LINE } from '#app/shared/most-pieces.ts'
 import { message, t } from '#app/shared/text/translate.ts'
-import { editFormSchema, readEditedLines } from './edit-form.ts'
+import { dropFormSchema, editFormSchema, readEditedLines } from './edit-form.ts'
 import { resolveEdit } from './resolve-edit.server.ts'
 
 const unreadableLines = () =>
   t('Please enter how many pieces each line has, from 0 to {most}.', { most: MOST_PIECES_OF_LINE })
 
-/** Carries out the form of the page that edits an order: an edit, or the undo of the last one. */
+/** Carries out the form of the page that edits an order: an edit, the undo of the last one, or that what has not arrived is dropped. */
 export async function handleEditForm(
   database: Database,
   form: FormData,
   by: { number: string; actor: string },
 ): Promise<HandledForm> {
   if (form.get('intent') === 'undo') return undo(database, form, by)
+  if (form.get('intent') === 'drop') return drop(database, form, by)
   // What it would cost can be asked before the reason is written.
   if (form.get('intent') === 'estimate' && !form.get('reason')) form.set('reason', 'asked')
   const submission = parseForm(form, { schema: editFormSchema })
@@ -56,6 +58,21 @@ export async function handleEditForm(
 }
 
 const NOTHING_DIFFERENT = message('Nothing is different.')
+
+async function drop(
+  database: Database,
+  form: FormData,
+  by: { number: string; actor: string },
+): Promise<HandledForm> {
+  const submission = parseForm(form, { schema: dropFormSchema })
+  if (submission.status !== 'success') {
+    return { result: { isDone: false, submission: submission.reply() }, status: 422 }
+  }
+  const dropped = await dropAwaited(database, { ...by, ...submission.value })
+  if (dropped.ok) return { result: { isDone: true, text: dropped.text }, status: 200 }
+  const text = editRefusalText(dropped.refusal)
+  return { result: { isDone: false, text, submission: submission.reply() }, status: 409 }
+}
 
 async function undo(
   database: Database,

@@ -21,6 +21,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { editFormSchema, LONGEST_REASON } from '../edit-form.ts'
 import type { OrderToEdit } from '../find-order-to-edit.server.ts'
 import { ChargeChoice } from './charge-choice.tsx'
+import { DropAwaited } from './drop-awaited.tsx'
 import { EditedLines } from './edited-lines.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { Revisions } from './revisions.tsx'
@@ -36,7 +37,7 @@ interface Props {
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
 export function EditOrderPage({ edited, search, page, result }: Props) {
-  const { order, seen, canBeEdited, revisions } = edited
+  const { order, seen, canBeEdited, canDropAwaited, revisions } = edited
   return (
     <>
       <AdminHeading
@@ -61,6 +62,8 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
         {canBeEdited ? (
           // A saved edit, by this page or a colleague, starts the form again.
           <EditForm key={`${seen} ${page}`} {...{ edited, search, page, result }} />
+        ) : canDropAwaited ? (
+          <DropAwaited key={seen} order={order} seen={seen} result={result} />
         ) : (
           <p className="text-muted">
             {t(

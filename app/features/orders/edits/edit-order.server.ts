@@ -15,6 +15,7 @@ import { readConfirmation, recordContact } from '../confirmation/record-contact.
 import { queueEditEmail } from '../emails/queue-edit-email.server.ts'
 import { lockOrder } from '../lifecycle/change-order-status.server.ts'
 import { isEditable, ORDER_STATUS, type OrderStatus } from '../order-status.ts'
+import { endWithParcels } from '../parcels/record-parcel-events.server.ts'
 import type { UnmovedPieces } from '../pieces/order-pieces.ts'
 import { settlePieces } from '../pieces/settle-pieces.server.ts'
 import { findEditedAdvance } from './edited-advance.server.ts'
@@ -46,6 +47,8 @@ interface Edit {
   undoesId?: number
   /** Whether the edit is tried and not made, to say what the order would cost. */
   isTrial?: boolean
+  /** Whether it takes out pieces that have not arrived, and nothing else: then a parcel of the order may have left. */
+  dropsAwaited?: boolean
   /** Makes the wanted content of the current one, in the transaction of the edit. */
   change: (
     content: OrderContent,
@@ -106,14 +109,16 @@ function makeEdit(database: Database, edit: Edit): Promise<Outcome<EditedOrder, 
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, edit.number)
     if (!order) return refuse({ kind: 'not-found' })
-    if (!isEditable(ORDER_STATUS[order.status])) return refuse({ kind: 'has-left', status: order.status })
+    const meaning = ORDER_STATUS[order.status]
+    const isAllowed = edit.dropsAwaited ? meaning.hasLeft && meaning.isOpen : isEditable(meaning)
+    if (!isAllowed) return refuse({ kind: 'has-left', status: order.status })
     const before = await readContent(transaction, order.id)
     if (edit.seen !== undefined && edit.seen !== digestContent(before)) {
       return refuse({ kind: 'changed-meanwhile' })
     }
     const wanted = await edit.change(before, transaction, order.id)
     if (!wanted.ok) return wanted
-    const after = settle(wanted.content)
+    const after = settle(wanted.content, edit)
     const isUndo = edit.undoesId !== undefined
     const advance = await findAdvance(transaction, order.id, { before, after }, isUndo)
     return storeEdit(transaction, order, edit, {
@@ -138,9 +143,9 @@ async function findAdvance(
   return findEditedAdvance(transaction, { id, city, totalPaisa })
 }
 
-/** Unites equal lines, and takes no more off than the order costs. */
-function settle(content: OrderContent): OrderContent {
-  const lines = uniteLines(content.lines)
+/** Unites equal lines, unless parcels name them, and takes no more off than the order costs. */
+function settle(content: OrderContent, { dropsAwaited }: Edit): OrderContent {
+  const lines = dropsAwaited ? content.lines : uniteLines(content.lines)
   const { discountPaisa } = amountsOfContent({ ...content, lines })
   return { ...content, lines, discountPaisa }
 }
@@ -172,8 +177,8 @@ async function storeEdit(
   const isAboutParcel = changesParcel(before, after)
   let promise = {}
   if (isAboutParcel) {
-    if (await hasParcel(transaction, order.id)) return refuse({ kind: 'packed' })
-    const stored = await storePieces(transaction, order, { before, after })
+    if (!edit.dropsAwaited && (await hasParcel(transaction, order.id))) return refuse({ kind: 'packed' })
+    const stored = await storePieces(transaction, order, edit, { before, after })
     if (!stored.ok) return stored
     promise = movedPromise(before.lines, stored.lines)
   }
@@ -184,6 +189,7 @@ async function storeEdit(
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
+  if (edit.dropsAwaited) await endWithParcels(transaction, order, edit.actor)
   return { ok: true, text, differences, totalPaisa }
 }
 
@@ -191,6 +197,7 @@ async function storeEdit(
 async function storePieces(
   transaction: Transaction,
   { id: orderId, status, piecesOut, stockAwaitsConfirmation }: LockedOrder,
+  { dropsAwaited = false }: Edit,
   { before, after }: Contents,
 ): Promise<Outcome<{ lines: readonly ContentLine[] }, EditRefusal>> {
   const lines = [...before.lines, ...after.lines]
@@ -202,6 +209,8 @@ async function storePieces(
     preOrdered = [],
   } = planEdit(stockAwaitsConfirmation ? [] : before.lines, after.lines, stock)
   if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+  // While this waited for the stock, what was to be dropped has arrived.
+  if (dropsAwaited && moves.some(({ pieces }) => pieces !== 0)) return refuse({ kind: 'changed-meanwhile' })
   const stored = await withShipDays(transaction, { before, after }, preOrdered)
   await storeLines(transaction, orderId, stored)
   await settlePieces(transaction, { orderId, status, piecesOut, onHand: moves })

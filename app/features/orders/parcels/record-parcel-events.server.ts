@@ -120,6 +120,19 @@ async function readParcels(transaction: Transaction, orderId: number) {
   }
 }
 
+/** Ends a locked order of which staff took out all that was not sent, where its parcels have arrived or came back. */
+export async function endWithParcels(
+  transaction: Transaction,
+  order: LockedOrder,
+  actor: string,
+): Promise<void> {
+  const { status, isReturning } = await readParcels(transaction, order.id)
+  if (status === undefined || status === order.status || ORDER_STATUS[status].isOpen) return
+  const piecesOut = status === 'cancelled' && isReturning
+  await settlePieces(transaction, { orderId: order.id, status, piecesOut })
+  await follow(transaction, order, { status, piecesOut }, actor)
+}
+
 async function follow(
   transaction: Transaction,
   order: LockedOrder,

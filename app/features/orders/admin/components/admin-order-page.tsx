@@ -20,6 +20,7 @@ import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
 import { ContactLog } from '../../confirmation/components/contact-log.tsx'
 import type { Contact } from '../../confirmation/find-call.server.ts'
+import { canDropAwaited } from '../../edits/can-drop-awaited.ts'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
@@ -80,7 +81,7 @@ export function AdminOrderPage(props: Props) {
               undo={undo}
               className="max-sm:w-full"
             />
-            {isEditable(ORDER_STATUS[order.status]) && (
+            {(isEditable(ORDER_STATUS[order.status]) || canDropAwaited(order)) && (
               <ButtonLink
                 to={`${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/edit`}
                 className="px-4 max-sm:flex-1"

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { parcelLines, parcels } from '#app/schema/parcels.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { IN_PARCEL } from '../parcels/in-parcel.server.ts'
+import { amountToCollect } from '../payments/read-money.server.ts'
+import { readAwaitedPieces } from '../pieces/awaited-pieces.server.ts'
+import { type EditRefusal, editOrder } from './edit-order.server.ts'
+import type { ContentLine } from './order-content.ts'
+
+interface Drop {
+  number: string
+  /** The staff member's email. */
+  actor: string
+  /** Why, in the words of staff. */
+  reason: string
+  isMailed: boolean
+  /** The content that staff saw, as `digestContent` writes it. */
+  seen: string
+}
+
+/**
+ * Takes the pieces that have not arrived out of an order of which a parcel has left. What was sent stays as it is; once all of it
+ * has arrived, the order is delivered. What only a further parcel would have collected besides their price, such as the delivery
+ * charge, is not charged.
+ */
+export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ text: string }, EditRefusal>> {
+  return editOrder(database, {
+    ...drop,
+    dropsAwaited: true,
+    change: async (content, transaction, orderId) => {
+      const awaited = await readAwaitedPieces(transaction, orderId)
+      const lines = content.lines.map(line => ({
+        ...line,
+        quantity: line.quantity - (awaited.get(line.position) ?? 0),
+      }))
+      const droppedPaisa = priceOf(content.lines) - priceOf(lines)
+      // They have arrived meanwhile.
+      if (droppedPaisa === 0) return refuse({ kind: 'changed-meanwhile' })
+      const rest = lines.filter(({ quantity }) => quantity > 0)
+      const lostPaisa = (await amountToCollect(transaction, orderId)) - droppedPaisa
+      const isSent = (await countPacked(transaction, orderId)) >= countPieces(rest)
+      const waived = isSent ? Math.min(content.shippingPaisa, Math.max(0, lostPaisa)) : 0
+      return {
+        ok: true,
+        content: { ...content, lines: rest, shippingPaisa: content.shippingPaisa - waived },
+      }
+    },
+  })
+}
+
+function priceOf(lines: readonly ContentLine[]): number {
+  return lines.reduce((sum, { unitPricePaisa, quantity }) => sum + unitPricePaisa * quantity, 0)
+}
+
+function countPieces(lines: readonly ContentLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+async function countPacked(transaction: Transaction, orderId: number): Promise<number> {
+  const [packed] = await transaction
+    .select({ pieces: sql<number>`coalesce(sum(${parcelLines.quantity}), 0)::int` })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .where(sql`${parcels.orderId} = ${orderId} and ${IN_PARCEL}`)
+  return packed?.pieces ?? 0
+}
