@@ -290,7 +290,9 @@ test('the email about a new day leaves neither once its order is cancelled, nor 
   const number = await placed({ size: 'L' }, {})
   await open(5, addDays(TODAY, 30))
   const areTrue = async () =>
-    Promise.all((await movedEmails()).map(async email => email.state === 'queued' && isStillTrue(database, email)))
+    Promise.all(
+      (await movedEmails()).map(async email => email.state === 'queued' && isStillTrue(database, email)),
+    )
   expect(await areTrue()).toEqual([true])
   await setStatus(number, 'pending', 'cancelled')
   expect(await areTrue()).toEqual([false])

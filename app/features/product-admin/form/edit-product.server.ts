@@ -49,10 +49,7 @@ export interface SeenProduct {
  * while it was open. A new name changes the address, and the old address redirects to it. Orders hold copies and never
  * change.
  */
-export function editProduct(
-  database: Database,
-  edit: Edit,
-): Promise<Outcome<EditedOutcome, EditRefusal>> {
+export function editProduct(database: Database, edit: Edit): Promise<Outcome<EditedOutcome, EditRefusal>> {
   return inTransaction(database, transaction => writeEdit(transaction, edit, EDIT_ACTION))
 }
 
@@ -106,7 +103,13 @@ export async function writeEdit(
   }
   if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined, given: [] }
   const slug = await renameProductSlug(transaction, before, details.name)
-  const given = await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan, variants })
+  const given = await writeProduct(transaction, productId, {
+    details,
+    categoryId: category.id,
+    slug,
+    plan,
+    variants,
+  })
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })

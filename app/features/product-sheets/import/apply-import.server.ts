@@ -1,6 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { type GivenPieces, type StockChange, setStockOfMany } from '#app/features/inventory/set-stock.server.ts'
+import {
+  type GivenPieces,
+  type StockChange,
+  setStockOfMany,
+} from '#app/features/inventory/set-stock.server.ts'
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import { stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
 import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'

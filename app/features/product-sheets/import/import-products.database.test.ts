@@ -356,14 +356,20 @@ test('what was edited or sold meanwhile is left and named, by applying and by th
 })
 
 // product: 45.4, 59.1
-test('a size stays that is pre-ordered while its import is applied', async () => {
+test('a size stays that is pre-ordered while its import is applied, and is given to its orders by the next', async () => {
   const kurta = await createProduct(database, { name: 'Eid Kurta', sizes: { S: 0, M: 4 } })
   const shipsOn = addDays(dayInKarachi(new Date()), 20)
   await database.insert(preOrders).values({ productId: kurta.id, shipsOn, most: 5 })
-  const shown = await compare(`Address,Size,Stock\n${kurta.slug},M,4`)
+  const shown = await compare(`Address,Size,Stock\n${kurta.slug},"S, M",4`)
   const ordered = sql`update stock_levels set preordered = 1 where product_id = ${kurta.id} and size = 'S'`
   const [applied] = await runConcurrently(database, ordered, [() => step(shown.id, 'apply')])
   expect(applied?.items).toMatchObject([{ outcome: 'left', reason: expect.stringContaining('wait') }])
+  await database.execute(sql`update stock_levels set preordered = 0 where product_id = ${kurta.id}`)
+  await sell(kurta)
+  const arriving = await compare(`Address,Size,Stock\n${kurta.slug},S,3`)
+  expect(arriving.items).toMatchObject([{ awaited: [{ size: 'S', pieces: 1 }] }])
+  const { items } = await step(arriving.id, 'apply')
+  expect(items).toMatchObject([{ outcome: 'applied', given: [{ pieces: 1, onHand: 2 }], awaited: null }])
 })
 
 /** A product of which something is known, with one number for all its sizes. */
