@@ -295,7 +295,7 @@ test('the email about a new day leaves neither once its order is cancelled, nor 
     )
   expect(await areTrue()).toEqual([true])
   await setStatus(number, 'pending', 'cancelled')
-  expect(await areTrue()).toEqual([false])
+  expect(await movedEmails()).toMatchObject([{ state: 'dropped' }])
   await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
   expect(await areTrue()).toEqual([true])
   await open(5, addDays(TODAY, 40))
