@@ -39,9 +39,17 @@ describe('the text of synonyms', () => {
       `Line 1: please keep to ${MOST_WORDS_IN_GROUP} words.`,
     ],
     [`\n\nshirt, ${'a'.repeat(LONGEST_SYNONYM + 1)}`, 'Line 3: please shorten each word to 40 characters.'],
-    ['shirt, shurt\n'.repeat(MOST_SYNONYM_GROUPS + 1), 'Please keep to 200 lines.'],
+    ['chadar, shawl\n'.repeat(MOST_SYNONYM_GROUPS + 1), 'Please keep to 200 lines.'],
   ])('is refused with the line and a reason: %#', (text, error) => {
     expect(findSynonymError(text)).toBe(error)
+  })
+
+  // product: 62.1
+  it('may be as long as an upgrade makes it: only words of the owner’s own are counted', () => {
+    const own = Array.from({ length: MOST_WORDS_IN_GROUP }, (_, number) => `word${number}`).join(', ')
+    const text = `${writeSynonyms(DEFAULT_SYNONYMS)}, ${own}`
+    expect(findSynonymError(text)).toBeUndefined()
+    expect(findSynonymError(`${text}, word30`)).toMatch(/please keep to 30 words\.$/)
   })
 
   it('may contain => for synonyms in one direction', () => {

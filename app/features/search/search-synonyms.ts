@@ -1,3 +1,4 @@
+import { t } from '#app/shared/text/translate.ts'
 import { readSearchWords, wordKey } from './search-words.ts'
 
 /**
@@ -8,6 +9,7 @@ export type SynonymGroup = readonly string[]
 
 const MEANS = '=>'
 
+/** Of the owner's own: what upgrades bring counts towards neither. */
 export const MOST_SYNONYM_GROUPS = 200
 export const MOST_WORDS_IN_GROUP = 30
 export const LONGEST_SYNONYM = 40
@@ -115,23 +117,33 @@ export function findSynonymError(text: string): string | undefined {
   const lines = text.split(/\r\n?|\n/)
   for (const [index, line] of lines.entries()) {
     const error = findLineError(line)
-    if (error) return `Line ${index + 1}: ${error}`
+    if (error) return t('Line {line}: {error}', { line: index + 1, error })
   }
-  const count = lines.filter(line => line.trim()).length
-  return count > MOST_SYNONYM_GROUPS ? `Please keep to ${MOST_SYNONYM_GROUPS} lines.` : undefined
+  const own = lines.filter(line => line.trim() && !STANDARD_NAMES.has(splitLine(line)[0] ?? ''))
+  return own.length > MOST_SYNONYM_GROUPS
+    ? t('Please keep to {most} lines.', { most: MOST_SYNONYM_GROUPS })
+    : undefined
 }
+
+const STANDARD_NAMES = new Set(DEFAULT_SYNONYMS.map(([name]) => name))
+const STANDARD_WORDS = new Set(DEFAULT_SYNONYMS.flat())
 
 function findLineError(line: string): string | undefined {
   if (line.trim() === '') return undefined
   const group = splitLine(line)
   const words = group.filter(word => word !== MEANS)
-  if (words.length < group.length - 1) return `please write ${MEANS} once.`
-  if ([group[0], group.at(-1)].includes(MEANS)) return `please write words before and after ${MEANS}.`
-  if (words.some(word => readSearchWords(word).length === 0)) return 'each word needs letters or digits.'
-  if (words.length < 2) return 'please write at least two words, with a comma between them.'
-  if (words.length > MOST_WORDS_IN_GROUP) return `please keep to ${MOST_WORDS_IN_GROUP} words.`
+  if (words.length < group.length - 1) return t('please write {sign} once.', { sign: MEANS })
+  if ([group[0], group.at(-1)].includes(MEANS)) {
+    return t('please write words before and after {sign}.', { sign: MEANS })
+  }
+  if (words.some(word => readSearchWords(word).length === 0)) return t('each word needs letters or digits.')
+  if (words.length < 2) return t('please write at least two words, with a comma between them.')
+  const own = words.filter(word => !STANDARD_WORDS.has(word))
+  if (own.length > MOST_WORDS_IN_GROUP) {
+    return t('please keep to {most} words.', { most: MOST_WORDS_IN_GROUP })
+  }
   if (words.some(word => word.length > LONGEST_SYNONYM)) {
-    return `please shorten each word to ${LONGEST_SYNONYM} characters.`
+    return t('please shorten each word to {most} characters.', { most: LONGEST_SYNONYM })
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { message } from '#app/shared/text/translate.ts'
+import { message, t } from '#app/shared/text/translate.ts'
 import { text } from './settings-fields.ts'
 
 /** The names that a message to a shopper may contain in braces. */
@@ -35,11 +35,12 @@ export interface CallSettings {
 }
 
 /** Parses a message, whose placeholders must be known. */
-export const callMessage = text('the message', LONGEST_MESSAGE).superRefine((message, context) => {
-  const unknown = [...message.matchAll(/\{([^}]*)\}/g)].find(
+export const callMessage = text(message('the message'), LONGEST_MESSAGE).superRefine((typed, context) => {
+  const unknown = [...typed.matchAll(/\{([^}]*)\}/g)].find(
     ([, name]) => !(MESSAGE_PLACEHOLDERS as readonly string[]).includes(name ?? ''),
   )
   if (!unknown) return
   const known = MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')
-  context.addIssue({ code: 'custom', message: `${unknown[0]} stands for nothing. Please use only ${known}.` })
+  context.addIssue({ code: 'custom', message: t('{unknown} stands for nothing. Please use only {known}.', { unknown: unknown[0], known }),
+  })
 })

@@ -101,7 +101,7 @@ function tell(
   const { refusal } = saved
   const text = refusalText(refusal)
   if (refusal.kind === 'unknown-picture') {
-    const refused = submission?.reply({ fieldErrors: { pictures: [text] } })
+    const refused = submission?.reply({ fieldErrors: { [refusal.field ?? 'pictures']: [text] } })
     return {
       status: 422,
       result: { ...result, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },

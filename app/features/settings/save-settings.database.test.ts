@@ -129,6 +129,18 @@ describe('a saved form', () => {
     expect((await readStoreSettings(database)).pages.shipping).toBe('🎁'.repeat(4000))
   })
 
+  // product: 55.9
+  it('accepts only pictures in the text of a page that were uploaded, with their true sizes', async () => {
+    const { seen } = await openForm('terms')
+    const line = (key: string, size: string) => `![A coat](picture ${key} ${size} #112233)`
+    const unknown = { terms: line('b'.repeat(64), '8x10') }
+    expect(await saveForm('terms', unknown, seen)).toMatchObject({
+      refusal: { kind: 'unknown-picture', field: 'terms' },
+    })
+    await saveForm('terms', { terms: line(KEY, '8x10') }, seen)
+    expect((await readStoreSettings(database)).pages.terms).toBe(line(KEY, '800x1000'))
+  })
+
   it('accepts only a picture that was uploaded', async () => {
     const { seen } = await openForm('newCollection')
     const values = { title: 'Winter', description: '', leadsTo: 'shirts' }

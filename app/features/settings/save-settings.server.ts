@@ -1,9 +1,11 @@
 import type { Picture } from '#app/features/media/picture.ts'
+import { withTrueSizes } from '#app/features/rich-text/with-true-sizes.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
+import { PAGE_TEXTS } from './content/page-text-names.ts'
 import { type EditedValues, editedEntry, editedForm, seenOf, standardOf } from './edit-settings.server.ts'
 import { findSettingsPicture } from './find-settings-picture.server.ts'
 import type { TypedValues } from './settings-fields.ts'
@@ -17,7 +19,8 @@ export type SettingsRefusal =
   | { kind: 'stale'; changedBy: string | undefined; now: EditedValues | undefined }
   /** The same, for a form or list that is replaced as a whole. */
   | { kind: 'changed'; changedBy: string | undefined }
-  | { kind: 'unknown-picture' }
+  /** `field`: the text that has it, if it is in one. */
+  | { kind: 'unknown-picture'; field?: string }
   | { kind: 'list-full'; most: number }
   | { kind: 'list-short'; least: number }
 
@@ -175,7 +178,9 @@ async function changeForm(
   const form = SETTINGS_FORMS[id]
   const now = editedForm(current, id)
   if (now.seen !== seen) return stale(transaction, id, now)
-  const patch = form.write(current, values, picture)
+  const found = form.hasTextPictures ? await withTextPictures(transaction, values, current) : { values }
+  if ('refusal' in found) return found
+  const patch = form.write(current, found.values, picture)
   return {
     ok: true,
     id,
@@ -184,6 +189,13 @@ async function changeForm(
     before: now.values,
     after: form.read({ ...current, ...patch }),
   }
+}
+
+/** The texts of a page with the true sizes of their pictures. */
+async function withTextPictures(transaction: Transaction, values: unknown, { pages }: StoreSettings) {
+  const shown = [...PAGE_TEXTS.map(name => pages[name]), ...Object.values(pages.urdu)]
+  const found = await withTrueSizes(transaction, values as TypedValues, shown)
+  return found.ok ? { values: found.texts } : found
 }
 
 /** The current position of the entry that staff saw, which others may have moved. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
 import { synonymsOf } from '#app/features/search/synonym-changes.ts'
 import { outdatedUrdu } from '#app/shared/text/urdu-of.ts'
+import { homeSections } from './home-sections/home-section.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { summariseValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -290,6 +291,19 @@ describe('the settings’ rules', () => {
     expect(pages && outdatedUrdu({ english: { terms: 'Other ones.' }, urdu, urduOf: pages.urduOf })).toEqual([
       'terms',
     ])
+  })
+
+  // product: 54.11
+  it('notice that the English text of a slide or a reason changed after its Urdu one', () => {
+    const whyChooseUs = [{ title: 'Old', text: 'Words' }]
+    const urdu = { 'why-choose-us': { benefit1_title: 'پرانا', benefit1_text: 'الفاظ', title: 'ہم ہی کیوں' } }
+    const home = { ...DEFAULTS.home, whyChooseUs, urdu }
+    const edited = [{ title: 'New', text: 'Words' }]
+    const written = SETTINGS_LISTS.reasons.write({ ...DEFAULTS, home }, edited)
+    const section = homeSections(written.home ?? DEFAULTS.home).find(({ id }) => id === 'why-choose-us')
+    const texts = { urdu: section?.urdu ?? {}, urduOf: section?.urduOf }
+    const english = { benefit1_title: 'New', benefit1_text: 'Words', title: 'Why choose us' }
+    expect(outdatedUrdu({ english, ...texts })).toEqual(['benefit1_title'])
   })
 
   // product: 54.9

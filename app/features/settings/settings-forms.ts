@@ -244,6 +244,7 @@ function pageForm(
     schema: z
       .object(ofEach(() => optionalText(message('this text'), LONGEST_PAGE)))
       .superRefine(checkPictures),
+    hasTextPictures: true,
     read,
     write: (settings, values: TypedValues) => ({
       pages: {

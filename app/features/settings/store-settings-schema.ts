@@ -44,6 +44,8 @@ const homeContentSchema = z.object({
   sections: z.array(homeSectionSchema).nullable().default(null).catch(null),
   /** The Urdu texts of the standard sections, by the id of the section. */
   urdu: z.record(z.string(), urduTextsSchema).default({}),
+  /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
+  urduOf: z.record(z.string(), urduTextsSchema).default({}),
 })
 
 /** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */

@@ -50,13 +50,13 @@ function standardSections(home: HomeContent): HomeSection[] {
 
 /** The sections of the home page in order, each with its content, the hidden ones included. */
 export function homeSections(home: HomeContent): HomeSection[] {
-  const sections = home.sections ?? standardSections(home).map(section => withUrdu(section, home.urdu))
+  const sections = home.sections ?? standardSections(home).map(section => withUrdu(section, home))
   return sections.map(section => withSettings(section, home))
 }
 
-function withUrdu(section: HomeSection, texts: HomeContent['urdu']): HomeSection {
-  const urdu = texts[section.id]
-  return urdu ? { ...section, urdu } : section
+function withUrdu(section: HomeSection, home: HomeContent): HomeSection {
+  const [urdu, urduOf] = [home.urdu[section.id], home.urduOf[section.id]]
+  return urdu ? { ...section, urdu, ...(urduOf && { urduOf }) } : section
 }
 
 function withSettings(section: HomeSection, home: HomeContent): HomeSection {

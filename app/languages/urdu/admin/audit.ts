@@ -166,6 +166,6 @@ export const AUDIT: Readonly<Record<string, string>> = {
   'What staff did': 'عملے نے کیا کیا',
   'and {count} more': 'اور مزید {count}',
   'Taken back on {time}': '{time} کو واپس لیا گیا',
-  'Undo: {action} {subject}': 'واپس لائیں: {action} {subject}',
+  'Undo: {action} {subject}': 'عملے {action} {subject} – واپس لائیں',
   to: 'سے',
 }

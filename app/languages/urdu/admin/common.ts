@@ -27,7 +27,7 @@ export const COMMON: Readonly<Record<string, string>> = {
   Today: 'آج',
   Yesterday: 'کل',
   'Last 7 days': 'پچھلے 7 دن',
-  '{from}–{to} of {all} {things}': '{all} {things} میں سے {from}–{to}',
+  '{from}–{to} of {all} {things}': '{things}: {all} میں سے {from}–{to}',
   'Take out': 'نکالیں',
   'Move {name} up': '{name} کو اوپر لے جائیں',
   'Move {name} down': '{name} کو نیچے لے جائیں',

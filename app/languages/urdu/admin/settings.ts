@@ -369,4 +369,16 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Slides at the top': 'سب سے اوپر کی سلائیڈیں',
   'The large pictures at the top of the home page, shown in turn.':
     'ہوم پیج کے اوپر کی بڑی تصویریں، جو باری باری نظر آتی ہیں۔',
+  'Line {line}: {error}': 'سطر {line}: {error}',
+  'Please keep to {most} lines.': 'براہِ کرم {most} سطروں تک رہیں۔',
+  'please write {sign} once.': 'براہِ کرم {sign} ایک بار لکھیں۔',
+  'please write words before and after {sign}.': 'براہِ کرم {sign} سے پہلے اور بعد میں الفاظ لکھیں۔',
+  'each word needs letters or digits.': 'ہر لفظ میں حروف یا ہندسے ہوں۔',
+  'please write at least two words, with a comma between them.':
+    'براہِ کرم کم از کم دو الفاظ لکھیں، بیچ میں کاما لگا کر۔',
+  'please keep to {most} words.': 'براہِ کرم {most} الفاظ تک رہیں۔',
+  'please shorten each word to {most} characters.': 'براہِ کرم ہر لفظ {most} حروف تک مختصر کریں۔',
+  'the message': 'پیغام',
+  '{unknown} stands for nothing. Please use only {known}.':
+    '{unknown} کی جگہ کچھ نہیں آتا۔ براہِ کرم صرف {known} استعمال کریں۔',
 }
