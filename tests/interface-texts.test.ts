@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -27,6 +28,19 @@ const said = new Set([
 // product: 44.3, 63.4
 test('no text of the interface stands outside of t, rich and message where it has to be in Urdu', () => {
   expect(found.flatMap(({ path, loose }) => loose.map(each => place(path, each)))).toEqual([])
+})
+
+// product: 63.4
+test('no element shows a text of message as it is, without t', () => {
+  const marked = new Map(found.map(({ path, marked }) => [path, marked]))
+  const isMarked = (path: string, name: string, { [name]: imported }: (typeof found)[number]['imported']) =>
+    imported
+      ? marked.get(pathOf(path, imported.from))?.includes(imported.name)
+      : marked.get(path)?.includes(name)
+  const unsaid = found.flatMap(({ path, shown, imported }) =>
+    shown.filter(({ text }) => isMarked(path, text, imported)).map(each => place(path, each)),
+  )
+  expect(unsaid).toEqual([])
 })
 
 test('no text is said while a module loads, before its language is known', () => {
@@ -82,6 +96,11 @@ test.each([1, 2, 0])(
     expect(differing).toEqual([])
   },
 )
+
+/** The path of an imported file. */
+function pathOf(importer: string, from: string): string {
+  return from.startsWith('#') ? from.slice(1) : join(dirname(importer), from)
+}
 
 function place(path: string, { line, text }: Found): string {
   return `${path}:${line} ${text}`

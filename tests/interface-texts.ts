@@ -21,12 +21,18 @@ interface Texts {
   loose: Found[]
   /** Texts that are made while the module loads, before the language is known. */
   early: Found[]
+  /** The names of constants that are texts of `message`, or lists of them by key. */
+  marked: string[]
+  /** Names that elements show as they are, such as `{TITLE}` or `{NAMES[kind]}`. */
+  shown: Found[]
+  /** What is imported: by its name in this file, from where and as what. */
+  imported: Record<string, { from: string; name: string }>
 }
 
 /** Reads a source file for texts of the interface. */
 export function findTexts(path: string): Texts {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const texts: Texts = { said: [], loose: [], early: [] }
+  const texts: Texts = { said: [], loose: [], early: [], marked: [], shown: [], imported: {} }
   // Other functions have such names too.
   const says: readonly string[] =
     /import \{([^}]*)\} from '[^']*translate\.ts'/.exec(file.text)?.[1]?.match(/\w+/g) ?? []
@@ -34,10 +40,15 @@ export function findTexts(path: string): Texts {
   return texts
 
   function look(node: ts.Node): void {
-    if (ts.isCallExpression(node) && isSaid(node.expression)) lookAtCall(node)
+    if (ts.isImportDeclaration(node)) lookAtImport(node)
+    else if (ts.isVariableDeclaration(node)) lookAtConstant(node)
+    else if (ts.isCallExpression(node) && isSaid(node.expression)) lookAtCall(node)
     else if (ts.isJsxText(node) && LETTERS.test(node.text)) add(texts.loose, node, node.text.trim())
     else if (ts.isJsxAttribute(node)) lookAtAttribute(node)
-    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) lookAtShown(node.expression)
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) {
+      lookAtShown(node.expression)
+      addNames(node.expression)
+    }
     ts.forEachChild(node, look)
   }
 
@@ -51,9 +62,36 @@ export function findTexts(path: string): Texts {
     if (call.expression.getText() !== 'message' && !isInFunction(call)) add(texts.early, call, call.getText())
   }
 
-  function lookAtAttribute({ name, initializer }: ts.JsxAttribute): void {
+  function lookAtImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
+    const names = importClause?.namedBindings
+    if (!names || !ts.isNamedImports(names)) return
+    for (const { name, propertyName } of names.elements) {
+      const from = (moduleSpecifier as ts.StringLiteral).text
+      texts.imported[name.text] = { from, name: (propertyName ?? name).text }
+    }
+  }
+
+  function lookAtConstant({ name, initializer }: ts.VariableDeclaration): void {
+    if (ts.isIdentifier(name) && initializer && isMarked(initializer)) texts.marked.push(name.text)
+  }
+
+  function isMarked(node: ts.Expression): boolean {
+    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isMarked(node.expression)
+    if (ts.isCallExpression(node)) return isSaid(node.expression) && node.expression.getText() === 'message'
+    if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return false
+    return node.properties.every(each => ts.isPropertyAssignment(each) && isMarked(each.initializer))
+  }
+
+  function lookAtAttribute({ name, initializer, parent }: ts.JsxAttribute): void {
     if (!SPOKEN.test(name.getText()) || !initializer) return
+    // What a component shows of an attribute it may say itself.
+    const isElement = /^[a-z]/.test(parent.parent.tagName.getText())
+    if (isElement && ts.isJsxExpression(initializer)) addNames(initializer.expression)
     lookAtShown(ts.isJsxExpression(initializer) ? initializer.expression : initializer)
+  }
+
+  function addNames(shown: ts.Node | undefined): void {
+    for (const name of namesOf(shown)) add(texts.shown, shown as ts.Node, name)
   }
 
   function lookAtShown(shown: ts.Node | undefined): void {
@@ -79,6 +117,18 @@ function literalsOf(node: ts.Node | undefined): string[] {
   if (operator === ts.SyntaxKind.AmpersandAmpersandToken) return literalsOf(node.right)
   const isOr = [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(operator)
   return isOr || operator === ts.SyntaxKind.PlusToken ? [node.left, node.right].flatMap(literalsOf) : []
+}
+
+/** The constants of which an expression may be a text, whichever way its conditions go. */
+function namesOf(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isIdentifier(node)) return [node.text]
+  if (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node)) {
+    return ts.isIdentifier(node.expression) ? [node.expression.text] : []
+  }
+  if (ts.isParenthesizedExpression(node)) return namesOf(node.expression)
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(namesOf)
+  return ts.isBinaryExpression(node) ? [node.left, node.right].flatMap(namesOf) : []
 }
 
 function isInFunction(node: ts.Node): boolean {
