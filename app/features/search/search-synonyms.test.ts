@@ -44,7 +44,7 @@ describe('the text of synonyms', () => {
     expect(findSynonymError(text)).toBe(error)
   })
 
-  // product: 62.1
+  // product: 62.3
   it('may be as long as an upgrade makes it: only words of the owner’s own are counted', () => {
     const own = Array.from({ length: MOST_WORDS_IN_GROUP }, (_, number) => `word${number}`).join(', ')
     const text = `${writeSynonyms(DEFAULT_SYNONYMS)}, ${own}`

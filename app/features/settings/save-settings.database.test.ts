@@ -129,7 +129,7 @@ describe('a saved form', () => {
     expect((await readStoreSettings(database)).pages.shipping).toBe('🎁'.repeat(4000))
   })
 
-  // product: 55.9
+  // product: 52.6
   it('accepts only pictures in the text of a page that were uploaded, with their true sizes', async () => {
     const { seen } = await openForm('terms')
     const line = (key: string, size: string) => `![A coat](picture ${key} ${size} #112233)`
