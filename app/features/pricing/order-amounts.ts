@@ -1,5 +1,5 @@
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { isolated, t } from '#app/shared/text/translate.ts'
 import { type DeliveryRate, deliveryCharge } from './delivery.ts'
 
 interface BoughtLine {
@@ -46,7 +46,7 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
 
 /** `− PKR 500.00`, as a line below the subtotal. */
 export function discountText(discountPaisa: number, format = formatPaisa): string {
-  return `− ${format(discountPaisa)}`
+  return isolated(`− ${format(discountPaisa)}`)
 }
 
 /** `Free`, or what delivery costs. */

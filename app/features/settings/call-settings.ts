@@ -41,6 +41,8 @@ export const callMessage = text(message('the message'), LONGEST_MESSAGE).superRe
   )
   if (!unknown) return
   const known = MESSAGE_PLACEHOLDERS.map(name => `{${name}}`).join(', ')
-  context.addIssue({ code: 'custom', message: t('{unknown} stands for nothing. Please use only {known}.', { unknown: unknown[0], known }),
+  context.addIssue({
+    code: 'custom',
+    message: t('{unknown} stands for nothing. Please use only {known}.', { unknown: unknown[0], known }),
   })
 })

@@ -26,7 +26,10 @@ export function withMovedUrdu(
   const follow = (texts: Texts, digests: Texts = {}) => {
     const [urdu, known] = [moved(texts), moved(digests)]
     const own = Object.fromEntries(Object.entries(urdu).filter(([field]) => field in english.after))
-    const written = urduOf({ english: english.after, urdu: own }, { english: english.before, urdu: own, urduOf: known })
+    const written = urduOf(
+      { english: english.after, urdu: own },
+      { english: english.before, urdu: own, urduOf: known },
+    )
     return { urdu, urduOf: { ...known, ...written } }
   }
   const ofStandard = home.urdu[id] && follow(home.urdu[id], home.urduOf[id])
