@@ -22,7 +22,7 @@ beforeEach(async () => {
   shirt = await createProduct(database, { sizes: { M: 50 } })
 })
 
-// product: 30.1, 30.2
+// product: 30.1, 30.2, 54.9
 test('an order gets the discounts of its quote, and stores which', async () => {
   await offer({ code: null, name: 'Eid sale', nameUrdu: 'عید سیل', percent: 10, isCombinable: true })
   await offer({ code: 'MINUS500', kind: 'amount', amountPaisa: 50_000, isCombinable: true })
@@ -30,7 +30,6 @@ test('an order gets the discounts of its quote, and stores which', async () => {
   const quote = await quoteCart(database, lines, { city: 'Lahore', code: 'MINUS500' })
   const expected = Math.floor((2 * shirt.pricePaisa) / 10) + 50_000
   expect(quote).toMatchObject({ discountPaisa: expected, discounts: { names: ['Eid sale', 'MINUS500'] } })
-  // product: 54.9
   const inUrdu = await inLanguage('ur', () => quoteCart(database, lines, { code: 'MINUS500' }))
   expect(inUrdu.discounts.names).toEqual(['عید سیل', 'MINUS500'])
   const number = await inLanguage('ur', () =>

@@ -74,7 +74,7 @@ test('a garment is measured as it says itself, else as its category does, else a
   expect(await chartsOf(polo.id)).toEqual(['Shirts and polos'])
 })
 
-// product: 55.1, 55.2
+// product: 54.9, 55.1, 55.2
 test('staff add a chart to a list, fill it in, and products in its sizes show it', async () => {
   expect(await handleNewChart(services, formOf({ name: ' ', sizeSystemId: WAIST }), actor)).toMatchObject({
     status: 422,
@@ -126,7 +126,6 @@ test('staff add a chart to a list, fill it in, and products in its sizes show it
   })
   expect(await chartsOf(jeans.id)).toEqual(['Slim jeans'])
 
-  // product: 54.9
   await save({ version: 2, nameUrdu: 'سلم جینز', fitUrdu: 'تنگ کٹ۔' })
   const urdu = (await inLanguage('ur', () => readCharts(database))).at(-1)
   expect(urdu).toMatchObject({ name: 'سلم جینز', fit: 'تنگ کٹ۔' })
