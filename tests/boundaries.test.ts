@@ -47,7 +47,7 @@ const FORBIDDEN = [
   ['server-only-stays-on-the-server', 'app/features/cart/button.tsx', '#app/features/cart/price.server.ts'],
   ['app-does-not-know-the-process', 'app/features/cart/restart.ts', '#server/target.ts'],
   ['nothing-ships-tests', 'server/start.ts', '#tests/factories/target.ts'],
-  ['node-reads-no-tsx', 'server/draw.ts', '#app/ui/target.tsx'],
+  ['node-reads-no-tsx', 'server/worker.ts', '#app/ui/target.tsx'],
   ['no-unknown-imports', 'app/features/cart/cart.ts', '#app/features/cart/nowhere.ts'],
 ] as const
 
