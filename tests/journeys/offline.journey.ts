@@ -3,7 +3,7 @@ import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expectAccessiblePage, expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { CHINO, keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
-import { startShop } from '#tests/setup/shop.ts'
+import { openTcpProxy } from '#tests/setup/peers/tcp-proxy.ts'
 
 /** What is read in the console while the shop is stopped. */
 const GONE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
@@ -109,39 +109,40 @@ test.describe('when a page is opened again and the shop does not respond', () =>
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
   // product: 18.4, 18.8
-  test('it takes one document, whatever of it is cached', ON_DESKTOP, async ({ page, context }) => {
-    test.setTimeout(180_000)
-    const shop = await startShop()
+  test('it takes one document, whatever of it is cached', ON_DESKTOP, async ({ page, context, baseURL }) => {
+    const { port, hostname } = new URL(baseURL ?? '')
+    const line = await openTcpProxy({ host: hostname, port: Number(port) })
+    const shop = `http://127.0.0.1:${line.port}`
     try {
-      for (const address of ['/', '/products', '/product/chino-navy', '/products', '/faq']) {
-        await open(page, shop.address + address)
-        await waitUntilCached(page, address)
+      for (const path of ['/', '/products', '/product/chino-navy', '/products', '/faq']) {
+        await open(page, shop + path)
+        await waitUntilCached(page, path)
       }
       await waitUntilCached(page, '/faq.data')
       await context.setOffline(true)
-      for (const address of ['/products', '/product/chino-navy']) {
-        await expectOneOpening(page, shop.address + address)
+      for (const path of ['/products', '/product/chino-navy']) {
+        await expectOneOpening(page, shop + path)
       }
       await context.setOffline(false)
 
       // It hangs: it accepts connections and does not respond.
-      shop.process.kill('SIGSTOP')
-      await page.goto(`${shop.address}/shipping`)
+      line.hang()
+      await page.goto(`${shop}/shipping`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREACHABLE)
-      shop.process.kill('SIGCONT')
-      await expect(page).toHaveURL(`${shop.address}/shipping`, { timeout: 60_000 })
+      await line.restore()
+      await expect(page).toHaveURL(`${shop}/shipping`, { timeout: 60_000 })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
 
-      await shop.stop()
-      for (const address of ['/', '/products']) await expectOneOpening(page, shop.address + address)
+      await line.cut()
+      for (const path of ['/', '/products']) await expectOneOpening(page, shop + path)
       await forgetPages(page, '^/(?!offline|faq).*[.]data$')
-      await expectOneOpening(page, `${shop.address}/products`)
+      await expectOneOpening(page, `${shop}/products`)
 
       // A link to the page that is shown, and Back to one of which there is the document alone.
       const home = page.getByRole('banner').getByRole('link', { name: 'Darzi' })
       const toHome = await countDocuments(page, async () => {
         await home.click()
-        await expect(page).toHaveURL(`${shop.address}/`)
+        await expect(page).toHaveURL(`${shop}/`)
         await expect(page.getByText('Prices and stock are as of')).toBeVisible()
       })
       expect(toHome).toBe(1)
@@ -153,14 +154,14 @@ test.describe('when a page is opened again and the shop does not respond', () =>
 
       // Of this one there are data alone: it is opened by them, and not again where that ended in a reload.
       await forgetPages(page, '^/faq$')
-      await page.goto(`${shop.address}/faq`)
+      await page.goto(`${shop}/faq`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
       await page.addInitScript(() => window.history.replaceState({ key: 'reloaded', wasTried: true }, ''))
-      await page.goto(`${shop.address}/offline?to=%2Ffaq`)
+      await page.goto(`${shop}/offline?to=%2Ffaq`)
       await expect(page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true })).toBeVisible()
       await expect(page).toHaveURL(/[/]offline/)
     } finally {
-      await shop.stop()
+      await line.close()
     }
   })
 })

@@ -1,69 +1,17 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A proxy to PostgreSQL that a test can break, as a failed network or a hanging server would. */
-export interface DatabaseProxy {
+/** A proxy to PostgreSQL that a test can break. */
+export interface DatabaseProxy extends TcpProxy {
   /** The `DATABASE_URL` of the proxy. */
   url: string
-  /** Closes all connections and accepts none until it is restored. */
-  cut(): Promise<void>
-  /** Forwards nothing until it is restored, so that clients hang. */
-  hang(): void
-  restore(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Opens a proxy on loopback to the server of `connection`. */
 export async function openDatabaseProxy(connection: pg.PoolConfig): Promise<DatabaseProxy> {
   const target = targetOf(connection)
-  const sockets = new Set<Socket>()
-  let isHanging = false
-  const server = createServer({ allowHalfOpen: false }, near => {
-    const far = connect(target.connect)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        sockets.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-      if (isHanging) socket.pause()
-    }
-    pass(near, far)
-    pass(far, near)
-  })
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-  }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  const cut = async () => {
-    const closed = new Promise(resolve => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  return {
-    url: target.urlAt(port),
-    cut,
-    hang() {
-      isHanging = true
-      for (const socket of sockets) socket.pause()
-    },
-    async restore() {
-      isHanging = false
-      for (const socket of sockets) socket.resume()
-      if (!server.listening) await listen(port)
-    },
-    close: () => (server.listening ? cut() : Promise.resolve()),
-  }
-
-  function pass(from: Socket, to: Socket): void {
-    from.on('data', chunk => to.write(chunk))
-    from.on('end', () => to.end())
-  }
+  const proxy = await openTcpProxy(target.connect)
+  return { ...proxy, url: target.urlAt(proxy.port) }
 }
 
 function targetOf(connection: pg.PoolConfig) {
