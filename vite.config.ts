@@ -6,7 +6,7 @@ import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
 import { trimRouteFacts } from './server/build/trim-route-facts.ts'
-import { plainLinks, trimRouter } from './server/build/trim-router.ts'
+import { plainLinks, trimRouter, withoutPageLoading } from './server/build/trim-router.ts'
 
 /** The pages and the programs that serve them, with their libraries, as one graph. */
 const PROGRAMS = {
@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     directIcons(),
     trimRouter(),
+    withoutPageLoading(),
     plainLinks(),
     trimRouteFacts(),
     sourceAddresses(),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const LIBRARY = /\/node_modules\/react-router\/dist\/production\/lib\/(.+)\.js$/
@@ -47,6 +48,30 @@ export function trimRouter(): Plugin {
         const unused = UNUSED[LIBRARY.exec(id)?.[1] ?? ''] ?? []
         const emptied = emptyFunctions(code, this.parse(code), unused)
         return { code: withoutMessages(emptied, this.parse(emptied)), map: null }
+      },
+    },
+  }
+}
+
+const PROVIDER = /\/node_modules\/react-router\/dist\/production\/lib\/components\.js$/
+const SUBSCRIBES = 'router.subscribe(setState)'
+const PAGE_LOADING = fileURLToPath(new URL('../../app/ui/layout/page-loading.ts', import.meta.url))
+
+/** Leaves out that the router renders the whole page to say that the next one is loading: see `page-loading.ts`. */
+export function withoutPageLoading(): Plugin {
+  return {
+    name: 'without-page-loading',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    transform: {
+      filter: { id: PROVIDER },
+      handler(code) {
+        if (!code.includes(SUBSCRIBES)) this.error(`The router has no ${SUBSCRIBES}`)
+        const held = code.replace(SUBSCRIBES, 'router.subscribe(withoutPageLoading(setState))')
+        return {
+          code: `import { withoutPageLoading } from ${JSON.stringify(PAGE_LOADING)}\n${held}`,
+          map: null,
+        }
       },
     },
   }

@@ -72,9 +72,15 @@ export async function renewShownPage(address: string, show: () => void): Promise
   const page = await readPage(address, 'auto')
   if (!page || shown !== address) return
   memory.remember(address, page)
-  if (page.etag === known.etag) return
+  if (isSame(page, known)) return
   renewed = address
   show()
+}
+
+/** The page that was opened first has no version of its data. */
+function isSame(page: ReadPage, known: ReadPage): boolean {
+  if (known.etag) return page.etag === known.etag
+  return JSON.stringify(page.data) === JSON.stringify(known.data)
 }
 
 function resultsOf(data: PageData): Results {

@@ -1,0 +1,76 @@
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPageLoading, withoutPageLoading } from './page-loading.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the page that is left is not rendered again for one that opens at once', async () => {
+  const { router, shown } = await openListing()
+  await router.navigate('/product')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown).toEqual(['/product idle'])
+  expect(isPageLoading()).toBe(false)
+})
+
+test('that another page is loading is said after a tenth of a second, until it is there', async () => {
+  const { router, shown } = await openListing()
+  const end = router.navigate('/slow')
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isPageLoading()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isPageLoading()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await end
+  expect(isPageLoading()).toBe(false)
+  expect(shown).toEqual(['/slow idle'])
+})
+
+test('a list shows at once what was chosen in it, a form that it is sent, and a failed page that it is tried again', async () => {
+  const { router, shown } = await openListing()
+  await router.navigate('/?sort=price')
+  expect(shown).toEqual(['/ loading', '/?sort=price idle'])
+  shown.length = 0
+  await router.navigate('/product', { formMethod: 'post', formData: new FormData() })
+  expect(shown.slice(0, 2)).toEqual(['/?sort=price submitting', '/?sort=price loading'])
+  await router.navigate('/failed')
+  shown.length = 0
+  await router.revalidate()
+  expect(shown).toEqual(['/failed idle, loading again', '/failed idle'])
+})
+
+test('while a page that is shown is read again, nothing is rendered', async () => {
+  const { router, shown } = await openListing()
+  await router.revalidate()
+  expect(shown).toEqual(['/ idle'])
+})
+
+async function openListing() {
+  const load = () => null
+  const slow = () => new Promise<null>(resolve => setTimeout(resolve, 1_000, null))
+  const fail = () => {
+    throw new Error('away')
+  }
+  const router = createMemoryRouter([
+    { path: '/', loader: load },
+    { path: '/product', loader: load, action: load },
+    { path: '/slow', loader: slow },
+    { path: '/failed', loader: fail },
+  ])
+  await vi.waitUntil(() => router.state.initialized)
+  const shown: string[] = []
+  router.subscribe(
+    withoutPageLoading(({ location: { pathname, search }, navigation, revalidation }) => {
+      shown.push(
+        `${pathname}${search} ${navigation.state}${revalidation === 'loading' ? ', loading again' : ''}`,
+      )
+    }),
+  )
+  // It begins with the page that was opened.
+  shown.length = 0
+  return { router, shown }
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { type RouterState, type RouterSubscriber, useNavigation } from 'react-router'
+
+/** A shopper sees a shorter wait as none. */
+const BRIEF_MS = 100
+
+/** There is one router. */
+let isLoading = false
+let waiting: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * The router renders all of the page that is left once more, only to say that another one is loading, and the other one waits
+ * for that. This leaves it out: of a page that loads, `usePageLoading` alone says so.
+ *
+ * @param show renders a state of the router
+ */
+export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
+  return (state, change) => {
+    if (isOnlyLoading(state, change)) {
+      if (state.navigation.state === 'loading') waiting ??= setTimeout(say, BRIEF_MS, true)
+      return
+    }
+    clearTimeout(waiting)
+    waiting = undefined
+    if (isLoading) say(false)
+    show(state, change)
+  }
+}
+
+/** Whether the next page has been loading for longer than a moment. */
+export function usePageLoading(): boolean {
+  // The router says it of forms and of lists, which show at once what was chosen.
+  const isNavigating = useNavigation().state !== 'idle'
+  const isLasting = useSyncExternalStore(subscribe, isPageLoading, () => false)
+  return isNavigating || isLasting
+}
+
+/** Whether another page, of which the router's state says nothing, has been loading for longer than a moment. */
+export function isPageLoading(): boolean {
+  return isLoading
+}
+
+function say(loading: boolean): void {
+  isLoading = loading
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Not if a form was sent, if the page stays and only its query changes, or if an error is shown, which says that it is tried again. */
+function isOnlyLoading(
+  { initialized, location, navigation, revalidation, fetchers, errors }: RouterState,
+  { deletedFetchers, flushSync }: Parameters<RouterSubscriber>[1],
+): boolean {
+  if (!initialized || errors || flushSync || fetchers.size > 0 || deletedFetchers.length > 0) return false
+  if (navigation.state === 'idle') return revalidation === 'loading'
+  const isAnotherPage = navigation.location.pathname !== location.pathname
+  return navigation.state === 'loading' && !navigation.formMethod && isAnotherPage
+}
