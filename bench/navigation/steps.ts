@@ -39,7 +39,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'back to the listing',
     wanted: {
-      content: `location.pathname === '/products' && ${CARDS}.length > 12 && !document.querySelector('#main input[name=id]')`,
+      content: `location.pathname === '/products' && ${CARDS}.length >= 8 && !document.querySelector('#main input[name=id]')`,
     },
     act: page => page.evaluate(() => window.history.back()),
   },

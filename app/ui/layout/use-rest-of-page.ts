@@ -1,15 +1,22 @@
-import { startTransition, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { startTransition, use, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterStateContext, useNavigationType } from 'react-router'
 
 /**
  * Whether to render what is below the first screen. A page that a link opened shows its first screen at once and the
- * rest right after; the server's page, and Back and Forward, which return to a scroll position, are whole from the start.
+ * rest right after, and so does one to whose top Back or Forward returns. The server's page, and one that is scrolled, are
+ * whole from the start.
  */
 export function useRestOfPage(): boolean {
-  const isWhole = useNavigationType() === 'POP'
-  const [isShown, setShown] = useState(isWhole)
+  const isFromLink = useNavigationType() !== 'POP'
+  const isAtTop = isNearTop(use(RouterStateContext)?.restoreScrollPosition)
+  const [isShown, setShown] = useState(!isFromLink && !isAtTop)
   useEffect(() => {
     if (!isShown) startTransition(() => setShown(true))
   }, [isShown])
   return isShown
+}
+
+/** @param position where the router will scroll, in pixels, if the page was left there */
+function isNearTop(position: number | false | null | undefined): boolean {
+  return typeof position === 'number' && position <= window.innerHeight / 4
 }

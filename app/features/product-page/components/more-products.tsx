@@ -5,7 +5,6 @@ import type { Product } from '#app/features/products/product.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
-import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 import { whenIdle } from '#app/ui/when-idle.ts'
 
 interface Props {
@@ -18,7 +17,6 @@ export function MoreProducts({ product, related }: Props) {
   const viewed = useLoaded(() => import('#app/features/product-cards/components/recently-viewed.tsx'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first shown.
   useEffect(() => whenIdle(viewed.load), [])
-  if (!useRestOfPage()) return null
   const isOneCategory = related.every(({ category: { slug } }) => slug === product.category.slug)
   return (
     <>

@@ -15,6 +15,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { rich, t } from '#app/shared/text/translate.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -42,6 +43,7 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
   // A shopper who comes back to a product finds none of its sizes chosen. (Without a key, which would lose the focus of a colour.)
   if (chosen && chosen.id !== product.id) setChosen(undefined)
   const priced = pricedBy(product, chosen?.size)
+  const hasRest = useRestOfPage()
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -81,23 +83,31 @@ export function ProductDetails({ product, sizeGuide, related, stockAlert, terms,
             onSize={size => setChosen({ id: product.id, size })}
             sizeGuide={sizeGuide && <Fragment key={product.id}>{sizeGuide}</Fragment>}
           />
-          {stockAlert}
-          {terms}
-          <p
-            className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"
-            {...languageAttributes(descriptionOf(product))}
-          >
-            {descriptionOf(product)}
-          </p>
-          <Facts product={product} categoryHref={category} />
-          <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
-            {question}
-            <ShareButton title={product.name} />
-          </div>
+          {hasRest && (
+            <>
+              {stockAlert}
+              {terms}
+              <p
+                className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"
+                {...languageAttributes(descriptionOf(product))}
+              >
+                {descriptionOf(product)}
+              </p>
+              <Facts product={product} categoryHref={category} />
+              <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+                {question}
+                <ShareButton title={product.name} />
+              </div>
+            </>
+          )}
         </div>
       </div>
-      {reviews}
-      <MoreProducts key={product.id} product={product} related={related} />
+      {hasRest && (
+        <>
+          {reviews}
+          <MoreProducts key={product.id} product={product} related={related} />
+        </>
+      )}
     </div>
   )
 }
