@@ -19,6 +19,7 @@ const URDU: Readonly<Record<string, string>> = Object.assign({}, EMAILS, INFORMA
 const sources = globSync('app/**/*.{ts,tsx}').filter(path => !/\.test\.tsx?$/.test(path))
 /** Each source is parsed once for all tests. */
 const found = sources.map(path => ({ path, ...findTexts(path) }))
+const byPath = new Map(found.map(each => [each.path, each]))
 const said = new Set([
   ...found.flatMap(({ said }) => said.map(({ text }) => text)),
   ...COLOUR_FAMILIES.map(colourFamilyName),
@@ -32,15 +33,15 @@ test('no text of the interface stands outside of t, rich and message where it ha
 
 // product: 63.4
 test('no element shows a text of message as it is, without t', () => {
-  const marked = new Map(found.map(({ path, marked }) => [path, marked]))
-  const isMarked = (path: string, name: string, { [name]: imported }: (typeof found)[number]['imported']) =>
-    imported
-      ? marked.get(pathOf(path, imported.from))?.includes(imported.name)
-      : marked.get(path)?.includes(name)
-  const unsaid = found.flatMap(({ path, shown, imported }) =>
-    shown.filter(({ text }) => isMarked(path, text, imported)).map(each => place(path, each)),
-  )
-  expect(unsaid).toEqual([])
+  expect(
+    found.flatMap(each => each.shown.filter(isOf(each, 'marked')).map(one => place(each.path, one))),
+  ).toEqual([])
+})
+
+test('no constant is said by t that is no text of message, and may have no Urdu one', () => {
+  expect(
+    found.flatMap(each => each.asked.filter(isOf(each, 'plain')).map(one => place(each.path, one))),
+  ).toEqual([])
 })
 
 test('no text is said while a module loads, before its language is known', () => {
@@ -96,6 +97,15 @@ test.each([1, 2, 0])(
     expect(differing).toEqual([])
   },
 )
+
+/** Whether a name stands for a constant of this kind, of its own file or of one that it imports. */
+function isOf({ path, imported }: (typeof found)[number], kind: 'marked' | 'plain') {
+  return ({ text }: Found): boolean => {
+    const from = imported[text]
+    const [file, name] = from ? [pathOf(path, from.from), from.name] : [path, text]
+    return byPath.get(file)?.[kind].includes(name) ?? false
+  }
+}
 
 /** The path of an imported file. */
 function pathOf(importer: string, from: string): string {

@@ -23,6 +23,10 @@ interface Texts {
   early: Found[]
   /** The names of constants that are texts of `message`, or lists of them by key. */
   marked: string[]
+  /** The names of constants that are plain texts, or lists of them by key. */
+  plain: string[]
+  /** Names whose texts `t` and `rich` are given. */
+  asked: Found[]
   /** Names that elements show as they are, such as `{TITLE}` or `{NAMES[kind]}`. */
   shown: Found[]
   /** What is imported: by its name in this file, from where and as what. */
@@ -32,7 +36,16 @@ interface Texts {
 /** Reads a source file for texts of the interface. */
 export function findTexts(path: string): Texts {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const texts: Texts = { said: [], loose: [], early: [], marked: [], shown: [], imported: {} }
+  const texts: Texts = {
+    said: [],
+    loose: [],
+    early: [],
+    marked: [],
+    plain: [],
+    asked: [],
+    shown: [],
+    imported: {},
+  }
   // Other functions have such names too.
   const says: readonly string[] =
     /import \{([^}]*)\} from '[^']*translate\.ts'/.exec(file.text)?.[1]?.match(/\w+/g) ?? []
@@ -59,6 +72,8 @@ export function findTexts(path: string): Texts {
   function lookAtCall(call: ts.CallExpression): void {
     const [english] = call.arguments
     for (const text of literalsOf(english)) add(texts.said, call, text)
+    if (call.expression.getText() !== 'message')
+      for (const name of namesOf(english)) add(texts.asked, call, name)
     if (call.expression.getText() !== 'message' && !isInFunction(call)) add(texts.early, call, call.getText())
   }
 
@@ -72,14 +87,14 @@ export function findTexts(path: string): Texts {
   }
 
   function lookAtConstant({ name, initializer }: ts.VariableDeclaration): void {
-    if (ts.isIdentifier(name) && initializer && isMarked(initializer)) texts.marked.push(name.text)
+    if (!ts.isIdentifier(name) || !initializer) return
+    if (isEach(initializer, isMarked)) texts.marked.push(name.text)
+    if (isEach(initializer, node => literalsOf(node).some(text => LETTERS.test(text))))
+      texts.plain.push(name.text)
   }
 
   function isMarked(node: ts.Expression): boolean {
-    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isMarked(node.expression)
-    if (ts.isCallExpression(node)) return isSaid(node.expression) && node.expression.getText() === 'message'
-    if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return false
-    return node.properties.every(each => ts.isPropertyAssignment(each) && isMarked(each.initializer))
+    return ts.isCallExpression(node) && isSaid(node.expression) && node.expression.getText() === 'message'
   }
 
   function lookAtAttribute({ name, initializer, parent }: ts.JsxAttribute): void {
@@ -117,6 +132,17 @@ function literalsOf(node: ts.Node | undefined): string[] {
   if (operator === ts.SyntaxKind.AmpersandAmpersandToken) return literalsOf(node.right)
   const isOr = [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(operator)
   return isOr || operator === ts.SyntaxKind.PlusToken ? [node.left, node.right].flatMap(literalsOf) : []
+}
+
+/** Whether a value, or each of an object, is of this kind. */
+function isEach(node: ts.Expression, isOfKind: (node: ts.Expression) => boolean): boolean {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isEach(node.expression, isOfKind)
+  if (!ts.isObjectLiteralExpression(node)) return isOfKind(node)
+  const { properties } = node
+  return (
+    properties.length > 0 &&
+    properties.every(each => ts.isPropertyAssignment(each) && isEach(each.initializer, isOfKind))
+  )
 }
 
 /** The constants of which an expression may be a text, whichever way its conditions go. */

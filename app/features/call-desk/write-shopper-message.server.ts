@@ -17,6 +17,7 @@ import { orders } from '#app/schema/orders.server.ts'
 import { parcels } from '#app/schema/parcels.server.ts'
 import { canGetMessages } from '#app/shared/phone-number.ts'
 import { pathIn } from '#app/shared/text/languages.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { confirmAddress } from './call-address.ts'
 import { messageValues } from './call-messages.ts'
 import { signConfirmLink } from './confirm-link.server.ts'
@@ -35,8 +36,12 @@ export async function writeShopperMessage(shop: Shop, message: UnwrittenMessage)
     ? writeShipped(shop, message)
     : writeConfirmation(shop, message))
   if ('dropped' in written) return written
-  return canGetMessages(written.to) ? written : { dropped: 'This phone is no mobile.' }
+  return canGetMessages(written.to) ? written : { dropped: NO_MOBILE }
 }
+
+const NO_MOBILE = message('This phone is no mobile.')
+const DECIDED = message('The order was decided before it left.')
+const NOT_ON_ITS_WAY = message('The parcel was not on its way any more.')
 
 const SAMPLE = {
   ...{ number: 'DZ-12345678', customerName: 'Ayesha Khan', totalPaisa: 498_000 },
@@ -59,7 +64,7 @@ async function writeConfirmation(
   }
   const order = await findOrder(database, eq(orders.id, orderId ?? 0))
   const call = order && (await findCall(database, order.number))
-  if (!call || !isOpen(call.confirmation)) return { dropped: 'The order was decided before it left.' }
+  if (!call || !isOpen(call.confirmation)) return { dropped: DECIDED }
   const link = await linkOf(call.order.number)
   return { to: call.order.phone, parameters: fill(messageValues(call.order, { name, link }, language)) }
 }
@@ -92,7 +97,7 @@ async function writeShipped(
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(eq(parcels.id, parcelId ?? 0))
   if (!found?.trackingNumber || PARCEL_STATE[found.state].place !== 'onItsWay') {
-    return { dropped: 'The parcel was not on its way any more.' }
+    return { dropped: NOT_ON_ITS_WAY }
   }
   const link = new URL(pathIn(pageLanguage(language), `/track-order/${found.trackingToken}`), storeUrl).href
   return { to: found.phone, parameters: [found.name, found.number, found.trackingNumber, link] }

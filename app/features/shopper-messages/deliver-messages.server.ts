@@ -4,6 +4,7 @@ import { type Outbox, type OutboxDelivery, openOutbox } from '#app/platform/jobs
 import type { Logger } from '#app/platform/log.server.ts'
 import { openWhatsAppService } from '#app/platform/messages/whatsapp-service.server.ts'
 import { shopperMessages } from '#app/schema/shopper-messages.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { readMessageService } from './message-service.server.ts'
 import { templateOf } from './message-service-form.ts'
 import type { MessageKind, WrittenMessage } from './shopper-message.ts'
@@ -42,7 +43,7 @@ export function openMessageDelivery(route: Route): Outbox {
   return openOutbox(route.database, {
     ...{ table: 'shopper_messages', task: DELIVER_MESSAGE, jobKey: 'message-', idName: 'messageId' },
     attempt: id => attempt(route, id),
-    interrupted: 'The shop was stopped while it sent this message. It may have arrived.',
+    interrupted: message('The shop was stopped while it sent this message. It may have arrived.'),
   })
 }
 
@@ -53,7 +54,7 @@ async function attempt(
   const [message] = await database.select().from(shopperMessages).where(eq(shopperMessages.id, id))
   if (!message) return { kind: 'waits' }
   const { service, templates, phoneNumberId, token } = await readMessageService(database)
-  if (service === 'none') return { kind: 'dropped', reason: 'No message service is set up.' }
+  if (service === 'none') return { kind: 'dropped', reason: message('No message service is set up.') }
   // A test is the message that shoppers get first.
   const kind = message.kind === 'test' ? 'confirmation' : message.kind
   const template = templateOf(templates, kind, message.language)

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '#app/features/settings/call-settings.ts'
 import type { Language } from '#app/shared/text/languages.ts'
+import { message } from '#app/shared/text/translate.ts'
 
 /** Where staff set up the message service, and see what became of messages. Every form about messages is sent there. */
 export const WHATSAPP_PAGE = '/admin/whatsapp'
@@ -7,10 +8,10 @@ export const WEBHOOK_PATH = '/whatsapp-webhook'
 
 export type MessageKind = 'confirmation' | 'shipped' | 'backInStock' | 'test'
 export const KIND_NAMES: Record<MessageKind, string> = {
-  confirmation: 'Please confirm',
-  shipped: 'On its way',
-  backInStock: 'Back in stock',
-  test: 'Test',
+  confirmation: message('Please confirm'),
+  shipped: message('On its way'),
+  backInStock: message('Back in stock'),
+  test: message('Test'),
 }
 
 export type MessageState = 'queued' | 'sent' | 'parked' | 'dropped' | 'unknown'

@@ -4,6 +4,7 @@ import type { WrittenMessage } from '#app/features/shopper-messages/shopper-mess
 import type { Database } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { stockAlerts } from '#app/schema/stock-alerts.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { alertParameters } from './alert-message.ts'
 
 /** Writes the message that a size is back from what is true when it leaves, or says why it is not sent any more. */
@@ -24,8 +25,8 @@ export async function writeAlertMessage(
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
     .where(eq(stockAlerts.id, stockAlertId ?? 0))
-  if (!alert?.phone) return { dropped: 'The stock alert was removed before it left.' }
-  if (alert.writtenAt) return { dropped: 'A member of staff has written to the shopper.' }
-  if (alert.archivedAt) return { dropped: 'The product is no longer sold.' }
+  if (!alert?.phone) return { dropped: message('The stock alert was removed before it left.') }
+  if (alert.writtenAt) return { dropped: message('A member of staff has written to the shopper.') }
+  if (alert.archivedAt) return { dropped: message('The product is no longer sold.') }
   return { to: alert.phone, parameters: alertParameters(alert, language, storeUrl) }
 }

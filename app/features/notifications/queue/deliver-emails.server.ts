@@ -4,6 +4,7 @@ import { type Outbox, type OutboxDelivery, openOutbox } from '#app/platform/jobs
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
+import { message } from '#app/shared/text/translate.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 
 /** The job that a database trigger adds for each queued email (`db/migrations`). */
@@ -56,14 +57,14 @@ async function attempt(route: Route, emailId: number): Promise<OutboxDelivery> {
   const to = email?.to || route.ownerEmail
   if (!email || !to) return { kind: 'waits' }
   if (route.isStillTrue && !(await route.isStillTrue(email))) {
-    return { kind: 'dropped', reason: 'It was not true any more when it was to leave.' }
+    return { kind: 'dropped', reason: message('It was not true any more when it was to leave.') }
   }
   let mail: Mail
   try {
     mail = await toMail(route, email, to)
   } catch (error) {
     route.log.error({ err: error, emailId: email.id }, 'an email could not be written')
-    return { kind: 'postponed', reason: 'The shop could not write this mail.', isAway: false }
+    return { kind: 'postponed', reason: message('The shop could not write this mail.'), isAway: false }
   }
   const delivery = await route.mailService.send(mail)
   return delivery.kind === 'sent' ? { kind: 'sent', also: sql`dropped_by_event_id = null` } : delivery

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
+import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +46,11 @@ export function MessageItem({ message, showsOrder }: { message: ShopperMessage; 
         {attempts > 1 &&
           ` · ${t('{count, plural, one {# attempt} other {# attempts}}', { count: attempts })}`}
       </p>
-      {lastError && <p className="text-sm text-danger wrap-anywhere">{lastError}</p>}
+      {lastError && (
+        <p className="text-sm text-danger wrap-anywhere">
+          <bdi>{sayOutboxReason(lastError)}</bdi>
+        </p>
+      )}
       {answers.length > 0 && (
         <div>
           <p className="text-sm text-muted">{t('From the shopper')}</p>

@@ -140,4 +140,18 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'Try all parked emails again?': 'تمام رکی ہوئی ای میلز دوبارہ بھیجیں؟',
   'Try all again': 'سب دوبارہ بھیجیں',
   'The email in HTML': 'ای میل HTML میں',
+  'Please confirm': 'تصدیق کی درخواست',
+  'Back in stock': 'دوبارہ دستیاب',
+  Test: 'آزمائش',
+  'Given up after days of trying. {reason}': 'کئی دن کوشش کے بعد چھوڑ دیا۔ {reason}',
+  'The stock alert was removed before it left.': 'بھیجنے سے پہلے اسٹاک کی اطلاع ہٹا دی گئی۔',
+  'A member of staff has written to the shopper.': 'عملے کے ایک رکن نے خریدار کو لکھ دیا ہے۔',
+  'The product is no longer sold.': 'یہ چیز اب نہیں بکتی۔',
+  'The shop was stopped while it sent this message. It may have arrived.':
+    'پیغام بھیجتے ہوئے دکان بند ہو گئی۔ ہو سکتا ہے پہنچ گیا ہو۔',
+  'The shop could not write this mail.': 'دکان یہ ای میل نہیں لکھ سکی۔',
+  'It was not true any more when it was to leave.': 'بھیجتے وقت یہ بات درست نہیں رہی تھی۔',
+  'This phone is no mobile.': 'یہ موبائل نمبر نہیں۔',
+  'The order was decided before it left.': 'بھیجنے سے پہلے آرڈر کا فیصلہ ہو چکا تھا۔',
+  'The parcel was not on its way any more.': 'پارسل اب راستے میں نہیں تھا۔',
 }

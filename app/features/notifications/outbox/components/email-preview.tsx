@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +33,11 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Man
         <Fact name={t('Queued')}>{formatAdminMoment(email.queuedAt)}</Fact>
         {email.sentAt && <Fact name={t('Last sent')}>{formatAdminMoment(email.sentAt)}</Fact>}
         {email.attempts > 0 && <Fact name={t('Tried')}>{attemptsText(email.attempts)}</Fact>}
-        {email.lastError && <Fact name={t('Last error')}>{email.lastError}</Fact>}
+        {email.lastError && (
+          <Fact name={t('Last error')}>
+            <bdi>{sayOutboxReason(email.lastError)}</bdi>
+          </Fact>
+        )}
         {email.orderNumber && (
           <Fact name={t('Order')}>
             <Link to={`/admin/orders/${email.orderNumber}`} className="text-link">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -41,7 +42,11 @@ export function OrderEmails({ emails, byHand }: Props) {
                 {formatAdminMoment(email.sentAt ?? email.queuedAt)}
                 {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
               </p>
-              {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+              {email.lastError && (
+                <p className="text-sm text-danger wrap-anywhere">
+                  <bdi>{sayOutboxReason(email.lastError)}</bdi>
+                </p>
+              )}
               <HeldEmail email={email} />
               <ManualEmailButtons email={email} mail={byHand[email.id]} />
               <ResendButton email={email} />

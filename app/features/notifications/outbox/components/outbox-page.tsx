@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
 import { formatCount } from '#app/shared/capped-count.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { ALL_DAYS, areSameDays } from '#app/shared/time/days.ts'
@@ -165,7 +166,9 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
           {email.to || <span className="text-muted">{t('No address for the owner')}</span>}
         </p>
         {email.lastError && (
-          <p className="text-sm text-danger wrap-anywhere lg:col-span-2">{email.lastError}</p>
+          <p className="text-sm text-danger wrap-anywhere lg:col-span-2">
+            <bdi>{sayOutboxReason(email.lastError)}</bdi>
+          </p>
         )}
         {byHand && (
           <div className="mt-1.5 lg:col-span-2 lg:mt-0.5 lg:[&_a]:min-h-7 lg:[&_a]:py-0.5 lg:[&_a]:text-sm">
