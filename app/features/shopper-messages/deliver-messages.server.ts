@@ -9,6 +9,8 @@ import { readMessageService } from './message-service.server.ts'
 import { templateOf } from './message-service-form.ts'
 import type { MessageKind, WrittenMessage } from './shopper-message.ts'
 
+const NO_SERVICE = message('No message service is set up.')
+
 /** The job that a database trigger adds for each queued message (`db/migrations`). */
 const DELIVER_MESSAGE = 'deliver_shopper_message'
 
@@ -54,7 +56,7 @@ async function attempt(
   const [message] = await database.select().from(shopperMessages).where(eq(shopperMessages.id, id))
   if (!message) return { kind: 'waits' }
   const { service, templates, phoneNumberId, token } = await readMessageService(database)
-  if (service === 'none') return { kind: 'dropped', reason: message('No message service is set up.') }
+  if (service === 'none') return { kind: 'dropped', reason: NO_SERVICE }
   // A test is the message that shoppers get first.
   const kind = message.kind === 'test' ? 'confirmation' : message.kind
   const template = templateOf(templates, kind, message.language)

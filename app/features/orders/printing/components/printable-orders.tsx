@@ -142,7 +142,7 @@ function Switch({
           aria-current={isCurrent ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-control px-3 aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       ))}
     </nav>
