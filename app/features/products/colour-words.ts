@@ -37,11 +37,12 @@ export function colourFamiliesOf(colour: string): ColourFamily[] {
   return COLOUR_FAMILIES.filter(family => named.includes(family))
 }
 
-/** Further families whose colours a search for a family also matches: navy is a blue, ivory nearly white, khaki a light brown. */
+/** Further families whose colours a search for a family also matches: navy is a blue, ivory nearly white, khaki a light brown, oatmeal a beige. */
 const TAKEN_AS_WELL: Partial<Record<ColourFamily, string[]>> = {
   blue: ['navy'],
   white: ['ivory', 'cream', 'ecru', 'pearl'],
   brown: ['khaki', 'camel', 'tan'],
+  beige: ['oatmeal', 'ecru'],
 }
 
 /** What owners call the colours of a family, if this is a family's name: a search for blue means navy and sky as well. */

@@ -1,5 +1,6 @@
 import { familyOfShade } from '#app/features/products/colour-words.ts'
 import { closestWord, type Vocabulary } from './correct-word.ts'
+import { isOtherThing } from './other-things.ts'
 import { type Clause, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
 
@@ -17,7 +18,7 @@ export function correctWords(
   let hasCorrected = false
   const meant = clauses.flatMap((clause, at) => {
     const [word = ''] = clause.words
-    if (!isMissing(clause) || clause.words.length > 1) return clause.words
+    if (!isMissing(clause) || clause.words.length > 1 || isOtherThing(word)) return clause.words
     const isLast = at === clauses.length - 1
     const found = familyOf(word, index) ?? nearestOf(word, vocabulary, isLast)
     if (found === undefined) return clause.words

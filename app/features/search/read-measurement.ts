@@ -12,8 +12,8 @@ interface Measured {
   rest: string
 }
 
-const INCHES = String.raw`(\d{2})(?:\s*(?:${'inch(?:es)?|in|"|انچ'}))?`
-const SIZE = '(?:size|saiz|سائز)'
+const INCHES = String.raw`(\d{2})(?:\s*(?:${'inch(?:es)?|in|"|number|انچ|نمبر'}))?`
+const SIZE = '(?:size|saiz|number|سائز|نمبر)'
 const WAIST = /waist(?! ?coat)|kamar|کمر/
 const CHEST = /chest|seen[ae]|سین[ہے]|چھاتی/
 /** `waist`, `chest size`, `seene ka size`. */

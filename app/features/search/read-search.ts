@@ -5,7 +5,8 @@ import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { readMeasurement } from './read-measurement.ts'
-import { isTelling, readSearchWords } from './search-words.ts'
+import { withDigits } from './read-number-words.ts'
+import { isInUrdu, isTelling, readSearchWords } from './search-words.ts'
 
 /** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
 export interface SearchFilters {
@@ -25,6 +26,7 @@ export interface ReadSearch {
   words: string[]
   /** Those that say more of the thing that the words before them name: `graduation` of `hoodie for graduation`. */
   more: string[]
+  isUrdu: boolean
   filters: SearchFilters
   /** The filters as typed, for the text about a corrected search. */
   wished: string[]
@@ -42,8 +44,8 @@ const BUDGET = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})|\d{4,6}|\d{1,3},\
 const TO = String.raw`\s*(?:-|\u2013|${'to|and|se|سے'})\s*`
 
 const AT_MOST =
-  'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|max|maximum|budget|ka budget|' +
-  '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے'
+  'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|se niche|se sast[aie]|mein|mai|me|max|maximum|budget|ka budget|' +
+  '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے|سے سستا|سے سستی|میں'
 
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
@@ -75,7 +77,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   ],
   [
     phrase(
-      'best ?sell(?:er|ers|ing)|(?:top|hot) ?sell(?:er|ers|ing)|(?:most )?popular|most sold|mashhoor|مقبول|مشہور',
+      'best ?sell(?:er|ers|ing)|(?:top|hot) ?sell(?:er|ers|ing)|(?:most )?popular|most sold|zyada bikne wal[aie]|زیادہ بکنے وال[ایے]|mashhoor|مقبول|مشہور',
     ),
     () => ({ featured: 'best-selling' }),
   ],
@@ -86,7 +88,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   ],
   [
     phrase(
-      'cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|سستا|سستی|سستے|کم قیمت',
+      'cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|kam paise|kam daam|kam budget|سستا|سستی|سستے|کم قیمت|کم پیسے|کم دام|کم بجٹ',
     ),
     () => ({ first: 'cheapest' }),
   ],
@@ -95,7 +97,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
 /** Parses a search; undefined if it contains no letter or digit. @param charts those of the shop, which say what a waist is */
 export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
-  const body = readMeasurement(latinDigits(q.normalize('NFC')).toLowerCase(), charts)
+  const body = readMeasurement(withDigits(latinDigits(q.normalize('NFC')).toLowerCase()), charts)
   let { rest } = body
   const [size] = body.sizes
   let filters: SearchFilters = size ? { sizes: body.sizes } : {}
@@ -107,7 +109,8 @@ export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch 
     }
     rest = rest.replace(said, ' ')
   }
-  return { words: readSearchWords(rest).filter(isTelling), more: readMore(rest), filters, wished }
+  const words = readSearchWords(rest).filter(isTelling)
+  return { words, more: readMore(rest), isUrdu: isInUrdu(q), filters, wished }
 }
 
 /** Before them stands the thing itself. At the beginning of a search, as in `looking for a hoodie`, they divide nothing. */

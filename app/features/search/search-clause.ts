@@ -18,10 +18,16 @@ const UNINDEXED = new Set(
 )
 
 /** Outside a phrase they apply to all clothes and say nothing. */
-const WORN = new Set('wear wears outfit outfits dress dresses attire apparel garment garments'.split(' '))
+const WORN = new Set(
+  'wear wears outfit outfits dress dresses dressing attire apparel garment garments'.split(' '),
+)
 
 /** Before a colour they only shade it, and no product need say them: `dark brown`. */
-const SHADES = new Set('dark deep light pale bright medium'.split(' '))
+const SHADES = new Set(
+  'dark deep light pale bright halka halki halke gehra gehri gehre ہلکا ہلکی ہلکے گہرا گہری گہرے ڈارک لائٹ'.split(
+    ' ',
+  ),
+)
 
 /** Words for the cut of a garment. */
 export const CUT = new Set(

@@ -18,6 +18,7 @@ import { products } from '#app/schema/products.server.ts'
 import { fits, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
+import { isForOthers, isOtherThing } from './other-things.ts'
 import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
 import {
   type Clause,
@@ -72,21 +73,28 @@ export async function searchProducts(
   }
 }
 
-/** The kind, colours, and what stands in names: of `polo for winter` only `polo`. Undefined if nothing else was said. */
+/**
+ * The kind, colours, and what stands in names, such as fabrics: of `polo for winter` only `polo`. Of two categories the kind is one.
+ * Undefined if nothing else was said.
+ */
 function withoutUses(clauses: readonly Clause[], more: readonly string[]): Clause[] | undefined {
   const kind = kindOf(clauses, more)
   if (!kind || clauses.some(isMissing)) return undefined
   const left = clauses.filter(
-    clause => clause === kind || isColour(clause) || (clause.isName && !clause.isUse && !clause.isEmpty),
+    clause =>
+      clause === kind ||
+      isColour(clause) ||
+      (clause.isName && clause.categoryIds.length === 0 && !clause.isUse && !clause.isEmpty),
   )
   return left.length < clauses.filter(({ isEmpty }) => !isEmpty).length ? left : undefined
 }
 
 async function findClauses(
   database: Queryable,
-  { words, more }: ReadSearch,
+  search: ReadSearch,
   index: SynonymIndex,
 ): Promise<{ clauses: Clause[]; corrected?: string[] }> {
+  const { words } = search
   if (words.length === 0) return { clauses: [] }
   const said = withoutCut(await ask(database, joinWords(words, index)))
   const missing = said.filter(isMissing).length
@@ -96,7 +104,7 @@ async function findClauses(
   const corrected = meant && (await ask(database, joinWords(meant, index)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
-  if (!(await endsWithKind(database, clauses, more)))
+  if (!(await canLeaveOut(database, clauses, search)))
     return { clauses, corrected: isBetter ? meant : undefined }
   const known = clauses.filter(clause => !isMissing(clause))
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
@@ -108,31 +116,32 @@ function withoutCut(clauses: Clause[]): Clause[] {
   return telling.length > 0 ? telling : clauses
 }
 
-const FOR_OTHERS =
-  /^(?:wom[ae]n|lad(?:y|ies)|girls?|kids?|child(?:ren)?|bab(?:y|ies)|bach\p{L}*|aurat\p{L}*|larki\p{L}*)$/u
-
 /**
- * Whether the last word names a kind of product: `nike tracksuit` searches for a tracksuit, `white unicorn` for a unicorn.
- * A number after it is a size or a price.
- *
- * @param more the words after those that name the thing: `belt for trousers` searches for a belt
+ * Whether a search means something without its unknown words: where the last known one names a kind of product. `nike tracksuit`
+ * searches for a tracksuit, `white unicorn` for a unicorn. A number after it is a size or a price. In Urdu the last word may be a
+ * verb, and any kind or occasion will do.
  */
-async function endsWithKind(
+async function canLeaveOut(
   database: Queryable,
   clauses: readonly Clause[],
-  more: readonly string[],
+  { more, isUrdu }: ReadSearch,
 ): Promise<boolean> {
-  const thingEnds = clauses.findIndex(({ words }) => words.some(word => more.includes(word)))
+  const words = clauses.filter(isMissing).flatMap(clause => clause.words)
+  if (words.some(isOtherThing) || clauses.some(clause => clause.words.some(isForOthers))) return false
+  if (isUrdu && clauses.some(isKind)) return true
+  // `belt for trousers` searches for a belt.
+  const thingEnds = clauses.findIndex(clause => clause.words.some(word => more.includes(word)))
   const thing = thingEnds > 0 ? clauses.slice(0, thingEnds) : clauses
   const last = thing.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
-  const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
-  if (!last || isMissing(last) || isColour(last) || isForOthers) return false
-  // What comes after a known thing may be left out, in whatever words the thing was named.
-  if (thingEnds > 0 && !thing.some(isMissing) && (last.isName || last.categoryIds.length > 0)) return true
-  // In any spelling, and only in names: a synonym may be a different thing, like the coat of `leather jacket`.
+  if (!last || isMissing(last) || isColour(last)) return false
+  if (isKind(last) && !last.isUse) return true
   const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
   const [named] = await ask(database, [{ clause: { ...last, text } }])
   return named?.isKnown === true
+}
+
+function isKind(clause: Clause): boolean {
+  return !isColour(clause) && (clause.isName || clause.categoryIds.length > 0)
 }
 
 /** Finds for each clause whether a shown product matches it, and the categories that do. */
@@ -244,9 +253,7 @@ function toSearch(q: string, clauses: readonly Clause[], { filters, more }: Read
  * at the end, or where no garment is named.
  */
 function kindOf(clauses: readonly Clause[], more: readonly string[]): Clause | undefined {
-  const kinds = clauses.filter(
-    clause => !isColour(clause) && (clause.isName || clause.categoryIds.length > 0),
-  )
+  const kinds = clauses.filter(isKind)
   const first = kinds.filter(({ words }) => !words.some(word => more.includes(word)))
   const things = first.length > 0 ? first : kinds
   const isCategory = (clause: Clause) => clause.categoryIds.length > 0

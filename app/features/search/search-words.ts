@@ -16,8 +16,14 @@ const SAID_OF_EVERYTHING = new Set(
     'چاہیے چاہیئے چاہئے دکھائیں دکھاؤ دکھا مجھے میرے میری اپنے اپنی لینا لینی لینے دینا دیں کوئی کچھ کیا ہے ہیں ہو میں کو سے ' +
     'can could would like where buying wearing someone mens guy guys gentleman gentlemen gentlemens him his he teen teens teenager ' +
     'teenagers son boyfriend grandfather dada nana pls plz available stock quality comfortable comfy premium beautiful amazing ' +
-    'lovely great perfect decent nicely fancy classy luxury luxurious designer original genuine pair pairs ones type types ' +
+    'lovely great perfect decent nicely designer original genuine pair pairs ones type types ' +
     'option options coloured colored stitched readymade every very really that this these ' +
+    'k kay pe par pr sab sabse sb jana jane jaane jaana janay pehnna pehnne pehnny pehnay pehenne pehnu andar upar oopar na nahi ' +
+    'nai pare batao batain munasib behtareen khubsurat khoobsurat aram araam aaram aramdeh aaramdeh si sa jaisa jaisi jaise ' +
+    'thora thori bhi beta bete larka admi aadmi mard salgirah birthday anniversary sham shaam subah fajar fajr din evening ' +
+    'morning bohat bohot zyada zara saiz number simple sada saada sadah qeemat rate hun hoon jo aisa aisi aise ' +
+    'جانے جانا پہن پہنوں پہ پر اوپر اندر نہ نہیں پڑے سب بتائیں بتاؤ مناسب بہترین خوبصورت آرام دہ سی سا جیسا جیسی جیسے تھوڑا ' +
+    'بھی بیٹے بیٹا لڑکا آدمی مرد گفٹ سالگرہ شام صبح دن فجر بہت زیادہ ذرا سائز نمبر سادہ سادی قیمت کر اسٹائل سٹائل سٹائلش کوالٹی پریمیم ڈیزائن ' +
     'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا'
   ).split(' '),
 )
@@ -43,6 +49,14 @@ export function readSearchWords(q: string): string[] {
 /** Whether a word distinguishes products of this shop. */
 export function isTelling(word: string): boolean {
   return !SAID_OF_EVERYTHING.has(word)
+}
+
+const ROMAN_PARTICLES =
+  /(?<![\p{L}\p{N}])(?:k[aie]|kay|k|w?al[aie]|w[ao]l[aie]y?|liye|liay|mein|mai|se|pe|ko|hai|hain|ch[ai]+h[aiy]+e?|jo|aur|na)(?![\p{L}\p{N}])/u
+
+/** Whether a search is in Urdu, in either script: it may end in a verb, where an English one ends in what it is for. */
+export function isInUrdu(q: string): boolean {
+  return /\p{Script=Arabic}/u.test(q) || ROMAN_PARTICLES.test(q.toLowerCase())
 }
 
 /** The letters of Arabic keyboards and fonts that Urdu writes otherwise, and the marks that few people type. */
