@@ -50,3 +50,21 @@ test('a waist is searched by the charts of the owner as they are now', async () 
   shared.evict({ kind: 'everything' })
   expect(await search('trousers waist 32')).toEqual(['Plain Trousers'])
 })
+
+// product: 4.13
+test('what a thing is for is left out where nothing fits both, and said', async () => {
+  await createProduct(database, { name: 'Piqué Polo' })
+  await createProduct(database, { name: 'Fleece Jacket' })
+  const foundBy = async (q: string) => {
+    const { products, corrected } = await listProducts(database, { ...EVERYTHING, q })
+    return { names: products.map(({ name }) => name), corrected }
+  }
+  expect(await foundBy('polo for winter')).toEqual({ names: ['Piqué Polo'], corrected: 'polo' })
+  expect(await foundBy('polo for graduaxion')).toEqual({ names: ['Piqué Polo'], corrected: 'polo' })
+  // A word that no one knows may be the thing itself, except in Urdu, whose last word may be a verb.
+  expect((await foundBy('polo unicorn')).names).toEqual([])
+  expect((await foundBy('polo ke liye unicorn')).names).toEqual(['Piqué Polo'])
+  // Another material or another thing is never left out.
+  expect((await foundBy('suede polo')).names).toEqual([])
+  expect((await foundBy('polo ke liye jootay')).names).toEqual([])
+})

@@ -7,6 +7,7 @@ const index = indexSynonyms([
   ['shalwar', 'salwar'],
   ['white', 'safed'],
   ['almond', 'badaam'],
+  ['suit', 'جوڑے'],
 ])
 const vocabulary = withSynonyms(
   new Map([
@@ -87,6 +88,12 @@ it('replaces a shade that the shop does not have by its colour family, in any la
 it('does not correct a word that is near no other', () => {
   expect(correct('laptop')).toBeUndefined()
   expect(correct('WHITE unicorn')).toBeUndefined()
+})
+
+// product: 4.14
+it('does not correct the names of what other shops sell', () => {
+  expect(correct('جوتے')).toBeUndefined()
+  expect(correct('جوتڑے')).toBe('جوڑے')
 })
 
 it('does not correct phrases of synonyms, or words that are not indexed', () => {
