@@ -239,7 +239,7 @@ export const ORDERS_OF_STAFF: Readonly<Record<string, string>> = {
   'wants {wanted}': 'چاہیے: {wanted}',
   '(held)': '(رکھا ہوا)',
   '{arrived} arrived, {damaged} damaged': '{arrived} پہنچے، {damaged} خراب',
-  '{arrived} arrived': '{arrived} پہنچے',
+  '{arrived} arrived': 'پہنچے: {arrived}',
   '{time}, by {actor}': '{time}، {actor}',
   'Held until': 'کب تک رکھا ہے',
   'Counts for': 'مالیت',
