@@ -10,7 +10,8 @@ export function letterChart(
   easeInches = 0,
 ): SizeChart {
   const rows = figures.map((figure, at) => ({ size: LETTER_SIZES[at] ?? '', figures: [figure] }))
-  return { key, name: key, measurements: [measurement], rows, basis: 'garment', easeInches, fit: '' }
+  const texts = { name: key, kind: null, fit: '' }
+  return { key, ...texts, measurements: [measurement], rows, basis: 'garment', easeInches }
 }
 
 /** By what a search goes in the charts with which a shop begins. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { sizeCharts } from '#app/schema/size-charts.server.ts'
@@ -49,6 +50,25 @@ test('a waist is searched by the charts of the owner as they are now', async () 
     .where(eq(sizeCharts.key, 'trousers'))
   shared.evict({ kind: 'everything' })
   expect(await search('trousers waist 32')).toEqual(['Plain Trousers'])
+})
+
+// product: 61.2
+test('a measurement finds the same in both languages, whoever searches first', async () => {
+  await createProduct(database, { name: 'Wide Trousers', sizes: { XXL: 1 } })
+  await database.insert(sizeCharts).values({
+    ...{ key: 'wide-trousers-9', name: 'Wide trousers', nameUrdu: 'کھلی پتلون', sizeSystemId: 1 },
+    ...{ measurements: ['waist'], figures: { XL: { waist: 42 }, XXL: { waist: 46 } } },
+  })
+  for (const [first, second] of [
+    ['en', 'ur'],
+    ['ur', 'en'],
+  ] as const) {
+    shared.evict({ kind: 'everything' })
+    for (const language of [first, second]) {
+      const found = await inLanguage(language, () => search('trousers waist 46'))
+      expect(found, `${language}, first ${first}`).toEqual(['Wide Trousers'])
+    }
+  }
 })
 
 // product: 4.13

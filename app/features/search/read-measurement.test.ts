@@ -66,7 +66,7 @@ it('goes by the charts of the owner as they are now: all those of the garment, r
       [30, 31],
       [32, 33],
     ]),
-    name: 'Slim chinos',
+    kind: 'trousers' as const,
   }
   expect(sizesOf('waist 32', slim)).toEqual(['32', 'L'])
   expect(sizesOf('waist 32', ...FIRST_CHARTS, slim)).toEqual(['32', 'M', 'L'])

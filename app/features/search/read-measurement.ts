@@ -78,7 +78,7 @@ function scalesFor(search: string, charts: readonly SizeChart[]): Scale[] {
   const measurement = measurementOf(search)
   const scalesOf = (kinds: readonly string[]) =>
     charts
-      .filter(({ key, name }) => kinds.includes(key) || kinds.includes(guessGarmentKind(name) ?? ''))
+      .filter(({ key, kind }) => kinds.includes(key) || kinds.includes(kind ?? ''))
       .flatMap(chart => scaleBy(chart, measurement) ?? [])
   const kind = guessGarmentKind(search)
   if (kind === null && measurement === 'chest')

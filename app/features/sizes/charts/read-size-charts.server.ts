@@ -80,7 +80,8 @@ export async function readCharts(database: Queryable): Promise<SizeChart[]> {
       const measurements = knownMeasurements(chart.measurements)
       const rows = rowsOf(sizes, measurements, chart.figures as ChartFigures)
       const name = saidText(chart.name, chart.nameUrdu)
-      return { key, name, measurements, rows, basis, easeInches, fit: saidText(chart.fit, chart.fitUrdu) }
+      const fit = saidText(chart.fit, chart.fitUrdu)
+      return { key, name, kind: guessGarmentKind(chart.name), measurements, rows, basis, easeInches, fit }
     })
     .filter(({ rows }) => rows.length > 0)
 }

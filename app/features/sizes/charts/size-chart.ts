@@ -1,6 +1,6 @@
 import { isLength } from '#app/features/products/size-length.ts'
 import { message } from '#app/shared/text/translate.ts'
-import { TRACKSUIT_CHARTS, TRACKSUITS } from '../garment-kind.ts'
+import { type GarmentKind, TRACKSUIT_CHARTS, TRACKSUITS } from '../garment-kind.ts'
 import type { Figure, Measurement } from './measurement.ts'
 
 /** What was measured: the garment laid flat, or the body that it fits. */
@@ -14,7 +14,10 @@ export type ChartBasis = keyof typeof BASES
 export interface SizeChart {
   /** By which categories and products name it. */
   key: string
+  /** In the language of the page that shows it. */
   name: string
+  /** The garment of which its English name speaks, in each language; null where it says nothing. */
+  kind: GarmentKind | null
   /** In the owner's order. */
   measurements: Measurement[]
   /** In the order of the list: the sizes of which something is known, with a figure or nothing for each measurement. */
