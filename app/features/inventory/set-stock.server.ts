@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Size } from '#app/features/products/product.ts'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -100,7 +100,21 @@ function keyOf({ productId, size }: { productId: number; size: string | null }):
 async function lockLevels(transaction: Transaction, changes: readonly StockChange[]) {
   const wanted = new Set(changes.map(keyOf))
   const productIds = [...new Set(changes.map(({ productId }) => productId))]
-  const rows = await transaction
+  const rows = await lockStockOfMany(transaction, productIds)
+  return new Map(rows.filter(row => wanted.has(keyOf(row))).map(row => [keyOf(row), row]))
+}
+
+/** Holds all open levels of a product, as `lockStockOfMany` does. */
+export async function lockStockLevels(transaction: Transaction, productId: number) {
+  return lockStockOfMany(transaction, [productId])
+}
+
+/**
+ * Holds all open levels of these products, in the order of their ids, as the checkout does. Transactions that hold levels of several
+ * products take them all in one call, so that they never deadlock.
+ */
+export async function lockStockOfMany(transaction: Transaction, productIds: readonly number[]) {
+  return transaction
     .select({
       id: stockLevels.id,
       productId: stockLevels.productId,
@@ -112,17 +126,6 @@ async function lockLevels(transaction: Transaction, changes: readonly StockChang
     .where(
       and(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`, isNull(stockLevels.closedAt)),
     )
-    .orderBy(stockLevels.id)
-    .for('update')
-  return new Map(rows.filter(row => wanted.has(keyOf(row))).map(row => [keyOf(row), row]))
-}
-
-/** Holds all open levels of a product, in the order of their ids, as the checkout does, so that transactions never deadlock. */
-export async function lockStockLevels(transaction: Transaction, productId: number) {
-  return transaction
-    .select({ id: stockLevels.id, size: stockLevels.size, onHand: stockLevels.onHand })
-    .from(stockLevels)
-    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.closedAt)))
     .orderBy(stockLevels.id)
     .for('update')
 }

@@ -19,6 +19,11 @@ export interface StockPlan {
   isSwitch: boolean
 }
 
+/** Whether it removes stock levels, which no order may wait for: they are locked before they are read. */
+export function removesLevels({ leftOut, isSwitch }: StockPlan): boolean {
+  return isSwitch || leftOut.length > 0
+}
+
 /** What a form asks to be done to the stock of a product, by what it showed when it was opened. */
 export function planStock(form: {
   /** The open levels that the form was opened with. */

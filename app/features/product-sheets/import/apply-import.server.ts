@@ -7,7 +7,6 @@ import {
 } from '#app/features/inventory/set-stock.server.ts'
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import { stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
-import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -20,11 +19,18 @@ import { type ImportCategories, openCategories } from './import-categories.serve
 import { type ImportItem, type ItemOutcome, plannedItems, saveOutcomes } from './import-items.server.ts'
 import { NUMBERS_LEFT } from './import-notes.ts'
 import { lockImport } from './import-state.server.ts'
-import { type WrittenProduct, writeEditedProduct, writeNewProduct } from './write-product.server.ts'
+import { stockLast } from './stock-last.server.ts'
+import {
+  losesLevels,
+  type WrittenProduct,
+  writeEditedProduct,
+  writeNewProduct,
+} from './write-product.server.ts'
 
 /**
  * Writes what an import's comparison showed, in one transaction: each product that still is as it was compared. Others are left, and
- * the page of the import names them. The stock comes last, so that checkouts wait for a moment only.
+ * the page of the import names them. What holds stock comes last, so that checkouts wait for a moment only: first the products that
+ * lose stock levels, then the numbers of all.
  */
 export async function applyImport(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -70,10 +76,12 @@ async function writeItems(
 ): Promise<Written> {
   await lockProducts(transaction, await readProductIds(transaction, importId))
   const written: Written = { counts: { added: 0, edited: 0, left: 0 }, stock: [] }
-  for await (const items of plannedItems(transaction, importId)) {
-    const ids = items.flatMap(({ productId }) => productId ?? [])
-    const found = await readEditedProducts(transaction, ids)
-    const present = new Map(found.map(product => [product.id, product]))
+  const batches = stockLast(transaction, {
+    read: numbers => plannedItems(transaction, importId, numbers),
+    removesStock: ({ plan }, product) => losesLevels(product, plan),
+    stock: written.stock,
+  })
+  for await (const { items, present } of batches) {
     const outcomes: ItemOutcome[] = []
     for (const item of items) {
       const done = await writeItem(transaction, item, present.get(item.productId ?? 0), categories)

@@ -13,20 +13,33 @@ export type ImportItem = Omit<typeof productImportItems.$inferSelect, 'plan' | '
 /** So many products are written at once. */
 const AT_ONCE = 200
 
-/** The products of a file that applying it writes, some at a time. */
-export function plannedItems(transaction: Transaction, importId: number): AsyncGenerator<ImportItem[]> {
-  return itemsInBatches(transaction, importId, isNotNull(productImportItems.plan))
+/** The products of a file that applying it writes, some at a time. @param numbers only these */
+export function plannedItems(
+  transaction: Transaction,
+  importId: number,
+  numbers?: readonly number[],
+): AsyncGenerator<ImportItem[]> {
+  return itemsInBatches(transaction, importId, and(isNotNull(productImportItems.plan), ofNumbers(numbers)))
 }
 
-/** The products that applying a file has written, some at a time. */
-export function writtenItems(transaction: Transaction, importId: number): AsyncGenerator<ImportItem[]> {
-  return itemsInBatches(transaction, importId, inArray(productImportItems.outcome, ['applied', 'partly']))
+/** The products that applying a file has written, some at a time. @param numbers only these */
+export function writtenItems(
+  transaction: Transaction,
+  importId: number,
+  numbers?: readonly number[],
+): AsyncGenerator<ImportItem[]> {
+  const isWritten = inArray(productImportItems.outcome, ['applied', 'partly'])
+  return itemsInBatches(transaction, importId, and(isWritten, ofNumbers(numbers)))
+}
+
+function ofNumbers(numbers: readonly number[] | undefined): SQL | undefined {
+  return numbers && sql`${productImportItems.number} = any(${sql.param(numbers)}::int[])`
 }
 
 async function* itemsInBatches(
   transaction: Queryable,
   importId: number,
-  which: SQL,
+  which: SQL | undefined,
 ): AsyncGenerator<ImportItem[]> {
   for (let last = 0; ; ) {
     const items = await transaction

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
-import { runConcurrently } from '#tests/setup/run-concurrently.ts'
+import { runConcurrently, untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { exportResponse } from '../export/export-response.server.ts'
@@ -370,6 +370,39 @@ test('a size stays that is pre-ordered while its import is applied, and is given
   expect(arriving.items).toMatchObject([{ awaited: [{ size: 'S', pieces: 1 }] }])
   const { items } = await step(arriving.id, 'apply')
   expect(items).toMatchObject([{ outcome: 'applied', given: [{ pieces: 1, onHand: 2 }], awaited: null }])
+})
+
+// product: 45.4
+test('a product that loses a size is sold until the rest of its import is written, and an order never deadlocks with it', async () => {
+  const plain = await createKnown('Waiting Kurta', { S: { weightGrams: 300 } })
+  const counted = await createProduct(database, { name: 'Counted Kurta', sizes: { S: 5 } })
+  const switched = await createProduct(database, { name: 'Switched Kurta', sizes: { S: 0, M: 4 } })
+  const grown = await createProduct(database, { name: 'Grown Kurta', sizes: { S: 3 } })
+  const rows = [
+    ...[`${switched.slug},"S, M",4,`, `${grown.slug},S,3,`, `${grown.slug},M,2,`],
+    ...[`${plain.slug},S,,310`, `${counted.slug},S,8,`],
+  ]
+  const losing = sql`select from stock_levels where product_id in (${switched.id}, ${grown.id}) for update nowait`
+  const whileHeld = async (id: number, intent: 'apply' | 'undo', hold: SQL) => {
+    const { running } = await database.transaction(async order => {
+      await order.execute(hold)
+      const running = step(id, intent)
+      await untilWaiting(database, 1)
+      await order.execute(losing)
+      return { running }
+    })
+    return (await running).items.map(({ outcome }) => outcome)
+  }
+  const others = [
+    sql`select from variants where product_id = ${plain.id} for update`,
+    sql`select from stock_levels where product_id = ${counted.id} for update`,
+  ]
+  for (const hold of others) {
+    const { id } = await compare(['Address,Size,Stock,Weight (g)', ...rows].join('\n'))
+    expect(await whileHeld(id, 'apply', hold)).toEqual(Array(4).fill('applied'))
+    expect(await whileHeld(id, 'undo', hold)).toEqual(Array(4).fill('undone'))
+  }
+  await expectBalancedStock(database)
 })
 
 /** A product of which something is known, with one number for all its sizes. */

@@ -7,7 +7,6 @@ import {
   setStockOfMany,
 } from '#app/features/inventory/set-stock.server.ts'
 import { type EditedProduct, stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
-import { readEditedProducts } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import {
   isLeftAsEdited,
   readDetailsBefore,
@@ -25,6 +24,7 @@ import type { AppliedChange } from './applied-change.ts'
 import { type ImportCategories, openCategories } from './import-categories.server.ts'
 import { type ImportItem, type ItemOutcome, saveOutcomes, writtenItems } from './import-items.server.ts'
 import { lockImport } from './import-state.server.ts'
+import { stockLast } from './stock-last.server.ts'
 import { type WrittenProduct, writeEditedProduct } from './write-product.server.ts'
 
 /**
@@ -66,12 +66,12 @@ async function undoItems(
 ): Promise<{ restored: number; left: number }> {
   const stock: (StockChange & { number: number })[] = []
   const counts = { restored: 0, left: 0 }
-  for await (const items of writtenItems(transaction, importId)) {
-    const ids = items.flatMap(({ productId }) => productId ?? [])
-    await lockProducts(transaction, ids)
-    const present = new Map(
-      (await readEditedProducts(transaction, ids)).map(product => [product.id, product]),
-    )
+  const batches = stockLast(transaction, {
+    read: numbers => lockedItems(transaction, importId, numbers),
+    removesStock: ({ change }) => mayRemoveStock(change),
+    stock,
+  })
+  for await (const { items, present } of batches) {
     const outcomes: ItemOutcome[] = []
     for (const item of items) {
       const done = await undoItem(transaction, item, present.get(item.productId ?? 0), categories)
@@ -90,6 +90,27 @@ async function undoItems(
   await finishStock(transaction, importId, stock)
   return counts
 }
+
+async function* lockedItems(
+  transaction: Transaction,
+  importId: number,
+  numbers?: readonly number[],
+): AsyncGenerator<ImportItem[]> {
+  for await (const items of writtenItems(transaction, importId, numbers)) {
+    await lockProducts(
+      transaction,
+      items.flatMap(({ productId }) => productId ?? []),
+    )
+    yield items
+  }
+}
+
+/** Whether the import added the product, its sizes, or its way of counting them. */
+function mayRemoveStock(change: AppliedChange | null): boolean {
+  return change?.kind === 'added' || Object.keys(change?.changes ?? {}).some(name => SIZES.has(name))
+}
+
+const SIZES: ReadonlySet<string> = new Set(['sizes', 'stockBySize'])
 
 const GONE = message('It was deleted meanwhile.')
 const CHANGED = message('It was changed or sold meanwhile.')

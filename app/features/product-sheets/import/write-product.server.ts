@@ -15,7 +15,7 @@ import {
   stockFieldName,
 } from '#app/features/product-admin/form/edited-product.ts'
 import { loggedProduct, loggedStock, loggedSwitch } from '#app/features/product-admin/form/logged-product.ts'
-import { planStock, type StockPlan } from '#app/features/product-admin/form/plan-stock.ts'
+import { planStock, removesLevels, type StockPlan } from '#app/features/product-admin/form/plan-stock.ts'
 import { type CodeRefusal, planVariants } from '#app/features/product-admin/form/plan-variants.server.ts'
 import { productColumns } from '#app/features/product-admin/form/product-columns.ts'
 import type { ProductDetails } from '#app/features/product-admin/form/product-form-schema.ts'
@@ -30,6 +30,7 @@ import {
 } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { message } from '#app/shared/text/translate.ts'
+import type { ProductPlan } from '../plan/product-plan.ts'
 import type { AppliedChange } from './applied-change.ts'
 import type { ImportCategories } from './import-categories.server.ts'
 
@@ -77,7 +78,8 @@ interface Edit {
 
 /**
  * Edits a locked product, all but the numbers of its stock: those are set at the end, for all products at once, so that no
- * checkout waits for the rest. Only the stock of a product that loses a size or goes over to other levels is held at once.
+ * checkout waits for the rest. Only the stock of a product that loses a size or goes over to other levels is held at once; of
+ * several products it is held before (`stockLast`).
  */
 export async function writeEditedProduct(
   transaction: Transaction,
@@ -92,10 +94,7 @@ export async function writeEditedProduct(
   const variants = await planVariants(transaction, present, details)
   if (!variants.ok) return codeReason(variants.refusal)
   const plan = planStock({ seen, wanted: details.levels, offered: present.sizes })
-  // Held before they are read, so that no size is pre-ordered that goes.
-  if (plan.isSwitch || plan.leftOut.length > 0) await lockStockLevels(transaction, present.id)
-  const awaited = await readAwaitedSizes(transaction, present.id)
-  if (awaited.some(size => plan.isSwitch || plan.leftOut.some(level => level.size === size))) {
+  if (removesLevels(plan) && (await isWaitedFor(transaction, present.id, plan))) {
     return { reason: REASONS.preOrders }
   }
   if (plan.isSwitch && !(await switchStock(transaction, present.id, plan, details.levels))) {
@@ -119,6 +118,23 @@ export async function writeEditedProduct(
   const archived = isMoved ? { archived: { from: present.isArchived, to: isArchived } } : {}
   const stock = plan.isSwitch ? [] : plan.changes.map(level => ({ productId: present.id, ...level }))
   return { id: present.id, change: { kind: 'edited', changes, ...archived }, stock }
+}
+
+/** Whether writing what was planned of a product removes stock levels. */
+export function losesLevels({ sizes: offered }: EditedProduct, plan: ProductPlan | null): boolean {
+  if (!plan?.seen) return false
+  return removesLevels(planStock({ seen: plan.seen.levels, wanted: plan.details.levels, offered }))
+}
+
+/** Whether orders wait for pieces of a level that goes. Held before they are read, so that none is pre-ordered meanwhile. */
+async function isWaitedFor(
+  transaction: Transaction,
+  productId: number,
+  { isSwitch, leftOut }: StockPlan,
+): Promise<boolean> {
+  await lockStockLevels(transaction, productId)
+  const awaited = await readAwaitedSizes(transaction, productId)
+  return awaited.some(size => isSwitch || leftOut.some(level => level.size === size))
 }
 
 function codeReason({ taken: [first] }: CodeRefusal): { reason: string } {
