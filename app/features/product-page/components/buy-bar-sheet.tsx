@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Product, Size, SizeAvailability } from '#app/features/products/product.ts'
 import { priceOfSize } from '#app/features/products/size-price.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -13,11 +14,11 @@ export interface BuyBarSheetProps {
 
 /** What a `BuyBar` shows. */
 export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetProps) {
+  useRoomAtPageEnd()
   return (
     <section
       aria-label={t('Buy this product')}
       data-bottom-bar
-      data-buy-bar
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-raised px-[clamp(1rem,4vw,3.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-[translate] duration-200 ease-settle starting:translate-y-full lg:hidden print:hidden"
     >
       <p className="money font-semibold max-[22rem]:hidden">
@@ -29,6 +30,16 @@ export function BuyBarSheet({ product, size, onChooseSize, onAdd }: BuyBarSheetP
       </Button>
     </section>
   )
+}
+
+/** The styles leave room for the bar. (A selector that looks for it would make every change of the page look through all of it.) */
+function useRoomAtPageEnd() {
+  useEffect(() => {
+    document.documentElement.dataset.buyBar = ''
+    return () => {
+      delete document.documentElement.dataset.buyBar
+    }
+  }, [])
 }
 
 interface SizeSelectProps extends Pick<BuyBarSheetProps, 'product' | 'size'> {
