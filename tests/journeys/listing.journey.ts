@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
@@ -96,6 +96,16 @@ test(
     await page.reload()
     await expect(cards).toHaveCount(all.length)
     await expect(link).toBeInViewport()
+
+    // Pages that show their first screen first are whole soon.
+    await waitForScripts(page)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await mainLink(cards.first()).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(all.length)
   },
 )
 

@@ -43,10 +43,31 @@ test('a list shows at once what was chosen in it, a form that it is sent, and a 
   expect(shown).toEqual(['/failed idle, loading again', '/failed idle'])
 })
 
-test('while a page that is shown is read again, nothing is rendered', async () => {
+test('that the page on screen is read again is rendered if it takes more than a tenth of a second', async () => {
   const { router, shown } = await openListing()
   await router.revalidate()
   expect(shown).toEqual(['/ idle'])
+  const end = router.navigate('/slow')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await end
+  shown.length = 0
+  const again = router.revalidate()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await again
+  expect(shown).toEqual(['/slow idle, loading again', '/slow idle'])
+})
+
+test('a page that asks before it is left asks at once, also while it is read again', async () => {
+  const { router, shown } = await openListing()
+  const end = router.navigate('/slow')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await end
+  router.getBlocker('unsaved', () => true)
+  shown.length = 0
+  router.revalidate()
+  await router.navigate('/')
+  expect(shown).toEqual(['/slow idle, loading again'])
+  expect(router.state.blockers.get('unsaved')?.state).toBe('blocked')
 })
 
 async function openListing() {

@@ -11,18 +11,19 @@ const listeners = new Set<() => void>()
 
 /**
  * The router renders all of the page that is left once more, only to say that another one is loading, and the other one waits
- * for that. This leaves it out: of a page that loads, `usePageLoading` alone says so.
+ * for that. This leaves it out: of another page that loads, `usePageLoading` alone says so. That the page on screen is read
+ * again is rendered only if it lasts.
  *
  * @param show renders a state of the router
  */
 export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
   return (state, change) => {
+    clearTimeout(waiting)
     if (isOnlyLoading(state, change)) {
-      if (state.navigation.state === 'loading') waiting ??= setTimeout(say, BRIEF_MS, true)
+      const isAnotherPage = state.navigation.state !== 'idle'
+      waiting = setTimeout(() => (isAnotherPage ? say(true) : show(state, change)), BRIEF_MS)
       return
     }
-    clearTimeout(waiting)
-    waiting = undefined
     if (isLoading) say(false)
     show(state, change)
   }
@@ -51,12 +52,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Not if a form was sent, if the page stays and only its query changes, or if an error is shown, which says that it is tried again. */
+/**
+ * Not if a form was sent, if the page stays and only its query changes, if an error is shown, which says that it is tried again, or
+ * if a page with changes asks before it is left.
+ */
 function isOnlyLoading(
-  { initialized, location, navigation, revalidation, fetchers, errors }: RouterState,
+  { initialized, location, navigation, revalidation, fetchers, errors, blockers }: RouterState,
   { deletedFetchers, flushSync }: Parameters<RouterSubscriber>[1],
 ): boolean {
-  if (!initialized || errors || flushSync || fetchers.size > 0 || deletedFetchers.length > 0) return false
+  if (!initialized || errors || flushSync || blockers.size > 0) return false
+  if (fetchers.size > 0 || deletedFetchers.length > 0) return false
   if (navigation.state === 'idle') return revalidation === 'loading'
   const isAnotherPage = navigation.location.pathname !== location.pathname
   return navigation.state === 'loading' && !navigation.formMethod && isAnotherPage

@@ -16,7 +16,11 @@ export function useRestOfPage(): boolean {
   return isShown
 }
 
+/** Of a taller window, in pixels, the first screen and the footer may not reach below the position. */
+const TALLEST_WINDOW = 1_200
+
 /** @param position where the router will scroll, in pixels, if the page was left there */
 function isNearTop(position: number | false | null | undefined): boolean {
-  return typeof position === 'number' && position <= window.innerHeight / 4
+  if (typeof position !== 'number' || window.innerHeight > TALLEST_WINDOW) return false
+  return position <= window.innerHeight / 4
 }
