@@ -45,9 +45,14 @@ const COLLECTED_ELSEWHERE = sql`coalesce((select sum(to_collect_paisa) from parc
 /** Pre-orders are looked for so long after the day from which they are sent. */
 const LATEST_DAYS = 120
 
-/** Orders of which a parcel is packed or has left, and pre-ordered pieces have arrived since. */
+/**
+ * Orders of which a parcel is packed or has left, and that have further pieces that are here: what was pre-ordered has arrived
+ * since, or no line is pre-ordered any more because it was taken out.
+ */
 const REST_TO_PACK = sql`orders.status in ('processing', 'shipped') and orders.id in (
-    select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))})
+    select order_id from order_lines where ships_on >= day_in_karachi(now()) - ${sql.raw(String(LATEST_DAYS))}
+    union all select order_id from stock_movements
+    where preordered < 0 and moved_at >= now() - make_interval(days => ${sql.raw(String(LATEST_DAYS))}))
   and exists (select from parcels where parcels.order_id = orders.id and parcels.state <> 'cancelled'
     and (orders.status = 'shipped' or parcels.state <> 'returned'))
   and (select ${BOUGHT} > ${AWAITED} + ${PACKED})`

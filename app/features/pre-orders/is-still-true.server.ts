@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { WaitingEmail } from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { WAITS_FOR_PIECES } from '#app/features/orders/pieces/waits-for-pieces.server.ts'
 import { shipDayText } from '#app/features/products/pre-order-text.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -15,11 +17,15 @@ export async function isStillTrue(
   { template, params, language, orderId }: WaitingEmail,
 ): Promise<boolean> {
   if (template !== 'pre_order_moved' || orderId === null) return true
+  // The email has the name of any line of the product: one that was added later may have another.
+  const named = alias(orderLines, 'named')
+  const isOfProduct = sql`${named.productId} is not distinct from ${orderLines.productId}`
   const waiting = await database
-    .select({ name: orderLines.name, nameUrdu: orderLines.nameUrdu, shipsOn: orderLines.shipsOn })
+    .select({ name: named.name, nameUrdu: named.nameUrdu, shipsOn: orderLines.shipsOn })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.shipsOn), WAITS))
+    .innerJoin(named, and(eq(named.orderId, orderLines.orderId), isOfProduct))
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.shipsOn), WAITS_FOR_PIECES))
   return inLanguage(language, () =>
     waiting.some(
       ({ name, nameUrdu, shipsOn }) =>
@@ -27,10 +33,3 @@ export async function isStillTrue(
     ),
   )
 }
-
-/** Whether a line's order waits for pieces of it, or will once it is confirmed. A cancelled order does neither. */
-const WAITS = sql`(orders.stock_awaits_confirmation or exists (
-  select from stock_movements join stock_levels on stock_levels.id = stock_movements.stock_level_id
-  where stock_movements.order_id = orders.id and stock_levels.product_id = order_lines.product_id
-    and (stock_levels.size is null or stock_levels.size = order_lines.size)
-  having sum(stock_movements.preordered) > 0))`

@@ -316,6 +316,56 @@ test('an order that waits again after its product got another day has that day, 
 })
 
 // product: 59.7
+test('the email about a new day that a cancellation dropped is queued again when staff reopen the order by hand', async () => {
+  const number = await placed()
+  await open(5, addDays(TODAY, 30))
+  await setStatus(number, 'pending', 'processing')
+  await setStatus(number, 'processing', 'cancelled')
+  expect(await movedEmails()).toMatchObject([{ state: 'dropped' }])
+  await setStatus(number, 'cancelled', 'pending')
+  expect(await movedEmails()).toMatchObject([{ state: 'queued', droppedByEventId: null }])
+})
+
+// product: 59.7
+test('an order that waits again has no new day for what has left already', async () => {
+  const waited = await createProduct(database, { name: 'Sherwani', sizes: { M: 0 } })
+  await savePreOrder(database, { productId: waited.id, shipsOn: SOON, most: 5, actor: ACTOR })
+  const request = orderRequest([kurta, waited].map(product => ({ product, size: 'M', quantity: 1 })))
+  const outcome = await placeOrder(database, request, { ownerEmail: undefined })
+  if (!outcome.ok) throw new Error('The order was refused')
+  const { number } = outcome
+  await receive(1)
+  await setStatus(number, 'pending', 'processing')
+  const packed = await packOrder(database, { number, actor: ACTOR })
+  if (!packed.ok) throw new Error('The piece that is here was not packed')
+  await handOver(database, { parcelIds: [packed.parcelId], actor: ACTOR })
+  await setStatus(number, 'shipped', 'cancelled', false)
+  await open(5, addDays(TODAY, 30))
+  expect(await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })).toMatchObject({
+    ok: true,
+  })
+  expect(await movedEmails()).toEqual([])
+  expect((await findAdminOrder(database, number))?.lines).toMatchObject([
+    { awaited: 0, shipsOn: SOON },
+    { awaited: 1, shipsOn: SOON },
+  ])
+})
+
+// product: 59.7
+test('the email about a new day leaves although the line that waits has a later name of its product', async () => {
+  kurta = await createProduct(database, { name: 'Kurta', sizes: { S: 0, M: 0 } })
+  await open()
+  const number = await placed({ size: 'S' }, {})
+  await database.execute(sql`update order_lines set name = 'Kurta of Eid' where size = 'M'`)
+  await receive(1, 'S')
+  await open(5, addDays(TODAY, 30))
+  expect(await awaited(number)).toEqual([0, 1])
+  const [email] = await movedEmails()
+  expect(email).toMatchObject({ params: { product_name: 'Kurta' } })
+  expect(email && (await isStillTrue(database, email))).toBe(true)
+})
+
+// product: 59.7
 test('moving the day waits for work on an order that waits, without holding the product meanwhile', async () => {
   const number = await placed()
   const [isHeld, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

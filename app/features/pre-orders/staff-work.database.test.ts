@@ -6,7 +6,15 @@ import { handleEditForm } from '#app/features/order-editing/handle-edit-form.ser
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { changeOrderStatus } from '#app/features/orders/lifecycle/change-order-status.server.ts'
 import { recordParcelEvents } from '#app/features/orders/parcels/record-parcel-events.server.ts'
+import { checkIn } from '#app/features/parcels/check-in.server.ts'
+import { findOrderToPack } from '#app/features/parcels/find-order-to-pack.server.ts'
 import { handOver } from '#app/features/parcels/hand-over.server.ts'
+import {
+  countParcels,
+  findNextToPack,
+  listParcels,
+  listWantedPieces,
+} from '#app/features/parcels/list-parcels.server.ts'
 import { packOrder } from '#app/features/parcels/pack-order.server.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { handleProductList } from '#app/features/product-admin/list/handle-product-list.server.ts'
@@ -72,20 +80,20 @@ test('who counts pieces reads before how many orders wait for, and after how man
 })
 
 /** An order of two pieces that are here and one that is not, whose first parcel has left. */
-async function sent() {
+async function sent({ packs }: { packs?: number } = {}) {
   const number = await placed({ size: 'L', quantity: 2 }, { size: 'M', quantity: 1 })
   await changeOrderStatus(database, { number, from: 'pending', to: 'processing', actor })
-  const packed = await packOrder(database, { number, actor })
+  const { pieces = [] } = (await findOrderToPack(database, number)) ?? {}
+  const some = packs && pieces.map(({ orderLineId }) => ({ orderLineId, quantity: packs }))
+  const packed = await packOrder(database, { number, actor, ...(some && { pieces: some }) })
   if (!packed.ok) throw new Error('The pieces that are here were not packed')
   await handOver(database, { parcelIds: [packed.parcelId], actor })
   return { number, parcelId: packed.parcelId }
 }
 
-const deliver = (parcelId: number) =>
+const report = (parcelId: number, kind: 'delivered' | 'refused') =>
   database.transaction(transaction =>
-    recordParcelEvents(transaction, parcelId, [
-      { kind: 'delivered', key: 'delivered', actor, happenedAt: new Date() },
-    ]),
+    recordParcelEvents(transaction, parcelId, [{ kind, key: kind, actor, happenedAt: new Date() }]),
   )
 
 async function dropAwaited(number: string, fields: Record<string, string> = {}) {
@@ -103,7 +111,7 @@ async function dropAwaited(number: string, fields: Record<string, string> = {}) 
 // product: 59.9
 test('what never arrived is taken out of an order whose first parcel was delivered, which ends it', async () => {
   const { number, parcelId } = await sent()
-  await deliver(parcelId)
+  await report(parcelId, 'delivered')
   const before = await findAdminOrder(database, number)
   expect(before).toMatchObject({ status: 'shipped' })
   const { edited, result } = await dropAwaited(number)
@@ -131,7 +139,7 @@ test('what arrived, or was not to be sent in parts, is not taken out so', async 
   await setStock('M', 0, 1)
   expect(await dropAwaited(number)).toMatchObject({ status: 409, edited: { canDropAwaited: false } })
   expect(await findAdminOrder(database, number)).toMatchObject({ lines: [{ size: 'L' }, { size: 'M' }] })
-  await deliver(parcelId)
+  await report(parcelId, 'delivered')
   const whole = await placed({ size: 'M', quantity: 1 })
   expect(await dropAwaited(whole)).toMatchObject({ status: 409, edited: { canDropAwaited: false } })
 })
@@ -141,7 +149,55 @@ test('an order whose first parcel is on its way stays shipped without the rest, 
   const { number, parcelId } = await sent()
   await dropAwaited(number)
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'shipped' })
-  await deliver(parcelId)
+  await report(parcelId, 'delivered')
   expect(await findAdminOrder(database, number)).toMatchObject({ status: 'delivered' })
   await expectBalancedStock(database)
+})
+
+const levels = async () => {
+  const { rows } = await database.execute(sql`
+    select size, on_hand as "onHand", preordered, reserved from stock_levels where product_id = ${kurta.id} order by size`)
+  return rows
+}
+
+// product: 59.9
+test('an order of which what was sent came back is cancelled once the rest is taken out, without an email if staff want none', async () => {
+  const mailed = async () => (await database.select().from(emails)).map(({ template }) => template)
+  const back = await sent()
+  await report(back.parcelId, 'refused')
+  expect(await checkIn(database, { parcelId: back.parcelId, actor })).toMatchObject({ ok: true })
+  await database.delete(emails)
+  expect((await dropAwaited(back.number, { isMailed: '' })).result).toMatchObject({ isDone: true })
+  expect(await findAdminOrder(database, back.number)).toMatchObject({ status: 'cancelled', piecesOut: false })
+  expect(await mailed()).toEqual([])
+  expect(await levels()).toMatchObject([{ size: 'L', onHand: 3, reserved: 0 }, { preordered: 0 }])
+
+  const returning = await sent()
+  await report(returning.parcelId, 'refused')
+  await database.delete(emails)
+  await dropAwaited(returning.number)
+  expect(await findAdminOrder(database, returning.number)).toMatchObject({
+    status: 'cancelled',
+    piecesOut: true,
+  })
+  expect((await mailed()).toSorted()).toEqual(['order_cancelled', 'order_edited'])
+  expect(await levels()).toMatchObject([{ size: 'L', onHand: 1 }, { preordered: 0 }])
+  await checkIn(database, { parcelId: returning.parcelId, actor })
+  expect(await findAdminOrder(database, returning.number)).toMatchObject({ piecesOut: false })
+  expect(await levels()).toMatchObject([{ size: 'L', onHand: 3 }, { preordered: 0 }])
+  await expectBalancedStock(database)
+})
+
+// product: 59.6, 59.9
+test('pieces that are here and were not packed are listed to be packed, also once what never arrived is taken out', async () => {
+  const { number } = await sent({ packs: 1 })
+  const rest = [{ reference: number, pieces: 1 }]
+  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject(rest)
+  await dropAwaited(number)
+  expect((await listParcels(database, 'to-pack')).parcels).toMatchObject(rest)
+  expect((await countParcels(database))['to-pack']).toBe(1)
+  expect(await listWantedPieces(database)).toMatchObject([{ size: 'L', pieces: 1 }])
+  expect(await findNextToPack(database)).toBe(number)
+  expect(await packOrder(database, { number, actor })).toMatchObject({ ok: true })
+  expect((await listParcels(database, 'to-pack')).parcels).toEqual([])
 })

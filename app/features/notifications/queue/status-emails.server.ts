@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -53,13 +53,24 @@ export async function restoreStatusEmails(
   orderId: number,
   droppedBy: number,
 ): Promise<void> {
+  await restore(transaction, orderId, eq(emails.droppedByEventId, droppedBy))
+}
+
+/**
+ * Queues again the emails about a new day that a cancellation dropped, for an order that waits for pieces again. Those that are
+ * not true any more are dropped as they leave.
+ */
+export async function restoreMovedDays(transaction: Transaction, orderId: number): Promise<void> {
+  const isMovedDay = and(eq(emails.template, 'pre_order_moved'), isNotNull(emails.droppedByEventId))
+  await restore(transaction, orderId, isMovedDay)
+}
+
+async function restore(transaction: Transaction, orderId: number, which: SQL | undefined): Promise<void> {
   const heldUntil = await endOfHold(transaction)
   await transaction
     .update(emails)
     .set({ state: 'queued', heldUntil, droppedByEventId: null, attempts: 0, lastError: null })
-    .where(
-      and(eq(emails.orderId, orderId), eq(emails.droppedByEventId, droppedBy), eq(emails.state, 'dropped')),
-    )
+    .where(and(eq(emails.orderId, orderId), eq(emails.state, 'dropped'), which))
 }
 
 /** The state of the email about a history entry; undefined if there is none. */

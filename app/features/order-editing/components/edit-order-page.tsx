@@ -37,7 +37,7 @@ interface Props {
 
 /** Edits an order until it is handed over: pieces, prices, delivery and its charge. Works without JavaScript. */
 export function EditOrderPage({ edited, search, page, result }: Props) {
-  const { order, seen, canBeEdited, canDropAwaited, revisions } = edited
+  const { order, seen, canBeEdited, isPacked, canDropAwaited, revisions } = edited
   return (
     <>
       <AdminHeading
@@ -57,7 +57,7 @@ export function EditOrderPage({ edited, search, page, result }: Props) {
           {result.text}
         </p>
       )}
-      <PieceSearchForm />
+      {canBeEdited && !isPacked && <PieceSearchForm />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {canBeEdited ? (
           // A saved edit, by this page or a colleague, starts the form again.

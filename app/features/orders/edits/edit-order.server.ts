@@ -39,7 +39,7 @@ interface Edit {
   reason: string
   /** How the shopper was reached about it: the edit is an entry of the log of contacts then. */
   way?: ContactWay
-  /** Whether the shopper gets an email that says what changed. */
+  /** Whether the shopper gets an email that says what changed, and the one about the status with which it ends the order. */
   isMailed: boolean
   /** The content that staff saw, as `digestContent` writes it; by default what the order has now. */
   seen?: string | undefined
@@ -189,7 +189,7 @@ async function storeEdit(
   const stockAwaitsConfirmation = order.stockAwaitsConfirmation && !isAboutParcel
   await storeOrder(transaction, order.id, { before, after }, { stockAwaitsConfirmation, ...promise })
   if (edit.isMailed) await queueEditEmail(transaction, order.id, eventId, tellDifferences)
-  if (edit.dropsAwaited) await endWithParcels(transaction, order, edit.actor)
+  if (edit.dropsAwaited) await endWithParcels(transaction, order, edit)
   return { ok: true, text, differences, totalPaisa }
 }
 

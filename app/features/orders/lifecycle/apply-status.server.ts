@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
+import {
+  restoreMovedDays,
+  type StatusEmailState,
+} from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
@@ -15,7 +18,7 @@ import { type FollowPlan, followPlan, planFollowing } from '../parcels/parcels-f
 import { notPutBackText, PIECES_OUT, type UnmovedPieces } from '../pieces/order-pieces.ts'
 import type { OnHandMove } from '../pieces/plan-moves.ts'
 import { planPutBackAll, planRelease, planTaking, planWaiting } from '../pieces/plan-pieces.server.ts'
-import { renewShipDays } from '../pieces/renew-ship-days.server.ts'
+import { type RenewedDay, renewShipDays } from '../pieces/renew-ship-days.server.ts'
 import { lockHeldPieces, readHeldPieces, settlePieces } from '../pieces/settle-pieces.server.ts'
 
 /** A locked order and its change of status. */
@@ -94,11 +97,10 @@ export async function applyStatus(
   if (planned.putBack !== undefined) await recordPutBack(transaction, { orderId: id }, planned.putBack)
   if (!byParcels) await settlePieces(transaction, { orderId: id, status: to, piecesOut, onHand })
   const waitsAgain = onHand.some(({ preordered = 0 }) => preordered > 0)
-  const renewed = waitsAgain ? await renewShipDays(transaction, id) : []
+  const renewed = waitsAgain ? await renewShipDays(transaction, id) : undefined
   await followStatus(transaction, change)
   const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
-  // Also where an undo sends no other email: the shopper was promised another day.
-  for (const day of renewed) await recordMovedDay(transaction, { orderId: id, status: to, actor, ...day })
+  if (renewed) await mailDays(transaction, change, renewed)
   await eraseCustomerDetails(transaction, [id])
   await recordAudit(transaction, {
     actor,
@@ -107,6 +109,16 @@ export async function applyStatus(
     changes: { status: { from, to } },
   })
   return { ok: true, notPutBack, piecesOut, earlierEmail }
+}
+
+/** Mails the days of an order that waits again, also where an undo sends no other email: the shopper was promised another day. */
+async function mailDays(
+  transaction: Transaction,
+  { id: orderId, to: status, actor }: AppliedChange,
+  renewed: readonly RenewedDay[],
+): Promise<void> {
+  await restoreMovedDays(transaction, orderId)
+  for (const day of renewed) await recordMovedDay(transaction, { orderId, status, actor, ...day })
 }
 
 /** How many pieces the order waits for once these moves are made. */

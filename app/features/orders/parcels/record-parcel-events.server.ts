@@ -42,7 +42,7 @@ export async function recordParcelEvents(
     isBack && !isReopened ? await returnParcel(transaction, order.id, parcelId, was === 'lost') : []
   const piecesOut = status === 'cancelled' && (after.isReturning || (order.piecesOut && !isBack))
   await settlePieces(transaction, { orderId: order.id, status, piecesOut, onHand })
-  if (status !== order.status) await follow(transaction, order, { status, piecesOut }, actor)
+  if (status !== order.status) await follow(transaction, order, { status, piecesOut, actor, isMailed: true })
   else if (order.piecesOut && !piecesOut) await noteArrival(transaction, order, actor)
   return stored
 }
@@ -124,26 +124,33 @@ async function readParcels(transaction: Transaction, orderId: number) {
 export async function endWithParcels(
   transaction: Transaction,
   order: LockedOrder,
-  actor: string,
+  { actor, isMailed }: { actor: string; isMailed: boolean },
 ): Promise<void> {
   const { status, isReturning } = await readParcels(transaction, order.id)
   if (status === undefined || status === order.status || ORDER_STATUS[status].isOpen) return
   const piecesOut = status === 'cancelled' && isReturning
   await settlePieces(transaction, { orderId: order.id, status, piecesOut })
-  await follow(transaction, order, { status, piecesOut }, actor)
+  await follow(transaction, order, { status, piecesOut, actor, isMailed })
+}
+
+interface Following {
+  status: OrderStatus
+  piecesOut: boolean
+  actor: string
+  /** Whether the customer gets the email about the status. */
+  isMailed: boolean
 }
 
 async function follow(
   transaction: Transaction,
   order: LockedOrder,
-  { status, piecesOut }: { status: OrderStatus; piecesOut: boolean },
-  actor: string,
+  { status, piecesOut, actor, isMailed }: Following,
 ): Promise<void> {
   const applied = await applyStatus(transaction, {
     ...order,
     to: status,
     actor,
-    isMailed: true,
+    isMailed,
     isBack: !piecesOut,
     takesBack: undefined,
     isUndo: false,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { WAITS_FOR_PIECES } from './waits-for-pieces.server.ts'
 
 /** A product of an order that is sent from another day now, with its names as the order has them. */
-interface RenewedDay extends Record<string, unknown> {
+export interface RenewedDay extends Record<string, unknown> {
   line: { name: string; nameUrdu: string }
   /** Days, as `2026-12-12`. */
   from: string
@@ -10,8 +11,8 @@ interface RenewedDay extends Record<string, unknown> {
 }
 
 /**
- * Gives the pre-ordered lines of an order that waits for pieces again the day from which their product is sent now, and moves its
- * promise of delivery by as many days.
+ * Gives the lines for which an order waits again the day from which their product is sent now, and moves its promise of delivery by
+ * as many days. Call it once the pieces are settled: what has arrived or was sent has the day that it had.
  *
  * @returns the products with another day than before
  */
@@ -23,7 +24,9 @@ export async function renewShipDays(transaction: Transaction, orderId: number): 
     order by product_id for share`)
   const { rows } = await transaction.execute<RenewedDay>(sql`
     with before as (
-      select id, order_lines.ships_on, pre_orders.ships_on as renewed from order_lines left join pre_orders using (product_id)
+      select order_lines.id, order_lines.ships_on, pre_orders.ships_on as renewed
+      from order_lines join orders on orders.id = order_lines.order_id
+        left join pre_orders on pre_orders.product_id = order_lines.product_id and ${WAITS_FOR_PIECES}
       where order_id = ${orderId} and order_lines.ships_on is not null
     ), days as (
       select max(coalesce(renewed, ships_on)) - max(ships_on) as later from before
