@@ -340,4 +340,5 @@ test('among many levels and movements the orders that wait are found by indexes'
   await database.execute(sql`analyze stock_movements`)
   const shop = { database, connection: {}, close: drop }
   await expectIndexedPlan(shop, queryable => readPreOrder(queryable, kurta.id))
+  await expectIndexedPlan(shop, queryable => listParcels(queryable, 'to-pack'))
 })
