@@ -53,7 +53,7 @@ test('a waist is searched by the charts of the owner as they are now', async () 
 })
 
 // product: 61.2
-test('a measurement finds the same in both languages, whoever searches first', async () => {
+test('a measurement finds the same in both languages, in whichever it is searched first', async () => {
   await createProduct(database, { name: 'Wide Trousers', sizes: { XXL: 1 } })
   await database.insert(sizeCharts).values({
     ...{ key: 'wide-trousers-9', name: 'Wide trousers', nameUrdu: 'کھلی پتلون', sizeSystemId: 1 },
