@@ -1,11 +1,5 @@
+import type { AwaitedPieces } from '#app/features/products/admin-product.ts'
 import { t } from '#app/shared/text/translate.ts'
-
-/** Pieces of a stock level that orders wait for. */
-export interface AwaitedPieces {
-  /** Null for the level that all sizes share. */
-  size: string | null
-  pieces: number
-}
 
 /** Says to who counts pieces how many of them will go to orders that wait; nothing where none waits. */
 export function awaitedText(awaited: readonly AwaitedPieces[] | null | undefined): string | undefined {

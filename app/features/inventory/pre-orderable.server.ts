@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { AwaitedPieces } from '#app/features/products/admin-product.ts'
 import { preOrderIsOpen } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import type { AwaitedPieces } from './awaited-text.ts'
 
 /**
  * How many more pieces of a stock level can be pre-ordered; 0 where none can, such as while pieces are on hand. The columns name

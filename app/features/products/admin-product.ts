@@ -7,6 +7,13 @@ export interface StockLevel {
   onHand: number
 }
 
+/** Pieces of a stock level that orders wait for. */
+export interface AwaitedPieces {
+  /** Null for the level that all sizes share. */
+  size: string | null
+  pieces: number
+}
+
 /** A product as staff see it in their list. */
 export interface AdminProduct {
   id: number
@@ -20,8 +27,8 @@ export interface AdminProduct {
   isFrom: boolean
   /** One for each size, in the order of sizes, or the one that all sizes share. */
   levels: StockLevel[]
-  /** The pieces that orders wait for, by level; null where none waits. */
-  awaited?: { size: Size | null; pieces: number }[] | null
+  /** The pieces that orders wait for, by level; absent where none waits. */
+  awaited?: AwaitedPieces[]
   /** Pieces on hand over all sizes. */
   stock: number
   featured: Featured

@@ -1,8 +1,7 @@
 import type { CategoryOption } from '#app/features/categories/category.ts'
-import type { AwaitedPieces } from '#app/features/inventory/awaited-text.ts'
 import type { Places } from '#app/features/inventory/stock-places.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { AwaitedPieces, StockLevel } from '#app/features/products/admin-product.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import {
   mapPlainFields,

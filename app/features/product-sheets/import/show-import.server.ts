@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { AwaitedPieces } from '#app/features/inventory/awaited-text.ts'
 import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
+import type { AwaitedPieces } from '#app/features/products/admin-product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { productImportItems, productImports } from '#app/schema/product-imports.server.ts'
 import { products } from '#app/schema/products.server.ts'

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { EditOrderPage } from './edit-order-page.tsx'
+
+// product: 59.1
+test('where only what has not arrived can be taken out, no piece is searched for', () => {
+  const line = { position: 0, name: 'Eid Kurta', size: 'M', quantity: 2, awaited: 1 }
+  const order = { number: 'DZ-1', customerName: 'Sana', totalPaisa: 1, status: 'shipped', lines: [line] }
+  const edited = { order, seen: 'a', canBeEdited: false, canDropAwaited: true, revisions: [], found: [] }
+  const page = show(edited as unknown as ComponentProps<typeof EditOrderPage>['edited'])
+  expect(page).toContain('Eid Kurta')
+  expect(page.match(/<form [^>]*method="get"/g)).toBeNull()
+})
+
+function show(edited: ComponentProps<typeof EditOrderPage>['edited']): string {
+  const element = <EditOrderPage edited={edited} search="" page={1} result={undefined} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
