@@ -36,7 +36,8 @@ export function DropAwaited({ order, seen, result }: Props) {
         <p className="mt-3 text-muted">
           {t(
             'You can take them out of the order. What was sent stays as it is, and they are not charged; neither is a delivery charge that only their parcel would have collected.',
-          )}
+          )}{' '}
+          {t('Once all that was sent has been delivered or has come back, this ends the order.')}
         </p>
         <Field
           label={t('Why')}
