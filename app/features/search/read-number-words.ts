@@ -33,27 +33,35 @@ const NUMBER_WORDS = new Map(
 )
 
 const NUMBER = [...NUMBER_WORDS.keys()].join('|')
-const THOUSAND = 'thousand|hazar|hazaar|hazzar|ہزار'
+/** As an alternative of a pattern. */
+export const THOUSANDS_SAID = 'thousand|hazar|hazaar|hazzar|ہزار'
 const HUNDRED = 'hundred|sau|so|سو'
 const HALF = 'sarhe|saarhe|sadhe|ساڑھے'
 const MEASURED = 'inch(?:es)?|number|waist|kamar|chest|انچ|نمبر|کمر|سینہ|سائز'
 const COUNTED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(${HALF})\s+)?(${NUMBER}|\d{1,2})\s+(${THOUSAND}|${HUNDRED}|${MEASURED})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(${HALF})\s+)?(${NUMBER}|\d{1,2})\s+(${THOUSANDS_SAID}|${HUNDRED}|${MEASURED})(?![\p{L}\p{N}])`,
+  'gu',
+)
+
+/** The left amount of `teen se paanch hazar`. */
+const FROM = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${NUMBER})(?=\s*(?:-|\s(?:to|se|سے)\s)\s*(?:${NUMBER}|\d{1,2})\s+(?:${THOUSANDS_SAID})(?![\p{L}\p{N}]))`,
   'gu',
 )
 
 /**
- * A search with its amounts and measurements in digits: `teen hazar` is 3000, `بیالیس کمر` is a waist of 42. Elsewhere such words
+ * A search with its amounts and measurements in digits: `teen hazar` is `3 hazar`, `بیالیس کمر` is a waist of 42. Elsewhere such words
  * may mean something else (`do`, `so`) and stay.
  */
 export function withDigits(search: string): string {
-  return search.replace(COUNTED, (said: string, half: string | undefined, number: string, unit: string) => {
+  const ranges = search.replace(FROM, (_, number: string) => String(NUMBER_WORDS.get(number)))
+  return ranges.replace(COUNTED, (said: string, half: string | undefined, number: string, unit: string) => {
     const value = (NUMBER_WORDS.get(number) ?? Number(number)) + (half ? 0.5 : 0)
-    if (THOUSANDS.test(unit)) return String(value * 1_000)
+    if (THOUSANDS.test(unit)) return Number.isInteger(value) ? `${value} ${unit}` : String(value * 1_000)
     if (HUNDREDS.test(unit)) return value >= 5 ? String(value * 100) : said
     return Number.isInteger(value) ? `${value} ${unit}` : said
   })
 }
 
-const THOUSANDS = new RegExp(`^(?:${THOUSAND})$`)
+const THOUSANDS = new RegExp(`^(?:${THOUSANDS_SAID})$`)
 const HUNDREDS = new RegExp(`^(?:${HUNDRED})$`)

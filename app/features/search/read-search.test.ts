@@ -26,6 +26,12 @@ test.each([
   ['2000 budget shirt', { maxPaisa: 200_000 }],
   ['shirt at least 2k', { minPaisa: 200_000 }],
   ['shirt 2 to 4k', { minPaisa: 200_000, maxPaisa: 400_000 }],
+  ['3 se 5 hazar shirt', { minPaisa: 300_000, maxPaisa: 500_000 }],
+  ['3-5 thousand shirt', { minPaisa: 300_000, maxPaisa: 500_000 }],
+  ['teen se paanch hazar shirt', { minPaisa: 300_000, maxPaisa: 500_000 }],
+  ['3 سے 5 ہزار shirt', { minPaisa: 300_000, maxPaisa: 500_000 }],
+  ['3 se sarhe 5 hazar shirt', { minPaisa: 300_000, maxPaisa: 550_000 }],
+  ['shirt 3000 mein', { maxPaisa: 300_000 }],
   ['shirt 2000-4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt between 2000 and 4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt 5k', { minPaisa: 400_000, maxPaisa: 600_000 }],
@@ -51,6 +57,10 @@ test.each([
 ])('%s searches for a shirt with the filters %j', (q, filters) => {
   expect(filtersFrom(q)).toEqual(filters)
   expect(wordsOf(q)).toMatch(/^shirts?$/)
+})
+
+test.each(['pant 34 mein', 'kurta 42 me', 'پینٹ 34 میں'])('%s has no price', q => {
+  expect(filtersFrom(q)).not.toHaveProperty('maxPaisa')
 })
 
 test.each([

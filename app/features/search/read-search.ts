@@ -5,7 +5,7 @@ import { paisaFromRupees } from '#app/shared/money.ts'
 import { latinDigits } from '#app/shared/text/latin-digits.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { readMeasurement } from './read-measurement.ts'
-import { withDigits } from './read-number-words.ts'
+import { THOUSANDS_SAID, withDigits } from './read-number-words.ts'
 import { isInUrdu, isTelling, readSearchWords } from './search-words.ts'
 
 /** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
@@ -34,7 +34,7 @@ export interface ReadSearch {
 
 type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
-const THOUSAND = 'k|hazar|hazaar|hazzar|ہزار'
+const THOUSAND = `k|${THOUSANDS_SAID}`
 const RUPEES = 'rs|pkr|rupees?|rupay|rupaye|rupe|روپے|روپیے|روپیہ'
 const BEFORE = String.raw`(?:(?:rs|pkr)\b\.?\s*)?`
 const AFTER = String.raw`(?:\s*(?:${RUPEES})(?![\p{L}\p{N}]))?`
@@ -44,8 +44,8 @@ const BUDGET = String.raw`${BEFORE}(\d[\d,]*\s*(?:${THOUSAND})|\d{4,6}|\d{1,3},\
 const TO = String.raw`\s*(?:-|\u2013|${'to|and|se|سے'})\s*`
 
 const AT_MOST =
-  'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|se niche|se sast[aie]|mein|mai|me|max|maximum|budget|ka budget|' +
-  '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے|سے سستا|سے سستی|میں'
+  'tak|tk|se kam|se km|ke andar|k andar|ke under|k under|se neeche|se niche|se sast[aie]|max|maximum|budget|ka budget|' +
+  '(?:or|and) (?:less|under|below|lower|cheaper)|تک|سے کم|کے اندر|سے نیچے|سے سستا|سے سستی'
 
 /** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
@@ -57,6 +57,8 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
     maxPaisa => ({ maxPaisa }),
   ],
   [phrase(`${AMOUNT} (?:${AT_MOST})`), maxPaisa => ({ maxPaisa })],
+  // `34 mein` is a size.
+  [phrase(`${BUDGET} (?:mein|mai|me|میں)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than|at least|minimum|starting from) ${AMOUNT}`), minPaisa => ({ minPaisa })],
   [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
@@ -138,11 +140,12 @@ function readBudget(aboutPaisa = 0): SearchFilters {
   return { minPaisa: Math.round(aboutPaisa * 0.8), maxPaisa: Math.round(aboutPaisa * 1.2) }
 }
 
-/** Of `3 to 5k` both are thousands. */
+/** Of `3 to 5k` and `3 to 5500` both are thousands. */
 function readAmounts(texts: readonly string[]): number[] {
   const [left = '', right = ''] = texts
-  const isShort = texts.length === 2 && /^\d{1,2}$/.test(left.trim()) && /\p{L}/u.test(right)
-  return (isShort ? [`${left}k`, right] : texts).map(readAmount)
+  const isShort = texts.length === 2 && /^\d{1,2}$/.test(left.trim())
+  const areThousands = isShort && (/\p{L}/u.test(right) || readAmount(`${left}k`) < readAmount(right))
+  return (areThousands ? [`${left}k`, right] : texts).map(readAmount)
 }
 
 /** `2,000`, `2k` and `2 hazar` are two thousand rupees. Amounts above the highest price are reduced to it. */

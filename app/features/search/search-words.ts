@@ -20,7 +20,7 @@ const SAID_OF_EVERYTHING = new Set(
     'option options coloured colored stitched readymade every very really that this these ' +
     'k kay pe par pr sab sabse sb jana jane jaane jaana janay pehnna pehnne pehnny pehnay pehenne pehnu andar upar oopar na nahi ' +
     'nai pare batao batain munasib behtareen khubsurat khoobsurat aram araam aaram aramdeh aaramdeh si sa jaisa jaisi jaise ' +
-    'thora thori bhi beta bete larka admi aadmi mard salgirah birthday anniversary sham shaam subah fajar fajr din evening ' +
+    'thora thori bhi beta bete larka admi aadmi mard salgirah birthday anniversary sham shaam subah fajar fajr din ' +
     'morning bohat bohot zyada zara saiz number simple sada saada sadah qeemat rate hun hoon jo aisa aisi aise ' +
     'جانے جانا پہن پہنوں پہ پر اوپر اندر نہ نہیں پڑے سب بتائیں بتاؤ مناسب بہترین خوبصورت آرام دہ سی سا جیسا جیسی جیسے تھوڑا ' +
     'بھی بیٹے بیٹا لڑکا آدمی مرد گفٹ سالگرہ شام صبح دن فجر بہت زیادہ ذرا سائز نمبر سادہ سادی قیمت کر اسٹائل سٹائل سٹائلش کوالٹی پریمیم ڈیزائن ' +

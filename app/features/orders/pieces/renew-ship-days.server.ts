@@ -29,7 +29,7 @@ export async function renewShipDays(transaction: Transaction, orderId: number): 
         left join pre_orders on pre_orders.product_id = order_lines.product_id and ${WAITS_FOR_PIECES}
       where order_id = ${orderId} and order_lines.ships_on is not null
     ), days as (
-      select max(coalesce(renewed, ships_on)) - max(ships_on) as later from before
+      select max(renewed) - max(ships_on) as later from before where renewed is not null
     ), moved as (
       update orders set deliver_from = deliver_from + later, deliver_to = deliver_to + later from days
       where orders.id = ${orderId} and later <> 0

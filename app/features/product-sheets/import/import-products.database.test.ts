@@ -373,7 +373,7 @@ test('a size stays that is pre-ordered while its import is applied, and is given
 })
 
 // product: 45.4
-test('a product that loses a size is sold until the rest of its import is written, and an order never deadlocks with it', async () => {
+test('a product that loses a size is sold until the rest of its import is written, which holds stock in the order of orders', async () => {
   const plain = await createKnown('Waiting Kurta', { S: { weightGrams: 300 } })
   const counted = await createProduct(database, { name: 'Counted Kurta', sizes: { S: 5 } })
   const switched = await createProduct(database, { name: 'Switched Kurta', sizes: { S: 0, M: 4 } })
