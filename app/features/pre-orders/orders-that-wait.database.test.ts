@@ -349,6 +349,14 @@ test('an order that waits again has no new day for what has left already', async
     { awaited: 0, shipsOn: SOON },
     { awaited: 1, shipsOn: SOON },
   ])
+
+  // What is sent earlier is promised earlier, whatever the day of what has left was.
+  await database.update(orders).set({ deliverFrom: addDays(SOON, 2), deliverTo: addDays(SOON, 4) })
+  await setStatus(number, 'shipped', 'cancelled', false)
+  await savePreOrder(database, { productId: waited.id, shipsOn: addDays(SOON, -1), most: 5, actor: ACTOR })
+  await undoOrderStatus(database, { number, from: 'cancelled', actor: ACTOR })
+  const { deliverFrom, deliverTo } = (await findAdminOrder(database, number)) ?? {}
+  expect([deliverFrom, deliverTo]).toEqual([addDays(SOON, 1), addDays(SOON, 3)])
 })
 
 // product: 59.7
