@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type RouterState, type RouterSubscriber, useNavigation } from 'react-router'
 
 /** A shopper sees a shorter wait as none. */
@@ -7,7 +7,7 @@ const BRIEF_MS = 100
 /** There is one router. */
 let isLoading = false
 let waiting: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const listeners = new Set<(loading: boolean) => void>()
 
 /**
  * The router renders all of the page that is left once more, only to say that another one is loading, and the other one waits
@@ -24,7 +24,8 @@ export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
       waiting = setTimeout(() => (isAnotherPage ? say(true) : show(state, change)), BRIEF_MS)
       return
     }
-    if (isLoading) say(false)
+    // With the page itself, not before it.
+    if (isLoading) startTransition(() => say(false))
     show(state, change)
   }
 }
@@ -33,7 +34,13 @@ export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
 export function usePageLoading(): boolean {
   // The router says it of forms and of lists, which show at once what was chosen.
   const isNavigating = useNavigation().state !== 'idle'
-  const isLasting = useSyncExternalStore(subscribe, isPageLoading, () => false)
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    listeners.add(setLasting)
+    return () => {
+      listeners.delete(setLasting)
+    }
+  }, [])
   return isNavigating || isLasting
 }
 
@@ -44,12 +51,7 @@ export function isPageLoading(): boolean {
 
 function say(loading: boolean): void {
   isLoading = loading
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const listener of listeners) listener(loading)
 }
 
 /**
