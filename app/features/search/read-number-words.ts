@@ -45,7 +45,7 @@ const COUNTED = new RegExp(
 
 /** The left amount of `teen se paanch hazar`. */
 const FROM = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${NUMBER})(?=\s*(?:-|\s(?:to|se|سے)\s)\s*(?:${NUMBER}|\d{1,2})\s+(?:${THOUSANDS_SAID})(?![\p{L}\p{N}]))`,
+  String.raw`(?<![\p{L}\p{N}])(${NUMBER})(?=\s*(?:-|\s(?:${'to|se|سے'})\s)\s*(?:${NUMBER}|\d{1,2})\s+(?:${THOUSANDS_SAID})(?![\p{L}\p{N}]))`,
   'gu',
 )
 
