@@ -1,29 +1,21 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { recordMovedDay } from '#app/features/orders/emails/record-moved-day.server.ts'
-import { lastShipDay } from '#app/features/products/pre-order.ts'
+import { renewShipDays } from '#app/features/orders/pieces/renew-ship-days.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/schema/orders.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { ordersThatWait } from './orders-that-wait.server.ts'
 
-interface Move {
-  productId: number
-  /** Days, as `2026-12-12`. */
-  from: string
-  to: string
-  /** The staff member's email. */
-  actor: string
-}
-
 /**
- * Gives the orders that wait for pieces of a product the new day: on their lines, in their promise of delivery, in their
- * history, and by one email each. The caller holds the product's pre-order, so that no order with the day before is being
- * placed.
+ * Gives the orders that wait for pieces of a product its new day: on the lines that wait, in their promise of delivery, in their
+ * history, and by one email each. The caller holds the product's pre-order, which has the day, so that no order with the day
+ * before is being placed.
  *
+ * @param actor the staff member's email
  * @returns how many orders
  */
 export async function moveShipDay(
   transaction: Transaction,
-  { productId, from, to, actor }: Move,
+  { productId, actor }: { productId: number; actor: string },
 ): Promise<number> {
   const asked = await readWaitingIds(transaction, productId)
   const locked = await transaction
@@ -35,29 +27,13 @@ export async function moveShipDay(
   // While this waited for an order, it may have been cancelled, or its pieces may have arrived.
   const stillWaiting = await readWaitingIds(transaction, productId)
   const waiting = locked.filter(({ id }) => stillWaiting.has(id))
+  let moved = 0
   for (const { id, status } of waiting) {
-    const before = await readShipDay(transaction, id)
-    const moved = await transaction
-      .update(orderLines)
-      .set({ shipsOn: to })
-      .where(
-        and(eq(orderLines.orderId, id), eq(orderLines.productId, productId), isNotNull(orderLines.shipsOn)),
-      )
-      .returning({ name: orderLines.name, nameUrdu: orderLines.nameUrdu })
-    const [line] = moved
-    if (!line) continue
-    const later = daysBetween(before, await readShipDay(transaction, id))
-    await transaction
-      .update(orders)
-      .set({
-        deliverFrom: sql`${orders.deliverFrom} + ${later}::int`,
-        deliverTo: sql`${orders.deliverTo} + ${later}::int`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(orders.id, id))
-    await recordMovedDay(transaction, { orderId: id, status, actor, line, from, to })
+    const days = await renewShipDays(transaction, id)
+    for (const day of days) await recordMovedDay(transaction, { orderId: id, status, actor, ...day })
+    if (days.length > 0) moved += 1
   }
-  return waiting.length
+  return moved
 }
 
 /** Locks the orders that wait for pieces of a product, before the product: as work on each of them does. */
@@ -78,17 +54,4 @@ async function readWaitingIds(transaction: Transaction, productId: number): Prom
     union select orders.id from order_lines join orders on orders.id = order_lines.order_id
     where order_lines.product_id = ${productId} and ships_on is not null and stock_awaits_confirmation and status = 'pending'`)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** The day on which an order leaves as a whole. */
-async function readShipDay(transaction: Transaction, orderId: number): Promise<string> {
-  const lines = await transaction
-    .select({ shipsOn: orderLines.shipsOn })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.shipsOn)))
-  return lastShipDay(lines) ?? ''
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

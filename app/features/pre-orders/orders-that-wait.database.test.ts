@@ -365,12 +365,27 @@ test('the email about a new day leaves although the line that waits has a later 
   await open()
   const number = await placed({ size: 'S' }, {})
   await database.execute(sql`update order_lines set name = 'Kurta of Eid' where size = 'M'`)
-  await receive(1, 'S')
   await open(5, addDays(TODAY, 30))
-  expect(await awaited(number)).toEqual([0, 1])
   const [email] = await movedEmails()
   expect(email).toMatchObject({ params: { product_name: 'Kurta' } })
+  await receive(1, 'S')
+  expect(await awaited(number)).toEqual([0, 1])
   expect(email && (await isStillTrue(database, email))).toBe(true)
+})
+
+// product: 59.7
+test('the day of a piece that has arrived stays, and the email names the one that waits', async () => {
+  kurta = await createProduct(database, { name: 'Kurta', sizes: { S: 0, M: 0 } })
+  await open()
+  const number = await placed({ size: 'S' }, {})
+  await database.execute(sql`update order_lines set name = 'Kurta of Eid' where size = 'M'`)
+  await receive(1, 'S')
+  expect(await open(5, addDays(TODAY, 30))).toMatchObject({ moved: 1 })
+  expect((await findAdminOrder(database, number))?.lines.map(({ shipsOn }) => shipsOn)).toEqual([
+    SOON,
+    addDays(TODAY, 30),
+  ])
+  expect(await movedEmails()).toMatchObject([{ params: { product_name: 'Kurta of Eid' } }])
 })
 
 // product: 59.7

@@ -40,9 +40,7 @@ export function savePreOrder(
       .values({ productId, ...values })
       .onConflictDoUpdate({ target: preOrders.productId, set: values })
     const isMoved = before !== undefined && before.shipsOn !== shipsOn
-    const moved = isMoved
-      ? await moveShipDay(transaction, { productId, from: before.shipsOn, to: shipsOn, actor })
-      : 0
+    const moved = isMoved ? await moveShipDay(transaction, { productId, actor }) : 0
     await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
     const isOpened = before === undefined || before.closedAt !== null
     await recordAudit(transaction, {

@@ -34,7 +34,7 @@ export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
 export function usePageLoading(): boolean {
   // The router says it of forms and of lists, which show at once what was chosen.
   const isNavigating = useNavigation().state !== 'idle'
-  const [isLasting, setLasting] = useState(false)
+  const [isLasting, setLasting] = useState(isPageLoading)
   useEffect(() => {
     listeners.add(setLasting)
     return () => {

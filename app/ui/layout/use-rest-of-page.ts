@@ -9,7 +9,8 @@ import { UNSAFE_DataRouterStateContext as RouterStateContext, useNavigationType 
 export function useRestOfPage(): boolean {
   const isFromLink = useNavigationType() !== 'POP'
   const isAtTop = isNearTop(use(RouterStateContext)?.restoreScrollPosition)
-  const [isShown, setShown] = useState(!isFromLink && !isAtTop)
+  const isFirstScreenEnough = isFromLink || isAtTop
+  const [isShown, setShown] = useState(!isFirstScreenEnough)
   useEffect(() => {
     if (!isShown) startTransition(() => setShown(true))
   }, [isShown])

@@ -10,6 +10,7 @@ import { writeEmail } from '../templates/write-email.server.ts'
 /** The job that a database trigger adds for each queued email (`db/migrations`). */
 export const DELIVER_EMAIL = 'deliver_email'
 
+/** What an email that is about to leave says, and about which order. */
 export type WaitingEmail = Pick<typeof emails.$inferSelect, 'template' | 'params' | 'language' | 'orderId'>
 
 interface Route {

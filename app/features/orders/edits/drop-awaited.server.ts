@@ -21,8 +21,8 @@ interface Drop {
 
 /**
  * Takes the pieces that have not arrived out of an order of which a parcel has left. What was sent stays as it is; once all of it
- * has arrived, the order is delivered, and once all of it came back, cancelled. What only a further parcel would have collected besides their price, such as the delivery
- * charge, is not charged.
+ * has arrived, the order is delivered, and once all of it came back, cancelled. What only a further parcel would have collected
+ * besides their price, such as the delivery charge, is not charged.
  */
 export function dropAwaited(database: Database, drop: Drop): Promise<Outcome<{ text: string }, EditRefusal>> {
   return editOrder(database, {

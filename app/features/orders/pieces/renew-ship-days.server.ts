@@ -31,7 +31,7 @@ export async function renewShipDays(transaction: Transaction, orderId: number): 
     ), days as (
       select max(renewed) - max(ships_on) as later from before where renewed is not null
     ), moved as (
-      update orders set deliver_from = deliver_from + later, deliver_to = deliver_to + later from days
+      update orders set deliver_from = deliver_from + later, deliver_to = deliver_to + later, updated_at = now() from days
       where orders.id = ${orderId} and later <> 0
     ), changed as (
       update order_lines set ships_on = renewed from before
