@@ -1,11 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { IN_ENGLISH, setSpeech } from '#app/shared/text/translate.ts'
-import { leaveAdmin } from './leave-admin.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+
+// Other test files share their modules, of which a speech set here would be that of all.
+vi.resetModules()
+const { leaveAdmin } = await import('./leave-admin.ts')
+const { IN_ENGLISH, setSpeech } = await import('#app/shared/text/translate.ts')
 
 const OPENED = {}
 afterEach(() => {
   vi.unstubAllGlobals()
   setSpeech(IN_ENGLISH)
+})
+afterAll(() => {
+  vi.resetModules()
 })
 
 // product: 63.3
