@@ -81,6 +81,8 @@ export const stockMovements = pgTable(
     index('stock_movements_of_level').on(table.stockLevelId),
     index('stock_movements_of_order').on(table.orderId),
     index('stock_movements_of_pre_orders').on(table.stockLevelId, table.orderId).where(sql`preordered <> 0`),
+    // Pieces that arrived for orders that waited, for the list to pack.
+    index('stock_movements_given_to_pre_orders').on(table.movedAt, table.orderId).where(sql`preordered < 0`),
   ],
 )
 

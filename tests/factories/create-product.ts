@@ -48,7 +48,7 @@ let created = 0
 
 /** Inserts a product with its category, pictures, stock and stock movements. */
 export async function createProduct(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   overrides: ProductOverrides = {},
 ): Promise<CreatedProduct> {
   created += 1

@@ -7,6 +7,7 @@ import {
 } from '#app/features/inventory/set-stock.server.ts'
 import type { EditedProduct } from '#app/features/product-admin/form/edited-product.ts'
 import { stockFieldName } from '#app/features/product-admin/form/edited-product.ts'
+import { listLast } from '#app/features/products/list-last.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -41,8 +42,11 @@ export async function applyImport(
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)
-    const written = await writeItems(transaction, importId, categories)
-    await finishStock(transaction, importId, written.stock)
+    const written = await listLast(transaction, async changed => {
+      const written = await writeItems(transaction, { importId, categories, changed })
+      await finishStock(transaction, importId, written.stock)
+      return written
+    })
     await transaction
       .update(productImports)
       .set({
@@ -63,6 +67,13 @@ export async function applyImport(
   if (fileKey) await files.delete(fileKey)
 }
 
+interface Work {
+  importId: number
+  categories: ImportCategories
+  /** Gets the ids of the products that are written. */
+  changed: Set<number>
+}
+
 interface Written {
   counts: Record<'added' | 'edited' | 'left', number>
   /** With the item that each is of, and what was written of it. */
@@ -71,8 +82,7 @@ interface Written {
 
 async function writeItems(
   transaction: Transaction,
-  importId: number,
-  categories: ImportCategories,
+  { importId, categories, changed }: Work,
 ): Promise<Written> {
   await lockProducts(transaction, await readProductIds(transaction, importId))
   const written: Written = { counts: { added: 0, edited: 0, left: 0 }, stock: [] }
@@ -88,6 +98,7 @@ async function writeItems(
       outcomes.push(toOutcome(item, done))
       if ('reason' in done) written.counts.left++
       else {
+        changed.add(done.id)
         written.counts[done.change.kind]++
         written.stock.push(
           ...done.stock.map(level => ({ ...level, number: item.number, change: done.change })),

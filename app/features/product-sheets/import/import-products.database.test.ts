@@ -373,7 +373,7 @@ test('a size stays that is pre-ordered while its import is applied, and is given
 })
 
 // product: 45.4
-test('a product that loses a size is sold until the rest of its import is written, which holds stock in the order of orders', async () => {
+test('a product that loses a size is sold, and sold out, until the rest of its import is written, which holds stock and rows of the list in the order of orders', async () => {
   const plain = await createKnown('Waiting Kurta', { S: { weightGrams: 300 } })
   const counted = await createProduct(database, { name: 'Counted Kurta', sizes: { S: 5 } })
   const switched = await createProduct(database, { name: 'Switched Kurta', sizes: { S: 0, M: 4 } })
@@ -389,10 +389,13 @@ test('a product that loses a size is sold until the rest of its import is writte
       const running = step(id, intent)
       await untilWaiting(database, 1)
       await order.execute(losing)
+      await order.execute(rowsOfList)
       return { running }
     })
     return (await running).items.map(({ outcome }) => outcome)
   }
+  const rowsOfList = sql`select from listed_products
+    where product_id in (${plain.id}, ${counted.id}, ${switched.id}, ${grown.id}) for update nowait`
   const others = [
     sql`select from variants where product_id = ${plain.id} for update`,
     sql`select from stock_levels where product_id = ${counted.id} for update`,

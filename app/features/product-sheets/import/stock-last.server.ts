@@ -21,8 +21,8 @@ interface Work {
 
 /**
  * The items of an import with their products, some at a time. Those that remove stock levels come last. Before them, their levels are
- * held together with those of `stock`: shoppers who buy those sizes wait for the end of an import alone. An order that sells a size out also holds its product's
- * row of the list, which an import holds from the product on: the import may then lose, and is tried again.
+ * held together with those of `stock`: shoppers who buy those sizes wait for the end of an import alone. Rows of the list come after
+ * them (`listLast`).
  */
 export async function* stockLast(
   transaction: Transaction,

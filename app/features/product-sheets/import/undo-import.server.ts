@@ -12,6 +12,7 @@ import {
   readDetailsBefore,
 } from '#app/features/product-admin/form/undo-product-edit.server.ts'
 import { wasOrdered } from '#app/features/product-admin/list/delete-product.server.ts'
+import { listLast } from '#app/features/products/list-last.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import { removeProduct } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -37,7 +38,9 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
     if (!found) return undefined
     const { actor, fileName } = found
     const categories = await openCategories(transaction, actor)
-    const counts = await undoItems(transaction, importId, categories)
+    const counts = await listLast(transaction, changed =>
+      undoItems(transaction, { importId, categories, changed }),
+    )
     await transaction
       .update(productImports)
       .set({ state: 'undone', problem: '' })
@@ -59,10 +62,16 @@ export async function undoImport({ database }: Pick<Services, 'database'>, impor
   }
 }
 
+interface Work {
+  importId: number
+  categories: ImportCategories
+  /** Gets the ids of the products that are taken back. */
+  changed: Set<number>
+}
+
 async function undoItems(
   transaction: Transaction,
-  importId: number,
-  categories: ImportCategories,
+  { importId, categories, changed }: Work,
 ): Promise<{ restored: number; left: number }> {
   const stock: (StockChange & { number: number })[] = []
   const counts = { restored: 0, left: 0 }
@@ -77,6 +86,7 @@ async function undoItems(
       const done = await undoItem(transaction, item, present.get(item.productId ?? 0), categories)
       if ('reason' in done) counts.left++
       else {
+        changed.add(done.id)
         counts.restored++
         stock.push(...done.stock.map(level => ({ ...level, number: item.number })))
       }

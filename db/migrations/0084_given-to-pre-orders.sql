@@ -1,0 +1,1 @@
+CREATE INDEX "stock_movements_given_to_pre_orders" ON "stock_movements" USING btree ("moved_at","order_id") WHERE preordered < 0;
