@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { storableText } from '#app/shared/text/text-fields.ts'
 import type { Database } from '../db/database.server.ts'
 import { retryUntilDatabaseResponds } from '../db/database-unavailable.server.ts'
@@ -57,8 +59,6 @@ export class Postponed extends Error {
   override name = 'Postponed'
 }
 
-/** The beginning of the error stored with a row that is not tried again. */
-const GIVEN_UP = 'Given up after days of trying.'
 const MOST_ATTEMPTS = 25
 
 /** Sends the rows of an outbox, one at a time in each process, and writes down what became of each. */
@@ -123,7 +123,7 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
     { reason, afterSeconds }: Extract<OutboxDelivery, { kind: 'postponed' }>,
   ): Promise<void> {
     if (isLast) {
-      await note(id, { state: 'parked', reason: `${GIVEN_UP} ${reason}` })
+      await note(id, { state: 'parked', reason: storedText(OUTBOX_REASONS.givenUp, { reason }) })
     } else if (afterSeconds !== undefined) {
       // The trigger gives the row a job of that time.
       await note(id, { reason, also: sql`held_until = now() + make_interval(secs => ${afterSeconds})` })
@@ -184,7 +184,7 @@ export function openOutbox(database: Database, outbox: OutboxTable): Outbox {
   /** Parks rows whose last attempt was interrupted by the end of a process or a database failure: their jobs never run again. */
   async function parkGivenUp(): Promise<void> {
     await database.execute(sql`
-      update ${table} as waiting set state = 'parked', last_error = concat_ws(' ', ${GIVEN_UP}::text, last_error)
+      update ${table} as waiting set state = 'parked', last_error = concat_ws(' ', ${OUTBOX_REASONS.givenUpSilently}::text, last_error)
       where state = 'queued' and exists (
         select from graphile_worker.jobs
         where key = ${jobKey} || waiting.id and attempts >= max_attempts and locked_at is null

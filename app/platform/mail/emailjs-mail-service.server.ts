@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
@@ -17,6 +19,7 @@ export interface EmailjsOptions {
   pauseMs?: number
 }
 
+const REASONS = OUTBOX_REASONS.emailjs
 const TIMEOUT_MS = 20_000
 const SEND_PATH = '/api/v1.0/email/send'
 const SEND_FORM_PATH = '/api/v1.0/email/send-form'
@@ -113,31 +116,21 @@ function asForm(mail: Mail, options: EmailjsOptions) {
 
 function explain(error: unknown): string {
   const isSlow = error instanceof Error && error.name === 'TimeoutError'
-  return isSlow ? 'EmailJS does not answer.' : 'EmailJS can’t be reached.'
+  return isSlow ? REASONS.silent : REASONS.unreachable
 }
 
 /** Maps a status of EmailJS to a delivery, with a sentence that says what staff can do. */
-function toDelivery(status: number, said: string): Delivery {
+function toDelivery(status: number, reply: string): Delivery {
+  const say = (reason: string) => storedText(reason, { reply, status: String(status) })
   if (status === 200) return { kind: 'sent' }
   switch (status) {
     case 403:
-      return {
-        kind: 'refused',
-        reason: `EmailJS blocks this mail (403): the shop or the receiver is on its blocked list, or calls from servers are not allowed in its settings. ${said}`,
-      }
+      return { kind: 'refused', reason: say(REASONS.blocked) }
     case 451:
-      return {
-        kind: 'refused',
-        reason: `EmailJS takes no mail from programs without a browser (451): allow calls from servers in its security settings, then try again. ${said}`,
-      }
+      return { kind: 'refused', reason: say(REASONS.browsersOnly) }
     case 429:
-      return {
-        kind: 'postponed',
-        reason: 'EmailJS asks for fewer mails in this time (429). It is tried again later.',
-        isAway: true,
-      }
+      return { kind: 'postponed', reason: say(REASONS.tooMany), isAway: true }
   }
-  if (status >= 500)
-    return { kind: 'postponed', reason: `EmailJS has an error (${status}). ${said}`, isAway: true }
-  return { kind: 'refused', reason: `EmailJS does not understand this mail (${status}): ${said}` }
+  if (status >= 500) return { kind: 'postponed', reason: say(REASONS.failing), isAway: true }
+  return { kind: 'refused', reason: say(REASONS.refused) }
 }

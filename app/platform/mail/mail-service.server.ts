@@ -1,3 +1,5 @@
+import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { isPlainAddress } from './plain-address.ts'
 
 /** One email to one recipient, ready to send. */
@@ -37,5 +39,5 @@ export interface MailService {
 /** Refuses a recipient that is not one bare address, because a mail server could read a second recipient out of it. */
 export function refuseRecipient(to: string): Delivery | undefined {
   if (isPlainAddress(to)) return undefined
-  return { kind: 'refused', reason: `This is not the email address of one person: ${to}` }
+  return { kind: 'refused', reason: storedText(OUTBOX_REASONS.notOnePerson, { to }) }
 }

@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
+const REASONS = OUTBOX_REASONS.mail
 const TIMEOUT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** The SMTP server, and the address of the sender. */
@@ -32,8 +35,7 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
         await transport.verify()
         return undefined
       } catch (error) {
-        const { response, message } = error as SmtpError
-        return `${explain(error as SmtpError)}: ${response ?? message}`
+        return explain(error as SmtpError)
       }
     },
     async send(mail) {
@@ -78,20 +80,25 @@ interface SmtpError extends Error {
 function toDelivery(error: SmtpError): Delivery {
   const { responseCode = 0, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  const reply = error.response ?? error.message
   if (isAboutMail && responseCode >= 500) {
-    return { kind: 'refused', reason: `The mail server refuses this mail for good: ${reply}` }
+    return { kind: 'refused', reason: say(REASONS.refused, error) }
   }
   if (isAboutMail && responseCode >= 400) {
-    return { kind: 'postponed', reason: `The mail server asks to try later: ${reply}`, isAway: false }
+    return { kind: 'postponed', reason: say(REASONS.later, error), isAway: false }
   }
-  return { kind: 'postponed', reason: `${explain(error)}: ${reply}`, isAway: true }
+  return { kind: 'postponed', reason: explain(error), isAway: true }
 }
 
-function explain({ code, command }: SmtpError): string {
-  if (code === 'EAUTH') return 'The mail server does not accept the name and password of SMTP_URL'
-  if (command === 'MAIL FROM') return 'The mail server does not accept the sender of MAIL_FROM'
-  if (code === 'ETIMEDOUT') return 'The mail server does not answer'
-  if (code === 'ETLS') return 'The connection to the mail server can’t be encrypted'
-  return 'The mail server can’t be reached'
+function explain(error: SmtpError): string {
+  const { code, command } = error
+  if (code === 'EAUTH') return say(REASONS.password, error)
+  if (command === 'MAIL FROM') return say(REASONS.sender, error)
+  if (code === 'ETIMEDOUT') return say(REASONS.silent, error)
+  if (code === 'ETLS') return say(REASONS.unencrypted, error)
+  return say(REASONS.unreachable, error)
+}
+
+/** With the server's own words. */
+function say(reason: string, { response, message }: SmtpError): string {
+  return storedText(reason, { reply: response ?? message })
 }

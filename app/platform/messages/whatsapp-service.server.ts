@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OUTBOX_REASONS } from '#app/shared/text/outbox-reasons.ts'
+import { storedText } from '#app/shared/text/say-stored.ts'
 import { neverConnected } from '../http/never-connected.server.ts'
 import type { MessageDelivery, MessageService, ServiceMessage } from './message-service.server.ts'
 import { withoutPhones } from './without-phones.ts'
@@ -11,6 +13,7 @@ interface WhatsAppOptions {
   timeoutMs?: number
 }
 
+const REASONS = OUTBOX_REASONS.whatsapp
 const TIMEOUT_MS = 20_000
 const PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 86_400
@@ -74,17 +77,17 @@ function asParameter(text: string) {
 
 function toFailure(error: unknown): MessageDelivery {
   return neverConnected(error)
-    ? { kind: 'postponed', reason: 'WhatsApp can’t be reached.', isAway: true }
-    : { kind: 'unknown', reason: UNANSWERED }
+    ? { kind: 'postponed', reason: REASONS.unreachable, isAway: true }
+    : { kind: 'unknown', reason: REASONS.unanswered }
 }
-
-const UNANSWERED = 'WhatsApp did not answer. The message may have arrived.'
 
 function toDelivery(response: Response, said: string): MessageDelivery {
   const json = readJson(said)
   const message = accepted.safeParse(json).data?.messages[0]
   if (response.ok)
-    return message ? { kind: 'sent', providerId: message.id } : { kind: 'unknown', reason: UNANSWERED }
+    return message
+      ? { kind: 'sent', providerId: message.id }
+      : { kind: 'unknown', reason: REASONS.unanswered }
   const error = refusal.safeParse(json).data?.error
   const { status } = response
   const reason = reasonOf(status, error)
@@ -93,7 +96,9 @@ function toDelivery(response: Response, said: string): MessageDelivery {
   }
   // A gateway that gave up does not know whether the service behind it did the work.
   if (status >= 500)
-    return error ? { kind: 'postponed', reason, isAway: true } : { kind: 'unknown', reason: UNANSWERED }
+    return error
+      ? { kind: 'postponed', reason, isAway: true }
+      : { kind: 'unknown', reason: REASONS.unanswered }
   if (status === 401 || (error && TOKEN_CODES.has(error.code)))
     return { kind: 'postponed', reason, isAway: true }
   return { kind: 'refused', reason }
@@ -107,9 +112,10 @@ function pauseOf(response: Response): number {
 type GraphError = z.output<typeof refusal>['error']
 
 function reasonOf(status: number, error: GraphError | undefined): string {
-  if (!error) return `WhatsApp does not accept this message (${status}).`
+  if (!error) return storedText(REASONS.refusedSilently, { status: String(status) })
   const { code, message, error_data } = error
-  return `WhatsApp does not accept this message (${code}): ${withoutPhones(`${message} ${error_data.details}`)}`
+  const reply = withoutPhones(`${message} ${error_data.details}`)
+  return storedText(REASONS.refused, { code: String(code), reply })
 }
 
 function readJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { MESSAGE_LANGUAGES } from '#app/features/settings/call-settings.ts'
-import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
+import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'

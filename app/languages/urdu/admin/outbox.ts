@@ -143,7 +143,35 @@ export const OUTBOX: Readonly<Record<string, string>> = {
   'Please confirm': 'تصدیق کی درخواست',
   'Back in stock': 'دوبارہ دستیاب',
   Test: 'آزمائش',
+  'Given up after days of trying.': 'کئی دن کوشش کے بعد چھوڑ دیا۔',
   'Given up after days of trying. {reason}': 'کئی دن کوشش کے بعد چھوڑ دیا۔ {reason}',
+  'This is not the email address of one person: {to}': 'یہ ایک شخص کا ای میل پتہ نہیں: {to}',
+  'The mail server refuses this mail for good: {reply}': 'میل سرور یہ ای میل نہیں لے گا: {reply}',
+  'The mail server asks to try later: {reply}': 'میل سرور بعد میں کوشش کرنے کو کہتا ہے: {reply}',
+  'The mail server does not accept the name and password of SMTP_URL: {reply}':
+    'میل سرور SMTP_URL کا نام اور پاس ورڈ قبول نہیں کرتا: {reply}',
+  'The mail server does not accept the sender of MAIL_FROM: {reply}':
+    'میل سرور MAIL_FROM کا بھیجنے والا قبول نہیں کرتا: {reply}',
+  'The mail server does not answer: {reply}': 'میل سرور جواب نہیں دیتا: {reply}',
+  'The connection to the mail server can’t be encrypted: {reply}':
+    'میل سرور سے محفوظ رابطہ نہیں بن سکتا: {reply}',
+  'The mail server can’t be reached: {reply}': 'میل سرور تک رابطہ نہیں ہو رہا: {reply}',
+  'EmailJS does not answer.': 'EmailJS جواب نہیں دیتا۔',
+  'EmailJS can’t be reached.': 'EmailJS تک رابطہ نہیں ہو رہا۔',
+  'EmailJS blocks this mail (403): the shop or the receiver is on its blocked list, or calls from servers are not allowed in its settings. {reply}':
+    'EmailJS یہ ای میل روکتا ہے (403): دکان یا وصول کنندہ اس کی ممنوعہ فہرست میں ہے، یا اس کی سیٹنگز میں سرور سے بھیجنے کی اجازت نہیں۔ {reply}',
+  'EmailJS takes no mail from programs without a browser (451): allow calls from servers in its security settings, then try again. {reply}':
+    'EmailJS براؤزر کے بغیر کسی پروگرام سے ای میل نہیں لیتا (451): اس کی سکیورٹی سیٹنگز میں سرور سے بھیجنے کی اجازت دیں، پھر دوبارہ کوشش کریں۔ {reply}',
+  'EmailJS asks for fewer mails in this time (429). It is tried again later.':
+    'EmailJS اتنے وقت میں کم ای میلز چاہتا ہے (429)۔ بعد میں دوبارہ کوشش ہوگی۔',
+  'EmailJS has an error ({status}). {reply}': 'EmailJS میں خرابی ہے ({status})۔ {reply}',
+  'EmailJS does not understand this mail ({status}): {reply}':
+    'EmailJS یہ ای میل نہیں سمجھا ({status}): {reply}',
+  'WhatsApp can’t be reached.': 'واٹس ایپ تک رابطہ نہیں ہو رہا۔',
+  'WhatsApp did not answer. The message may have arrived.':
+    'واٹس ایپ نے جواب نہیں دیا۔ ہو سکتا ہے پیغام پہنچ گیا ہو۔',
+  'WhatsApp does not accept this message ({code}): {reply}': 'واٹس ایپ یہ پیغام نہیں لیتا ({code}): {reply}',
+  'WhatsApp does not accept this message ({status}).': 'واٹس ایپ یہ پیغام نہیں لیتا ({status})۔',
   'The stock alert was removed before it left.': 'بھیجنے سے پہلے اسٹاک کی اطلاع ہٹا دی گئی۔',
   'A member of staff has written to the shopper.': 'عملے کے ایک رکن نے خریدار کو لکھ دیا ہے۔',
   'The product is no longer sold.': 'یہ چیز اب نہیں بکتی۔',

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
+import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayOutboxReason } from '#app/shared/text/say-outbox-reason.ts'
+import { sayOutboxReason } from '#app/shared/text/outbox-reasons.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
