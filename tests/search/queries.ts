@@ -339,6 +339,21 @@ const KIND_SEARCHES: typeof SEARCHES = [
   ['jogger-heather-grey', 'jogers'],
   ['blazer-navy', 'jacket|coat|blazer'],
   ['cable-sweater-ecru', 'sweater|jersey'],
+  // What comes in the very size, before what fits by the chart.
+  ['pleated-trousers-stone', 'waist 38|38 number pent|کمر 36|high waist pants with turn ups'],
+  // Inflected, and in the other script.
+  [HOODIES, 'ہوڈیاں|hudiyan'],
+  [SHIRTS, 'شرٹیں'],
+  [TRACKSUITS, 'ٹریک سوٹس|trek soot'],
+  ['shalwar-kameez-ivory shalwar-kameez-slate', 'ban kalar'],
+  ['cable-sweater-ecru', 'جمپر|کارڈیگن'],
+  ['linen-shirt-mist', 'powder blue linen shirt'],
+  // Sewn is everything but the cloth.
+  ['unstitched-wash-and-wear-ivory', 'bina sila kapra|suit ka kapra|بغیر سلا ہوا'],
+  [SHALWAR_KAMEEZ, 'sila silaya jora|سلا ہوا جوڑا'],
+  // A part of a garment is not the garment, and of two colours the first is its own.
+  ['knit-polo-navy', 'نیوی پولو کریم کالر'],
+  ['tracksuit-black', 'کالا ٹریک سوٹ سفید پٹی'],
 ]
 
 export const KINDS: readonly ExpectedSearch[] = toSearches(KIND_SEARCHES)

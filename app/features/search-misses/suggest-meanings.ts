@@ -1,7 +1,8 @@
-import { countMistakes, soundOf } from '#app/features/search/correct-word.ts'
+import { countMistakes } from '#app/features/search/correct-word.ts'
 import { readSearch } from '#app/features/search/read-search.ts'
 import { MOST_WORDS_IN_PHRASE } from '#app/features/search/search-clause.ts'
 import { LONGEST_SYNONYM } from '#app/features/search/search-synonyms.ts'
+import { soundOf } from '#app/features/search/word-sounds.ts'
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 
 const MOST_SUGGESTED = 3

@@ -1,8 +1,10 @@
 import { familyOfShade } from '#app/features/products/colour-words.ts'
-import { closestWord, type Vocabulary } from './correct-word.ts'
+import { closestWord, countMistakes, SLIP, type Vocabulary } from './correct-word.ts'
 import { isOtherThing } from './other-things.ts'
-import { type Clause, isMissing } from './search-clause.ts'
+import { type Clause, isColour, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
+import { plainUrdu } from './search-words.ts'
+import { soundOf, soundsInOtherScript, stemsOf } from './word-sounds.ts'
 
 /** The shop's vocabulary with the words of the synonyms, which no product need contain. */
 export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocabulary {
@@ -17,10 +19,16 @@ export function correctWords(
 ): string[] | undefined {
   let hasCorrected = false
   const meant = clauses.flatMap((clause, at) => {
-    const [word = ''] = clause.words
+    const word = plainUrdu(clause.words[0] ?? '')
     if (!isMissing(clause) || clause.words.length > 1 || isOtherThing(word)) return clause.words
+    const next = clauses[at + 1]
+    // Before a colour it only shades it: `steel blue`, `بیبی بلیو`.
+    if (next && isColour(next) && (vocabulary.get(word) ?? 0) === 0) {
+      hasCorrected = true
+      return []
+    }
     const isLast = at === clauses.length - 1
-    const found = familyOf(word, index) ?? nearestOf(word, vocabulary, isLast)
+    const found = familyOf(word, index) ?? nearestOf(word, { vocabulary, index, isLast })
     if (found === undefined) return clause.words
     hasCorrected = true
     return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
@@ -43,14 +51,42 @@ function familyOf(word: string, index: SynonymIndex): string | undefined {
 }
 
 /** Returns undefined for a word that the shop or its synonyms know. */
-function nearestOf(word: string, vocabulary: Vocabulary, isLast: boolean): string | string[] | undefined {
+function nearestOf(
+  word: string,
+  { vocabulary, index, isLast }: { vocabulary: Vocabulary; index: SynonymIndex; isLast: boolean },
+): string | string[] | undefined {
   if (vocabulary.has(word)) return undefined
-  return takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
+  const apart = stemsOf(word).find(stem => vocabulary.has(stem)) ?? takeApart(word, vocabulary)
+  if (apart) return apart
+  const closest = notFetched(word, closestWord(word, vocabulary, isLast), index)
+  const isOfShop = closest !== undefined && (vocabulary.get(closest) ?? 0) > 0
+  return isOfShop ? closest : (inOtherScript(word, vocabulary) ?? closest)
+}
+
+const SHORT = 6
+
+/** Another letter in a short word seldom means an occasion or a season: `چوٹی` (a braid) is not `چھٹی` (a holiday). */
+function notFetched(word: string, found: string | undefined, index: SynonymIndex): string | undefined {
+  const isFetched =
+    found !== undefined &&
+    word.length < SHORT &&
+    index.leadsAway([found]) &&
+    soundOf(word) !== soundOf(found) &&
+    countMistakes(word, found, 1) > SLIP
+  return isFetched ? undefined : found
+}
+
+/** The most frequent word of the other script that sounds the same. */
+function inOtherScript(word: string, vocabulary: Vocabulary): string | undefined {
+  const isSame = soundsInOtherScript(word)
+  if (!isSame) return undefined
+  const same = [...vocabulary].filter(([known]) => isSame(known))
+  return same.toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 /** Returns the shop's own word for a synonym: `salwr` is nearest to `salwar`, which means `shalwar`. */
 function shopsWord(word: string, vocabulary: Vocabulary, index: SynonymIndex): string {
-  if (vocabulary.get(word)) return word
+  if (vocabulary.get(word) || index.leadsAway([word])) return word
   return index.find([word])?.find(same => vocabulary.get(same)) ?? word
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { closestWord, countMistakes, soundOf } from './correct-word.ts'
+import { closestWord, countMistakes } from './correct-word.ts'
+import { soundOf } from './word-sounds.ts'
 
 const SHOP = new Map(
   Object.entries({

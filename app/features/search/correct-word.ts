@@ -1,3 +1,5 @@
+import { soundOf } from './word-sounds.ts'
+
 /** Words that a search can be corrected to, each with the number of products that contain it. */
 export type Vocabulary = ReadonlyMap<string, number>
 
@@ -11,7 +13,7 @@ const LONGEST_CORRECTED = 24
  */
 export function closestWord(word: string, vocabulary: Vocabulary, isBegun = false): string | undefined {
   if (word.length < 3 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return undefined
-  const most = mostMistakes(word.length)
+  const most = mostMistakes(word, /[a-z]/.test(word))
   const sound = soundOf(word)
   let best: { known: string; cost: number; count: number } | undefined
   for (const [known, count] of vocabulary) {
@@ -23,7 +25,9 @@ export function closestWord(word: string, vocabulary: Vocabulary, isBegun = fals
 }
 
 /** How many letters may differ in a word of this length. */
-function mostMistakes(length: number): number {
+function mostMistakes({ length }: string, isLatin: boolean): number {
+  // Another letter makes another word of three: `hui` is not `hudi`. Urdu leaves out more vowels.
+  if (length < 4) return isLatin ? SLIP : 1
   if (length < 6) return 1
   return length < 9 ? 2 : 3
 }
@@ -35,10 +39,11 @@ function costOf(word: string, sound: string, known: string, most: number, isBegu
   // Almost any three letters are one mistake away from three others: gym is not gsm.
   if (known.length < 4) return Number.POSITIVE_INFINITY
   // Few people mistype the first letter: of two words as near, the one that begins alike was meant.
-  const otherStart = word[0] === known[0] ? 0 : 0.4
+  const soundOfKnown = knownSound(known)
+  const otherStart = word[0] === known[0] || sound[0] === soundOfKnown[0] ? 0 : 0.4
   const spelled = countMistakes(word, known, most)
   const sounded =
-    sound.length > 2 ? countMistakes(sound, knownSound(known), most) + 0.5 : Number.POSITIVE_INFINITY
+    sound.length > 2 ? countMistakes(sound, soundOfKnown, most) + SLIP : Number.POSITIVE_INFINITY
   let cost = Math.min(spelled, sounded) + otherStart
   if (isBegun && word.length > 3 && known.length > word.length) {
     const begun = countMistakes(word, known.slice(0, word.length), 1)
@@ -56,23 +61,8 @@ function knownSound(known: string): string {
   return sound
 }
 
-/** Returns a word as it sounds, however Urdu is spelt in Latin letters. */
-export function soundOf(word: string): string {
-  return word
-    .replace(/q/g, 'k')
-    .replace(/ph/g, 'f')
-    .replace(/w/g, 'v')
-    .replace(/ck/g, 'k')
-    .replace(/z/g, 's')
-    .replace(/ee|ie|ea|ey|y/g, 'i')
-    .replace(/oo|ou|ow|o/g, 'u')
-    .replace(/ai|ay|e/g, 'i')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=[bdgjkt])h/g, '')
-    .replace(/s$/, '')
-}
-
-const SLIP = 0.5
+/** In mistakes. */
+export const SLIP = 0.5
 
 /**
  * Counts letters that are missing, extra, wrong or swapped with the next one. Slips of the thumb are half a mistake: two

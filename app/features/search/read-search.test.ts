@@ -38,7 +38,7 @@ test.each([
   ['5,000 shirt', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['shirt around Rs 5000', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['XL shirt', { sizes: ['XL'] }],
-  ['shirt size 42', { sizes: ['42', 'L'] }],
+  ['shirt size 42', { sizes: ['42', 'L'], called: '42' }],
   ['shirt free size', { sizes: ['Free size'] }],
   ['shirt extra-large', { sizes: ['XL'] }],
   ['shirt size m', { sizes: ['M'] }],

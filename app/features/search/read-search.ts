@@ -12,6 +12,8 @@ import { isInUrdu, isTelling, readSearchWords } from './search-words.ts'
 export interface SearchFilters {
   /** Any of these. */
   sizes?: readonly Size[]
+  /** That of them which is called as the measurement is: trousers in waist 34 are nearer to `waist 34` than an L. */
+  called?: Size
   minPaisa?: number
   maxPaisa?: number
   onSale?: boolean
@@ -63,17 +65,20 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
   [
-    phrase('xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ڈبل ایکس ایل'),
+    phrase(
+      'xxl|2xl|2x|double xl|double extra large|extra extra large|xx large|ایکس ایکس ایل|ڈبل ایکس ایل|ایکس ایل ڈبل|xl double',
+    ),
     () => ({ sizes: ['XXL'] }),
   ],
   [phrase('xl|extra large|x large|ایکس ایل|ایکسٹرا لارج'), () => ({ sizes: ['XL'] })],
   [phrase(`${letterSize('s')}|small|سمال|اسمال|چھوٹا سائز`), () => ({ sizes: ['S'] })],
   [phrase(`${letterSize('m')}|medium|میڈیم`), () => ({ sizes: ['M'] })],
   [phrase(`${letterSize('l')}|large|لارج`), () => ({ sizes: ['L'] })],
+  [phrase('(?:big|plus|bar[aie]|baray|bara) size|بڑا سائز|بڑے سائز'), () => ({ sizes: ['XL', 'XXL'] })],
   [phrase('free ?size|one size|فری سائز'), () => ({ sizes: ['Free size'] })],
   [
     phrase(
-      'sales?|on sale|\\d+ ?(?:%|percent) off|half price|price drop|marked down|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
+      'sales?|sail|on sale|\\d+ ?(?:%|percent|feesad|فیصد)? off|flat \\d+|half price|price drop|marked down|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|rayat|riyayat|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
     ),
     () => ({ onSale: true }),
   ],
@@ -90,7 +95,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   ],
   [
     phrase(
-      'cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|kam qeemat|kam paise|kam daam|kam budget|سستا|سستی|سستے|کم قیمت|کم پیسے|کم دام|کم بجٹ',
+      'cheap|cheaper|cheapest|affordable|inexpensive|economical|reasonable|(?:low|lower|lowest|good) (?:prices?|priced|cost)|budget(?: friendly)?|sasta|sasti|saste|sastay|kam qeemat|kam paise|kam daam|kam budget|سستا|سستی|سستے|کم قیمت|کم پیسے|کم دام|کم بجٹ',
     ),
     () => ({ first: 'cheapest' }),
   ],
@@ -102,7 +107,7 @@ export function readSearch(q: string, charts: readonly SizeChart[]): ReadSearch 
   const body = readMeasurement(withDigits(latinDigits(q.normalize('NFC')).toLowerCase()), charts)
   let { rest } = body
   const [size] = body.sizes
-  let filters: SearchFilters = size ? { sizes: body.sizes } : {}
+  let filters: SearchFilters = size ? { sizes: body.sizes, called: size } : {}
   const wished: string[] = size ? [`size ${size}`] : []
   for (const [said, read] of FILTER_PHRASES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {

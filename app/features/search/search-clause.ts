@@ -33,7 +33,15 @@ const SHADES = new Set(
 export const CUT = new Set(
   (
     'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized tailored tapered boxy roomy ' +
-    'narrow wide'
+    'narrow wide dheela dheeli dheele khula khuli khule tang chust ڈھیلا ڈھیلی ڈھیلے کھلا کھلی کھلے تنگ چست'
+  ).split(' '),
+)
+
+/** Parts of garments. Beside a garment they are not what is searched for: `polo with collar`. */
+export const PARTS = new Set(
+  (
+    'collar collars kalar button buttons batan pocket pockets jeb jaib sleeve sleeves bazu asteen stripe stripes patti zip zipper cuff cuffs ' +
+    'کالر بٹن بٹنوں جیب جیبوں آستین بازو پٹی پٹیوں دھاری دھاریوں زپ'
   ).split(' '),
 )
 

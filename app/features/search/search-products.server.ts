@@ -27,6 +27,7 @@ import {
   isMissing,
   type Joinable,
   joinWords,
+  PARTS,
   settle,
   type Unasked,
 } from './search-clause.ts'
@@ -66,7 +67,7 @@ export async function searchProducts(
     ...found,
     corrected: corrected && said(corrected),
     looser: looser && {
-      ...toSearch(q, looser, search),
+      ...toSearch(q, looser, search, clauses),
       corrected: said(looser.flatMap(({ words }) => words)),
       near: found.near,
     },
@@ -74,17 +75,22 @@ export async function searchProducts(
 }
 
 /**
- * The kind, colours, and what stands in names, such as fabrics: of `polo for winter` only `polo`. Of two categories the kind is one.
- * Undefined if nothing else was said.
+ * The kind, its colour, and what stands in names, such as fabrics: of `polo for winter` only `polo`. Of two categories the kind is one,
+ * of two colours the first: `black tracksuit white stripe`. Undefined if nothing else was said.
  */
 function withoutUses(clauses: readonly Clause[], more: readonly string[]): Clause[] | undefined {
   const kind = kindOf(clauses, more)
   if (!kind || clauses.some(isMissing)) return undefined
+  const colour = clauses.find(isColour)
   const left = clauses.filter(
     clause =>
       clause === kind ||
-      isColour(clause) ||
-      (clause.isName && clause.categoryIds.length === 0 && !clause.isUse && !clause.isEmpty),
+      clause === colour ||
+      (clause.isName &&
+        !isColour(clause) &&
+        clause.categoryIds.length === 0 &&
+        !clause.isUse &&
+        !clause.isEmpty),
   )
   return left.length < clauses.filter(({ isEmpty }) => !isEmpty).length ? left : undefined
 }
@@ -197,8 +203,15 @@ const IN_URDU = /\p{Script=Arabic}/u
 /**
  * Ranks products: first the typed name, then the same words in a name, then category and colour, then synonyms, and the
  * description last. Of two that match alike, the one in stock is first.
+ *
+ * @param wanted what makes a product rank higher, if that is more than has to fit
  */
-function toSearch(q: string, clauses: readonly Clause[], { filters, more }: ReadSearch): ProductSearch {
+function toSearch(
+  q: string,
+  clauses: readonly Clause[],
+  { filters, more }: ReadSearch,
+  wanted: readonly Clause[] = clauses,
+): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
   const kind = kindOf(telling, more)
   const strict = telling.length > 1 || filters.first ? kind : undefined
@@ -226,11 +239,14 @@ function toSearch(q: string, clauses: readonly Clause[], { filters, more }: Read
     ])
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
   // Stock is decisive in the requested size; otherwise it only separates products that match alike.
-  const inStock = sql`case when ${filters.sizes ? isAvailableInAny(filters.sizes) : isAvailable()} then ${filters.sizes ? 5 : 1}::int else 0 end`
+  const inStock = sql`case when ${filters.sizes ? isAvailableInAny(filters.sizes) : isAvailable()} then ${filters.sizes ? 5 : 1}::int else 0 end${
+    filters.called ? sql` + case when ${isAvailable(filters.called)} then 2::int else 0 end` : sql``
+  }`
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
-  const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
-  const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
+  const ranking = wanted.filter(clause => !clause.isEmpty)
+  const all = tsquery(ranking.map(clause => `(${clause.text})`).join(' | '))
+  const exact = tsquery(ranking.map(clause => `(${clause.exact})`).join(' | '))
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
   const rank = sql`(
     case when ${ownName} = ${name} then 10 when ${isNamed} then 3 else 0 end
@@ -253,7 +269,9 @@ function toSearch(q: string, clauses: readonly Clause[], { filters, more }: Read
  * at the end, or where no garment is named.
  */
 function kindOf(clauses: readonly Clause[], more: readonly string[]): Clause | undefined {
-  const kinds = clauses.filter(isKind)
+  const named = clauses.filter(isKind)
+  const garments = named.filter(({ words }) => !words.every(word => PARTS.has(word)))
+  const kinds = garments.length > 0 ? garments : named
   const first = kinds.filter(({ words }) => !words.some(word => more.includes(word)))
   const things = first.length > 0 ? first : kinds
   const isCategory = (clause: Clause) => clause.categoryIds.length > 0

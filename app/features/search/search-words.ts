@@ -24,8 +24,21 @@ const SAID_OF_EVERYTHING = new Set(
     'morning bohat bohot zyada zara saiz number simple sada saada sadah qeemat rate hun hoon jo aisa aisi aise ' +
     'جانے جانا پہن پہنوں پہ پر اوپر اندر نہ نہیں پڑے سب بتائیں بتاؤ مناسب بہترین خوبصورت آرام دہ سی سا جیسا جیسی جیسے تھوڑا ' +
     'بھی بیٹے بیٹا لڑکا آدمی مرد گفٹ سالگرہ شام صبح دن فجر بہت زیادہ ذرا سائز نمبر سادہ سادی قیمت کر اسٹائل سٹائل سٹائلش کوالٹی پریمیم ڈیزائن ' +
+    'hua hui huay hue huwa sila sile sili silay silaya silaye silae سلا سلے سلی سلایا ہوا ہوئی ہوئے jaye jayegi mil mile milay milegi milega ملے ' +
+    'jaldi جلدی tareen ترین nd bina bagair baghair بغیر بنا khalis pure خالص zabardast زبردست umda عمدہ pyari pyara پیاری پیارا khaas خاص ' +
+    'kitne kitni kitna کتنے کتنی کتنا khareedna kharidna khareedni kharidni خریدنا خریدنی خریدنے dekhna dekhni دیکھنا دیکھنی karna karne karni ' +
+    'کرنا کرنے کرنی ji جی sahab صاحب susar sasur damad dewar walid abba miyan khawand buzurg buzurgon dene denay bare baray ' +
+    'سسر داماد دیور ابا میاں خاوند دادا نانا بزرگ بزرگوں elderly libas لباس malbusat ملبوسات کلر رنگوں rangon گی گا hisab hisaab حساب hone hona ہونے ' +
     'والے کپڑوں چیز چیزیں اچھا اچھی اچھے رنگ پہننے پہننا'
   ).split(' '),
+)
+
+const GARMENT = 'suit|soot|jora|joray|kameez|qameez|kurta|kurte|kurtay|سوٹ|جوڑے|قمیض|کرتے'
+/** What says that cloth is not sewn: `bin sila`, `suit ka kapra`. Sewn is everything else, which `sila hua` need not say. */
+const NOT_SEWN = new RegExp(
+  '(?<![\\p{L}\\p{M}])(?:(?:an|un|bin|bina|bagh?air|ا\\p{M}?ن|بن|بنا|بغیر)[\\s-]*(?:s[ie]l(?:a|e|i|ay|ai|aai|aya)|' +
+    `stit?ch(?:ed)?|س\\p{M}?ل(?:ا|ے|ی|ائی|ایا))|(?:${GARMENT})\\s+(?:ka|کا)\\s+(?:kap[rd]a|کپڑا))(?![\\p{L}\\p{M}])`,
+  'gu',
 )
 
 /**
@@ -36,6 +49,7 @@ export function readSearchWords(q: string): string[] {
   const found = q
     .normalize('NFC')
     .toLowerCase()
+    .replace(NOT_SEWN, ' unstitched ')
     .replace(/['’]s\b/g, '')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu)

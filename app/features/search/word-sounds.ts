@@ -1,0 +1,115 @@
+const IN_URDU = /\p{Script=Arabic}/u
+
+/** Returns a word as it sounds, however Urdu is spelt in Latin letters. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/^kn/, 'n')
+    .replace(/q|ck|c(?![eihy])/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 's')
+    .replace(/ee|ie|ea|ey|y/g, 'i')
+    .replace(/oo|ou|ow|oa|ue|o/g, 'u')
+    .replace(/ai|ay|e/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=[bdgjkt])h/g, '')
+    .replace(/s$/, '')
+}
+
+/** Letters of Urdu by the consonant that they write in Latin letters; `C` is ch, `S` is sh. The others are vowels or silent. */
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...{ ب: 'b', پ: 'p', ت: 't', ٹ: 't', ط: 't', ث: 's', س: 's', ص: 's', ز: 's', ذ: 's', ض: 's', ظ: 's' },
+  ...{ ج: 'j', ژ: 'j', چ: 'C', خ: 'k', ک: 'k', ق: 'k', د: 'd', ڈ: 'd', ر: 'r', ڑ: 'r', ش: 'S' },
+  ...{ غ: 'g', گ: 'g', ف: 'f', ل: 'l', م: 'm', ن: 'n', ں: 'n', ح: 'h', ہ: 'h', و: 'v' },
+}
+
+/** Fewer are the same in too many words: `coat`, `kit`. */
+const FEWEST_CONSONANTS = 3
+
+/**
+ * Returns whether a word of the other script may be the same one: `جمپر` and `jumper`, `naukri` and `نوکری`. Both have to have
+ * the same consonants, three at least, and to begin and end alike with a vowel or without one.
+ */
+export function soundsInOtherScript(word: string): ((other: string) => boolean) | undefined {
+  if (IN_URDU.test(word)) {
+    const pattern = urduPattern(word)
+    return pattern && (other => latinShapes(other).some(shape => pattern.test(shape)))
+  }
+  const shapes = latinShapes(word)
+  return shapes.length > 0 ? other => shapes.some(shape => urduPattern(other)?.test(shape)) : undefined
+}
+
+const patterns = new Map<string, RegExp | undefined>()
+const shapesOf = new Map<string, string[]>()
+const MOST_REMEMBERED = 50_000
+
+/** The shapes of Latin words that an Urdu one may have; undefined for a word of the other script, or one that is too short. */
+function urduPattern(word: string): RegExp | undefined {
+  return remembered(patterns, word, () => {
+    if (!IN_URDU.test(word)) return undefined
+    // Urdu has no two consonants at the beginning: stripe is اسٹرائپ.
+    const said = word.replace(/^اس(?=[بپتٹسکلمنو])/, 'س')
+    const begins = /^[اآعایأ]/.test(said) ? 'a' : ''
+    const ends = /[اآیےوہحٰ]$/.test(said) ? 'a' : ''
+    const spoken = [...said].map((letter, at) => consonantAt(letter, at)).join('')
+    if (spoken.replaceAll('v', '').length < FEWEST_CONSONANTS) return undefined
+    return new RegExp(`^${begins}${spoken.replaceAll('v', 'v?')}${ends}$`)
+  })
+}
+
+function consonantAt(letter: string, at: number): string {
+  const consonant = CONSONANTS[letter] ?? ''
+  return consonant === 'h' && at > 0 ? '' : consonant
+}
+
+/** The consonants of a Latin word, and `a` for a vowel at its beginning or end. An e at the end may be silent. */
+function latinShapes(word: string): string[] {
+  return remembered(shapesOf, word, () => {
+    if (IN_URDU.test(word) || word.length < FEWEST_CONSONANTS || /\d/.test(word)) return []
+    const begins = /^[aeiou]/.test(word) ? 'a' : ''
+    const spoken = word
+      .replace(/^kn/, 'n')
+      .replace(/[ts]ion/g, 'Sn')
+      .replace(/igh/g, '')
+      .replace(/ge$/, 'je')
+      .replace(/sh/g, 'S')
+      .replace(/ch/g, 'C')
+      .replace(/ph/g, 'f')
+      .replace(/c(?=[eiy])/g, 's')
+      .replace(/ck|c|q/g, 'k')
+      .replace(/x/g, 'ks')
+      .replace(/z/g, 's')
+      .replace(/w/g, 'v')
+      .replace(/(?!^)h/g, '')
+      .replace(/(.)\1+/g, '$1')
+      .replace(/[aeiouy]/g, '')
+    if (spoken.replaceAll('v', '').length < FEWEST_CONSONANTS) return []
+    const isSilent = /[^aeiou]e$/.test(word)
+    const endings = isSilent ? ['', 'a'] : /[aeiouy]h?$/.test(word) ? ['a'] : ['']
+    return endings.map(ending => begins + spoken + ending)
+  })
+}
+
+function remembered<Value>(cache: Map<string, Value>, word: string, find: () => Value): Value {
+  if (cache.has(word)) return cache.get(word) as Value
+  if (cache.size >= MOST_REMEMBERED) cache.clear()
+  const value = find()
+  cache.set(word, value)
+  return value
+}
+
+const ROMAN_ENDINGS = /(?:iyan|iyon|yan|yon|ain|ein|een|ayn|on|en|an)$/
+const URDU_ENDINGS = /(?:یں|ئیں|وں|یاں|یوں|اں|ے|س|ز)$/u
+const SHORTEST_STEM = 3
+
+/** The words that an inflected one may come from: `شرٹیں` of `شرٹ`, `پاجامے` of `پاجامہ`, `pentain` of `pent`. */
+export function stemsOf(word: string): string[] {
+  const endings = IN_URDU.test(word) ? URDU_ENDINGS : ROMAN_ENDINGS
+  const stem = word.replace(endings, '')
+  if (stem === word || stem.length < SHORTEST_STEM) return []
+  const shorter = word.slice(0, -2)
+  return IN_URDU.test(word)
+    ? [stem, `${stem}ی`, `${stem}ا`, `${stem}ہ`, shorter]
+    : [stem, `${stem}i`, `${stem}a`, `${stem}y`, shorter]
+}
