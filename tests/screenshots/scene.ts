@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Language, pathIn } from '#app/shared/text/languages.ts'
 import { waitForScripts } from '#tests/setup/browser/journey.ts'
 import type { SeenShop } from './fill-shop.ts'
 
@@ -48,12 +49,20 @@ export const send = (name: string | RegExp) => async (at: Page) => {
   await at.waitForTimeout(500)
 }
 
+interface Stage {
+  /** Nothing in a new shop. */
+  shop: SeenShop | undefined
+  /** Staff have chosen theirs. */
+  language: Language
+}
+
 /** Brings a page into the state that its scene names, with every picture there and nothing moving. */
-export async function play(scene: Scene, at: Page, shop: SeenShop | undefined): Promise<void> {
+export async function play(scene: Scene, at: Page, { shop, language }: Stage): Promise<void> {
   const path = typeof scene.path === 'string' ? scene.path : shop && scene.path(shop)
   if (path === undefined) throw new Error('A new shop has no such page.')
   await scene.prepare?.(at)
-  await at.goto(path.replace(':number', shop?.number ?? ''))
+  const isShoppers = !path.startsWith('/admin')
+  await at.goto((isShoppers ? pathIn(language, path) : path).replace(':number', shop?.number ?? ''))
   if (!scene.isWithoutScript) await waitForScripts(at)
   await scene.act?.(at)
   await at.waitForTimeout(400)

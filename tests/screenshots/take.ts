@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { Language } from '#app/shared/text/languages.ts'
 import { ADMIN_SHOP_SETTINGS, createAdmin, signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { findBrowser } from '#tests/setup/browser/find-browser.ts'
 import { BROWSER_FLAGS } from '#tests/setup/browser/test-browser.ts'
@@ -19,13 +20,14 @@ import { SCENES } from './scenes.ts'
 const USAGE = `Takes a picture of every page and state, of a shop of its own, at three widths and in both themes.
 
   npm run screenshots -- [--only home,checkout] [--widths 390,1440] [--themes dark] [--to folder]
-                         [--check] [--no-pictures] [--list]
+                         [--urdu] [--check] [--no-pictures] [--list]
   npm run screenshots -- --guide
 
   --only         scenes whose names begin like one of these
   --widths       of the screen, in pixels (390,768,1440)
   --themes       light, dark, or both (light,dark)
   --to           where the pictures go (screenshots)
+  --urdu         the same from right to left, without the scenes in which something is pressed
   --check        examines each as well: by axe, for what runs out of the screen, and for targets too small for a finger
   --no-pictures  only plays them, as to check
   --list         prints the names of the scenes, and takes none
@@ -42,6 +44,7 @@ interface Wish {
   themes: Theme[]
   /** Where the pictures go, if any are taken. */
   folder: string | undefined
+  language: Language
   isChecked: boolean
 }
 
@@ -52,6 +55,7 @@ const { values: options } = parseArgs({
     widths: { type: 'string', default: '390,768,1440' },
     themes: { type: 'string', default: THEMES.join(',') },
     to: { type: 'string', default: 'screenshots' },
+    urdu: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: true },
     list: { type: 'boolean', default: false },
@@ -69,7 +73,10 @@ async function takeForGuide(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'darzi-guide-'))
   const scenes = SCENES.filter(({ name }) => GUIDE_SCENES.includes(name))
   try {
-    const code = await takeAll({ scenes, widths: [GUIDE_WIDTH], themes: ['light'], folder, isChecked: false })
+    const code = await takeAll({
+      ...{ scenes, widths: [GUIDE_WIDTH], themes: ['light'], folder },
+      ...{ language: 'en', isChecked: false },
+    })
     if (code === 0) await writeGuidePictures(folder)
     return code
   } finally {
@@ -79,14 +86,18 @@ async function takeForGuide(): Promise<number> {
 
 function readWish(): Wish {
   const names = options.only?.split(',') ?? ['']
-  const scenes = SCENES.filter(scene => names.some(name => scene.name.startsWith(name)))
+  // What is pressed has an English name.
+  const scenes = SCENES.filter(
+    ({ name, act }) => names.some(begun => name.startsWith(begun)) && !(act && options.urdu),
+  )
   if (scenes.length === 0) throw new Error('No scene is called like that. --list prints their names.')
   const widths = options.widths.split(',').map(Number)
   if (!widths.every(width => width >= 200)) throw new Error('--widths are numbers of pixels, like 390,1440.')
   const themes = THEMES.filter(theme => options.themes.split(',').includes(theme))
   if (themes.length === 0) throw new Error('--themes are light, dark or both.')
   const folder = options.pictures ? resolve(options.to) : undefined
-  return { scenes, widths, themes, folder, isChecked: options.check }
+  const language = options.urdu ? 'ur' : 'en'
+  return { scenes, widths, themes, folder, language, isChecked: options.check }
 }
 
 /** @returns the exit code: 0 when every scene was played, and nothing was found where that was asked for */
@@ -135,6 +146,7 @@ async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise
     await signInAsAdmin(admin)
     const seen = isNew ? undefined : await fillShop(customer, { guest, newcomer, admin })
     if (!isNew) await addExtremeProducts(shop)
+    await admin.request.post('/admin/language', { form: { language: wish.language, to: '/admin' } })
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),
@@ -202,7 +214,7 @@ function turnsOf({ scenes, widths, themes, isChecked, folder }: Wish) {
 /** Plays the scene once, and takes it in one theme after the other. @yields what was found, if that was asked for */
 async function* take(
   scene: Scene,
-  { width, themes, folder, isChecked }: Wish & { width: number },
+  { width, themes, folder, language, isChecked }: Wish & { width: number },
   stage: Stage,
 ) {
   const { browser, address, people, seen } = stage
@@ -226,7 +238,7 @@ async function* take(
       await context.addInitScript(cart => localStorage.setItem('cart:v1', cart), seen?.storedCart ?? '')
     }
     const page = await context.newPage()
-    await withTimeout(play(scene, page, seen))
+    await withTimeout(play(scene, page, { shop: seen, language }))
     for (const colorScheme of themes) {
       const name = `${scene.name}-${width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })

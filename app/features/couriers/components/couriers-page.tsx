@@ -108,7 +108,7 @@ function CourierRow({ courier }: { courier: AdminCourier }) {
         <Link to={CITIES_PAGE} className="inline-flex min-h-11 items-center text-link">
           {t('City names under “{key}”: {cities}', { key: cityNameKey(courier), cities })}
         </Link>
-        <Link to={courierCashAddress(id)} className="inline-flex min-h-11 items-center text-link">
+        <Link to={courierCashAddress(id)} className="inline-flex min-h-11 min-w-6 items-center text-link">
           {rich('Account<b> of {name}</b>', { name, b: words => <span className="sr-only">{words}</span> })}
         </Link>
       </p>

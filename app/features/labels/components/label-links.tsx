@@ -13,7 +13,7 @@ export function LabelLinks({ parcelIds }: { parcelIds: readonly number[] }) {
           href={labelsHref(parcelIds, paper)}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center text-link"
+          className="inline-flex min-h-11 min-w-6 items-center text-link"
         >
           {t(LABEL_PAPER_NAMES[paper])}
         </a>
