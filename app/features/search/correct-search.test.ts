@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import type { Clause } from './search-clause.ts'
 import { indexSynonyms } from './search-synonyms.ts'
@@ -30,7 +31,7 @@ function correct(typed: string) {
       named: text,
       isName: false,
       isUse: false,
-      families: [],
+      families: colourFamiliesOf(text),
       categoryIds: [],
       isKnown: word !== text,
       isEmpty: false,
@@ -61,6 +62,15 @@ it('replaces a synonym by the shop’s own word', () => {
 it('separates two words that were typed as one', () => {
   expect(correct('whiteshirt')).toBe('white shirt')
   expect(correct('whiteshirts')).toBe('white shirts')
+})
+
+it('replaces a form of a word by the word, and a word by the one of the other script that sounds the same', () => {
+  expect(correct('shirtain')).toBe('shirt')
+  expect(correct('شلوار')).toBe('shalwar')
+})
+
+it('drops a shade before a colour', () => {
+  expect(correct('powder WHITE SHIRT')).toBe('white shirt')
 })
 
 it('repeats no word', () => {

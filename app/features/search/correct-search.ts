@@ -1,4 +1,4 @@
-import { familyOfShade } from '#app/features/products/colour-words.ts'
+import { colourFamiliesOf, familyOfShade } from '#app/features/products/colour-words.ts'
 import { closestWord, countMistakes, SLIP, type Vocabulary } from './correct-word.ts'
 import { isOtherThing } from './other-things.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'
@@ -22,8 +22,7 @@ export function correctWords(
     const word = plainUrdu(clause.words[0] ?? '')
     if (!isMissing(clause) || clause.words.length > 1 || isOtherThing(word)) return clause.words
     const next = clauses[at + 1]
-    // Before a colour it only shades it: `steel blue`, `بیبی بلیو`.
-    if (next && isColour(next) && (vocabulary.get(word) ?? 0) === 0) {
+    if (next && isColour(next) && isTint(word)) {
       hasCorrected = true
       return []
     }
@@ -36,6 +35,13 @@ export function correctWords(
   if (!hasCorrected) return undefined
   const last = meant.at(-1) ?? ''
   return [...new Set([...meant.slice(0, -1), completed(last, vocabulary)])]
+}
+
+const TINTS = new Set('powder baby ink electric ice dusty burnt hot blood بیبی پاؤڈر'.split(' '))
+
+/** Whether a word that the shop does not know only shades a colour that follows: `powder blue`, `steel blue`. */
+function isTint(word: string): boolean {
+  return TINTS.has(word) || colourFamiliesOf(word).length > 0
 }
 
 /** Completes an incomplete last word to a word of the shop: a correction to `black hoodi` looks half done. */

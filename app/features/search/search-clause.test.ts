@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Clause, isMissing, joinWords, settle, type Unasked } from './search-clause.ts'
+import { type Clause, isMissing, joinWords, settle, synonymWords, type Unasked } from './search-clause.ts'
 import { indexSynonyms } from './search-synonyms.ts'
 
 const index = indexSynonyms([
@@ -41,6 +41,17 @@ describe('the clauses of a search', () => {
       "('track' <-> 'suit')",
       "('jogging' <-> 'suit')",
     ])
+  })
+
+  it('leave out synonyms that the shop does not have, but always look for something', () => {
+    const textIn = (shop: string[], ...words: string[]) =>
+      joinWords(words, index, word => shop.includes(word)).map(({ clause }) => clause.text)
+    expect(textIn(['kameez'], 'kurta', 'x')[0]).toBe("(kurta) | ('kameez')")
+    expect(textIn([], 'kurta', 'x')[0]).toBe('(kurta)')
+    expect(textIn(['track', 'suit'], 'tracksuit', 'x')[0]).toBe("(tracksuit) | ('track' <-> 'suit')")
+    // Of `button down` PostgreSQL would look for any button.
+    expect(textIn([], 'button', 'down', 'x')[0]).toBe(textOf('button', 'down', 'x')[0])
+    expect([...synonymWords(['kurta'], index)]).toEqual(['kurta', 'kameez'])
   })
 
   it('treat the last word as incomplete, and only the last', () => {

@@ -88,8 +88,27 @@ export function isMissing(clause: Clause): boolean {
   return !clause.isKnown && !clause.isEmpty
 }
 
-/** Divides the words into the longest phrases that synonyms know, and single words. */
-export function joinWords(words: readonly string[], index: SynonymIndex): Joinable<Unasked>[] {
+/** The words of the synonyms of a search, each as the index has it. */
+export function synonymWords(words: readonly string[], index: SynonymIndex): Set<string> {
+  const said = new Set<string>()
+  joinWords(words, index, word => {
+    said.add(word)
+    return true
+  })
+  return said
+}
+
+/**
+ * Divides the words into the longest phrases that synonyms know, and single words.
+ *
+ * @param isInShop leaves out synonyms that no product has: they find nothing, and each costs time for each product
+ */
+export function joinWords(
+  words: readonly string[],
+  index: SynonymIndex,
+  isInShop: (word: string) => boolean = () => true,
+): Joinable<Unasked>[] {
+  const toClause = clausesBy(index, isInShop)
   const clauses: Joinable<Unasked>[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = findPhrase(words, at, index)
@@ -97,11 +116,11 @@ export function joinWords(words: readonly string[], index: SynonymIndex): Joinab
       at += 1
       continue
     }
-    const clause = toClause(phrase, index, at + phrase.length === words.length)
+    const clause = toClause(phrase, at + phrase.length === words.length)
     const pair = words.slice(at, at + 2)
     const canJoin = phrase.length === 1 && pair.length === 2
-    const joined = canJoin ? toClause([pair.join('')], index, at + 2 === words.length) : undefined
-    const toPart = (word: string, part: number) => toClause([word], index, at + part + 1 === words.length)
+    const joined = canJoin ? toClause([pair.join('')], at + 2 === words.length) : undefined
+    const toPart = (word: string, part: number) => toClause([word], at + part + 1 === words.length)
     const parts = phrase.length > 1 ? phrase.map(toPart) : undefined
     clauses.push({ clause, joined: joined && { ...joined, words: pair }, parts })
     at += phrase.length
@@ -121,36 +140,51 @@ function findPhrase(words: readonly string[], at: number, index: SynonymIndex): 
   return words.slice(at, at + 1)
 }
 
-function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean): Unasked {
+function clausesBy(index: SynonymIndex, isInShop: (word: string) => boolean) {
+  return (words: readonly string[], isLast: boolean) => {
+    const [word = ''] = words
+    const alike = index.find(words) ?? []
+    const isBeginning = isLast && words.length === 1 && word.length > 2 && !CUT.has(word)
+    const begun = isBeginning && alike.length === 0 ? index.startingWith(word) : []
+    const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
+      0,
+      MOST_ALIKE,
+    )
+    return toClause(words, { same, isLast, isInShop, isUse: index.leadsAway(words) })
+  }
+}
+
+interface Alike {
+  same: readonly string[]
+  isLast: boolean
+  isInShop: (word: string) => boolean
+  isUse: boolean
+}
+
+function toClause(words: readonly string[], { same, isLast, isInShop, isUse }: Alike): Unasked {
   const [word = ''] = words
-  const alike = index.find(words) ?? []
-  const isBeginning = isLast && words.length === 1 && word.length > 2 && !CUT.has(word)
-  const begun = isBeginning && alike.length === 0 ? index.startingWith(word) : []
-  const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
-    0,
-    MOST_ALIKE,
-  )
   // `t shirt` would match any shirt.
   const hasOwn = words.length === 1 || words.every(isIndexed)
   const isBegun = isLast && words.length === 1
+  const sold = same.filter(phrase => partsOf(phrase).every(isInShop))
+  // Without any word the search would be for nothing, which everything fits.
+  const sought = sold.length > 0 || (hasOwn && words.some(isIndexed)) ? sold : same
   const textsOf = (weight: '' | ':A') => [
     hasOwn ? words.map(own => own + weight).join(' & ') : '',
     isBegun ? `${word}:*${weight.slice(1)}` : '',
-    ...same.map(phrase => phraseText(phrase, weight)),
+    ...sought.map(phrase => phraseText(phrase, weight)),
   ]
   const own = hasOwn ? words.join(' & ') : ''
-  const spelled = words.length === 1 ? same.filter(other => isSpelledLike(word, other)) : []
-  const text = either([
-    ...textsOf(''),
-    ...[...words, ...same].flatMap(colourWordsOf).map(colour => `${colour}:AB`),
-  ])
+  const spelled = words.length === 1 ? sought.filter(other => isSpelledLike(word, other)) : []
+  const colours = [...words, ...same].flatMap(colourWordsOf).filter(isInShop)
+  const text = either([...textsOf(''), ...colours.map(colour => `${colour}:AB`)])
   return {
     words,
     text,
     exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
     named: either(textsOf(':A')),
     families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
-    isUse: index.leadsAway(words),
+    isUse,
   }
 }
 
@@ -164,13 +198,17 @@ function isSpelledLike(word: string, other: string): boolean {
 
 /** Writes a synonym as a phrase of adjacent words. A part with a hyphen is a single word, as in the index. */
 function phraseText(phrase: string, weight: '' | ':A' = ''): string {
-  const parts = phrase
-    .toLowerCase()
-    .split(' ')
-    .map(part => readParts(part).join('-'))
+  const parts = partsOf(phrase)
   const ends = [parts[0] ?? '', parts.at(-1) ?? '']
   if (parts.some(part => part.length < 2) || !ends.every(isIndexed)) return ''
   return parts.map(part => `'${part}'${weight}`).join(' <-> ')
+}
+
+function partsOf(phrase: string): string[] {
+  return phrase
+    .toLowerCase()
+    .split(' ')
+    .map(part => readParts(part).join('-'))
 }
 
 function isIndexed(word: string): boolean {

@@ -29,10 +29,12 @@ import {
   joinWords,
   PARTS,
   settle,
+  synonymWords,
   type Unasked,
 } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
+import { findShopWords } from './shop-words.server.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
 export interface ProductSearch extends Found {
@@ -102,12 +104,14 @@ async function findClauses(
 ): Promise<{ clauses: Clause[]; corrected?: string[] }> {
   const { words } = search
   if (words.length === 0) return { clauses: [] }
-  const said = withoutCut(await ask(database, joinWords(words, index)))
+  const join = async (of: readonly string[]) =>
+    joinWords(of, index, await findShopWords(database, synonymWords(of, index)))
+  const said = withoutCut(await ask(database, await join(words)))
   const missing = said.filter(isMissing).length
   if (missing === 0) return { clauses: said }
   const vocabulary = withSynonyms(await readVocabulary(database), index)
   const meant = correctWords(said, vocabulary, index)
-  const corrected = meant && (await ask(database, joinWords(meant, index)))
+  const corrected = meant && (await ask(database, await join(meant)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
   if (!(await canLeaveOut(database, clauses, search)))
