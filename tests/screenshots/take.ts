@@ -12,6 +12,7 @@ import { setGenerousLimits } from '#tests/setup/generous-limits.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { examine } from './examine.ts'
 import { addExtremeProducts } from './extreme-products.ts'
+import { post } from './fill-service.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
 import { GUIDE_SCENES, GUIDE_WIDTH, writeGuidePictures } from './guide-pictures.ts'
 import { play, type Scene, type Viewer } from './scene.ts'
@@ -146,7 +147,7 @@ async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise
     await signInAsAdmin(admin)
     const seen = isNew ? undefined : await fillShop(customer, { guest, newcomer, admin })
     if (!isNew) await addExtremeProducts(shop)
-    await admin.request.post('/admin/language', { form: { language: wish.language, to: '/admin' } })
+    await post(admin, '/admin/language', { language: wish.language, to: '/admin' })
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),

@@ -153,7 +153,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'Block or trust a phone': 'فون بلاک کریں یا اس پر بھروسا کریں',
   'This phone is': 'یہ فون ہے',
   'Orders of {phone}': '{phone} کے آرڈر',
-  'Remove the decision about {phone}': '{phone} کا فیصلہ نکالیں',
+  'Remove the decision about {phone}': '{phone} کو فہرست سے نکالیں',
   'No phone matches': 'کوئی فون نہیں ملا',
   'Show all phones': 'تمام فون دکھائیں',
   'A phone is found by any part of its number, and by its note.':
