@@ -5,6 +5,7 @@ import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.s
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { faceDrafts } from '#app/schema/shop-face.server.ts'
 import { BRAND_PART } from './brand/brand-part.server.ts'
 import type { FacePart } from './face-part.server.ts'
@@ -55,5 +56,13 @@ function withValues(shared: SharedReads, values: ReadonlyMap<string, unknown>): 
   return {
     ...shared,
     get: async read => (values.has(read.key) ? (values.get(read.key) as never) : shared.get(read)),
+  }
+}
+
+/** What a preview says of itself. Only the server writes it, so that no other page loads it. */
+export function previewStrip() {
+  return {
+    text: t('A preview with the drafts. Shoppers see only what is published.'),
+    back: t('Back to the admin'),
   }
 }

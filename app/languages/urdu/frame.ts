@@ -1,6 +1,8 @@
 /** Header, footer, menus, errors, and what every page shares. */
 export const FRAME: Readonly<Record<string, string>> = {
   Login: 'لاگ اِن',
+  Logout: 'لاگ آؤٹ',
+  'Failed to log out': 'لاگ آؤٹ نہیں ہو سکا',
   'Your account, {session}': 'آپ کا اکاؤنٹ، {session}',
   'Login / Sign Up': 'لاگ اِن / نیا اکاؤنٹ',
   'No account needed. Have one?': 'اکاؤنٹ ضروری نہیں۔ پہلے سے ہے؟',

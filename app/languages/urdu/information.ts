@@ -2,6 +2,9 @@ import { PICTURE_REFUSALS } from './picture-refusals.ts'
 
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
+  'A preview with the drafts. Shoppers see only what is published.':
+    'مسودوں کے ساتھ جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
+  'Back to the admin': 'ایڈمن پر واپس',
   [`# How to send something back
 
 1. Open your order, from your confirmation email or with Track Order, and choose Return or exchange. Say what you would like instead.

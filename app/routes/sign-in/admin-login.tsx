@@ -79,18 +79,22 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
   const isOpening = useLoginInOtherTab(loaderData)
   const { why, shopper } = loaderData
   useEffect(() => {
-    if (why) notify[why.isRefusal ? 'error' : 'success'](t(why.text))
+    if (why?.kind === 'refused') notify.error(t(why.text))
+    if (why?.kind === 'left') notify.success(t(why.text))
   }, [why])
   return (
     <AccountFormPage title={t('Admin login')} lead={t('For the people who run the shop.')}>
-      {why?.isRefusal && !actionData && <Banner sentence={t(why.text)} />}
+      {why && why.kind !== 'left' && !actionData && (
+        <Banner sentence={t(why.text)} isRefusal={why.kind === 'refused'} />
+      )}
       <AdminLoginForm result={actionData} isOpening={isOpening} />
       {shopper && <SignedInElsewhere email={shopper} />}
     </AccountFormPage>
   )
 }
 
-function Banner({ sentence }: { sentence: string }) {
+function Banner({ sentence, isRefusal }: { sentence: string; isRefusal: boolean }) {
+  if (!isRefusal) return <p className="mb-6 rounded-control bg-accent-wash px-4 py-3.5">{sentence}</p>
   return (
     <p
       role="alert"

@@ -30,7 +30,6 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 import type { FormResult } from '#app/shared/form-result.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/notices/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [speakAsLastChosen]
@@ -71,13 +70,13 @@ const NEXT_PAGES = {
   dashboard: {
     ...{ to: '/admin', label: message('Go to the dashboard') },
     text: message(
-      'This page has closed itself, so there is nothing to delete. You are signed in, and the dashboard opens in 3 seconds.',
+      'You are signed in. The dashboard opens in 3 seconds.',
     ),
   },
   login: {
     ...{ to: '/admin-login', label: message('Go to the admin login') },
     text: message(
-      'This page has closed itself, so there is nothing to delete. Next, the admin login opens in 3 seconds.',
+      'The admin login opens in 3 seconds.',
     ),
   },
 }
@@ -136,7 +135,6 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
   useEffect(() => {
     // The button is at the end of a long form, so the notice above takes focus.
     notice.current?.focus()
-    notify.success(t(FIRST_ADMIN_CREATED))
     const timer = setTimeout(() => navigate(to), FIRST_ADMIN_STAYS_FOR_MS)
     return () => clearTimeout(timer)
   }, [navigate, to])

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
+import { HOME_PAGE, PAGES_PAGE } from '#app/features/shop-face/face-pages.ts'
 import { readPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
-import { previewServices } from '#app/features/shop-face/preview-services.server.ts'
+import { previewServices, previewStrip } from '#app/features/shop-face/preview-services.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { leaveUncached } from '#app/platform/http/uncached-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -29,11 +30,29 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Without a loader, the router would not run the middleware when a browser asks for the data alone. */
-export function loader() {
-  return null
+/**
+ * What the strip above the page says: only previews have it. Without a loader, the router would not run the middleware when a
+ * browser asks for the data alone.
+ */
+export function loader({ url, params }: Route.LoaderArgs) {
+  const isOfPages = !url.pathname.replace(/\/$/, '').endsWith(params.token)
+  return {
+    ...previewStrip(),
+    to: isOfPages ? PAGES_PAGE : HOME_PAGE,
+  }
 }
 
-export default function Preview() {
-  return <Outlet />
+export default function Preview({ loaderData: { text, back, to } }: Route.ComponentProps) {
+  return (
+    <>
+      <aside className="shell flex flex-wrap items-center justify-between gap-x-4 bg-accent-wash py-1 text-sm">
+        {text}
+        {/* Also out of the frame in which the admin shows it. */}
+        <a href={to} target="_top" className="inline-flex min-h-11 items-center text-link">
+          {back}
+        </a>
+      </aside>
+      <Outlet />
+    </>
+  )
 }

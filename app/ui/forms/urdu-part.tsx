@@ -5,6 +5,9 @@ import { message, t } from '#app/shared/text/translate.ts'
 /** The attributes of an input for a text in Urdu. */
 export const TYPED_IN_URDU = { lang: 'ur', dir: 'rtl' } as const
 
+/** The attributes of an input for the English text beside one in Urdu, also in an Urdu form. */
+export const TYPED_IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
+
 /** Beside a text in Urdu whose English one was edited later. */
 export const ENGLISH_CHANGED = message('The English text changed after this.')
 

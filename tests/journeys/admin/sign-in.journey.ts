@@ -16,9 +16,9 @@ test.describe('the login of staff', () => {
     async ({ page, context, baseURL }) => {
       const email = await createSignedOutAdmin(context, baseURL)
       await open(page, '/admin/add-product')
-      await expectNotice(page, 'Please login to access this page')
+      await expect(page.getByText('Please login to access this page')).toHaveCount(1)
       await open(page, '/make-admin?from=bookmark')
-      await expectNotice(page, 'Please login to access admin dashboard')
+      await expect(page.getByText('Please login to access admin dashboard')).toHaveCount(1)
 
       const login = page.getByRole('button', { name: 'Login', exact: true })
       await login.click()

@@ -26,9 +26,9 @@ export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason |
     case 'login':
       return parameters.get('to')?.startsWith('/admin/add-product') ? LOGIN_NEEDED_TO_ADD : LOGIN_NEEDED
     case 'denied':
-      return { text: message('Access denied. Admin privileges required.'), isRefusal: true }
+      return { text: message('Access denied. Admin privileges required.'), kind: 'refused' }
     case 'logout':
-      return { text: message('Logged out successfully'), isRefusal: false }
+      return { text: message('Logged out successfully'), kind: 'left' }
     default:
       return undefined
   }
@@ -36,9 +36,15 @@ export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason |
 
 interface AdminLoginReason {
   text: string
-  /** False after a logout. */
-  isRefusal: boolean
+  /** Nothing is wrong for who only has to sign in. */
+  kind: 'needed' | 'refused' | 'left'
 }
 
-const LOGIN_NEEDED = { text: message('Please login to access admin dashboard'), isRefusal: true }
-const LOGIN_NEEDED_TO_ADD = { text: message('Please login to access this page'), isRefusal: true }
+const LOGIN_NEEDED: AdminLoginReason = {
+  text: message('Please login to access admin dashboard'),
+  kind: 'needed',
+}
+const LOGIN_NEEDED_TO_ADD: AdminLoginReason = {
+  text: message('Please login to access this page'),
+  kind: 'needed',
+}

@@ -10,6 +10,9 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export interface RichTextEditorProps {
   label: string
+  /** The language and the direction of the text; each block has its own direction without. */
+  lang: string | undefined
+  dir: 'ltr' | 'rtl' | undefined
   /** The text at first. Later values are ignored. */
   initial: string
   /** The id of the element that describes the field. */
@@ -45,6 +48,8 @@ const EXTENSIONS = [
 /** The editor of a text, as its page will show it. */
 export function RichTextEditor({
   label,
+  lang,
+  dir = 'auto',
   initial,
   describedBy,
   isInvalid,
@@ -56,10 +61,11 @@ export function RichTextEditor({
     content: documentFrom(parseTextBlocks(initial)),
     // Styles in a page are not allowed by its security policy.
     injectCSS: false,
-    textDirection: 'auto',
+    textDirection: dir,
     editorProps: {
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: WRITTEN },
+        ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
       },

@@ -2,8 +2,10 @@ import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useS
 import { TextArea } from '#app/ui/forms/field.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-interface Props extends Omit<ComponentProps<typeof TextArea>, 'label' | 'ref'> {
+interface Props extends Omit<ComponentProps<typeof TextArea>, 'label' | 'ref' | 'dir'> {
   label: string
+  /** Of the text, if it has one language. */
+  dir?: 'ltr' | 'rtl'
 }
 
 /**
@@ -28,7 +30,7 @@ export function RichTextField({ label, id: givenId, ...props }: Props) {
       />
       {Editor && (
         <Editor
-          label={label}
+          {...{ label, lang: props.lang, dir: props.dir }}
           initial={area.current?.value ?? ''}
           describedBy={props.hint ? `${id}-hint` : undefined}
           isInvalid={(props.errors?.length ?? 0) > 0}

@@ -63,7 +63,7 @@ export function SettingsFieldInput({ field, meta, errors, note, savedNow, pictur
       )
     case 'choice':
       return (
-        <Select {...shown} className="max-w-80">
+        <Select {...shown} className="sm:max-w-80">
           {field.options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {t(label)}

@@ -1,9 +1,12 @@
+import { Copy, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 
 interface Props {
@@ -21,17 +24,20 @@ interface Props {
 export function PhonePreview({ preview, seen, page, moment }: Props) {
   return (
     <Panel
-      title={t('Preview')}
+      title={t('Preview on a phone')}
       aside={
         <div className="flex gap-2">
-          <PreviewLink to={preview}>{t('Open')}</PreviewLink>
+          <PreviewLink to={preview}>{t('Preview')}</PreviewLink>
           <PreviewLink to={pathIn('ur', preview)}>{t('In Urdu')}</PreviewLink>
         </div>
       }
     >
       <p className="-mt-2 mb-3 text-sm text-muted">
-        {t('The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.')}
+        {t(
+          'Whoever has its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.',
+        )}
       </p>
+      <PassOn preview={preview} />
       {moment && <MomentForm page={page} at={moment.at} />}
       <iframe
         key={`${preview} ${seen}`}
@@ -49,6 +55,39 @@ function PreviewLink({ to, children }: { to: string; children: string }) {
     <a href={to} target="_blank" rel="noopener" className="button button-secondary px-4">
       {children}
     </a>
+  )
+}
+
+/** Hands the address to another phone. Only with JavaScript. */
+function PassOn({ preview }: { preview: string }) {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  const address = () => window.location.origin + preview
+  return (
+    <div className="mb-4 flex flex-wrap gap-2 noscript:hidden">
+      <Button
+        className="px-4"
+        onClick={() =>
+          copyText(address(), {
+            copied: t('Address copied'),
+            failed: t('The address could not be copied. Open the preview and copy it there.'),
+          })
+        }
+      >
+        <Copy aria-hidden className="size-4" />
+        {t('Copy the address')}
+      </Button>
+      {canShare && (
+        // Whoever closes the device's own dialog has changed their mind.
+        <Button
+          className="px-4"
+          onClick={() => navigator.share({ url: address() }).catch(() => undefined)}
+        >
+          <Share2 aria-hidden className="size-4" />
+          {t('Share')}
+        </Button>
+      )}
+    </div>
   )
 }
 

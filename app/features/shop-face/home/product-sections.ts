@@ -12,7 +12,7 @@ const SET_FIELD = /^(set|(\w+_)?leadsTo)$/
 
 export const PRODUCTS: SectionForm<'products'> = {
   name: message('Row of products'),
-  about: message('The newest of a set of products, with View All.'),
+  about: message('The newest products of a collection, with View All.'),
   groups: [
     {
       fields: [
@@ -22,7 +22,7 @@ export const PRODUCTS: SectionForm<'products'> = {
           kind: 'choice',
           options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
         },
-        { ...TITLE, hint: message('Empty: the name of the set.') },
+        { ...TITLE, hint: message('Empty: the name of the collection.') },
       ],
     },
   ],

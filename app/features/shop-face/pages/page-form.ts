@@ -6,6 +6,7 @@ import {
   SETTINGS_FORMS,
   STANDS_IN,
 } from '#app/features/settings/settings-forms.ts'
+import type { Language } from '#app/shared/text/languages.ts'
 import { slugFrom } from '#app/shared/text/slug.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { type StandardPageId, textsOfPage } from './standard-pages.ts'
@@ -22,6 +23,8 @@ export interface PageField {
   isRich: boolean
   /** In UTF-16 units, as the rules of the form have it. */
   longest: number
+  /** Of its text, whatever the language of the form. */
+  language: Language
 }
 
 /** The fields of a page in one language. */
@@ -57,6 +60,10 @@ export const ownPageRules = z
     return z.NEVER
   })
 
+function languageOf(end: string): Language {
+  return end === URDU ? 'ur' : 'en'
+}
+
 /** The label of a field in one of the two languages. */
 function labelOf(label: string, end: string): string {
   return end === URDU ? t('{label} in Urdu', { label }) : label
@@ -64,28 +71,29 @@ function labelOf(label: string, end: string): string {
 
 export function ownPageFields(isNew: boolean): PageFieldGroup[] {
   const of = (end: string, isOptional: boolean): PageField[] => [
-    { name: `title${end}`, label: labelOf(t('Title'), end), isOptional, isRich: false, longest: TITLE },
+    {
+      name: `title${end}`,
+      label: labelOf(t('Title'), end),
+      ...{ isOptional, isRich: false, longest: TITLE, language: languageOf(end) },
+    },
     {
       name: `lead${end}`,
       label: labelOf(t('Introduction'), end),
-      isOptional: true,
-      isRich: false,
-      longest: LEAD,
+      hint: t('One sentence, in larger letters below the title.'),
+      ...{ isOptional: true, isRich: false, longest: LEAD, language: languageOf(end) },
     },
     {
       name: `body${end}`,
       label: labelOf(t('Text'), end),
       hint: t(STANDS_IN),
-      isOptional,
-      isRich: true,
-      longest: LONGEST_PAGE,
+      ...{ isOptional, isRich: true, longest: LONGEST_PAGE, language: languageOf(end) },
     },
   ]
   const address: PageField = {
     name: 'address',
     label: t('Address'),
     hint: t('After /pages/, for example size-exchange. It can’t be changed later. Empty: from the title.'),
-    ...{ isOptional: true, isRich: false, longest: TITLE },
+    ...{ isOptional: true, isRich: false, longest: TITLE, language: 'en' },
   }
   const [title, ...others] = of('', false)
   return [
@@ -119,7 +127,7 @@ export function standardPageFields(id: StandardPageId): PageFieldGroup[] {
         label: labelOf(t(label), end),
         hint: `${t(STANDS_IN)} ${t('Empty: the standard text.')}`,
       },
-      ...{ isOptional: true, longest: LONGEST_PAGE },
+      ...{ isOptional: true, longest: LONGEST_PAGE, language: languageOf(end) },
       isRich: name !== 'aboutLead',
     }))
   return [

@@ -3,7 +3,6 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'Admin login': 'ایڈمن لاگ اِن',
   'For the people who run the shop.': 'دکان چلانے والوں کے لیے۔',
   'Opening the dashboard…': 'ڈیش بورڈ کھل رہا ہے…',
-  Logout: 'لاگ آؤٹ',
   'Logout · Admin': 'لاگ آؤٹ · ایڈمن',
   'Log out of the admin?': 'ایڈمن سے لاگ آؤٹ کریں؟',
   'You stay signed in elsewhere.': 'باقی جگہوں پر آپ لاگ اِن رہیں گے۔',
@@ -38,10 +37,8 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'Admin account created successfully!': 'ایڈمن کا اکاؤنٹ بن گیا!',
   'The setup is done': 'سیٹ اپ مکمل ہو چکا ہے',
   'You are the admin': 'آپ ایڈمن ہیں',
-  'This page has closed itself, so there is nothing to delete. You are signed in, and the dashboard opens in 3 seconds.':
-    'یہ صفحہ خود بند ہو گیا ہے، کچھ ہٹانے کی ضرورت نہیں۔ آپ لاگ اِن ہیں، اور 3 سیکنڈ میں ڈیش بورڈ کھل جائے گا۔',
-  'This page has closed itself, so there is nothing to delete. Next, the admin login opens in 3 seconds.':
-    'یہ صفحہ خود بند ہو گیا ہے، کچھ ہٹانے کی ضرورت نہیں۔ 3 سیکنڈ میں ایڈمن لاگ اِن کھل جائے گا۔',
+  'You are signed in. The dashboard opens in 3 seconds.': 'آپ لاگ اِن ہیں۔ 3 سیکنڈ میں ڈیش بورڈ کھل جائے گا۔',
+  'The admin login opens in 3 seconds.': '3 سیکنڈ میں ایڈمن لاگ اِن کھل جائے گا۔',
   'Go to the dashboard': 'ڈیش بورڈ پر جائیں',
   'Go to the admin login': 'ایڈمن لاگ اِن پر جائیں',
   'The shop has its admin, and this page has closed itself. Further admins are made by an admin.':

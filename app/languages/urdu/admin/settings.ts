@@ -333,6 +333,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   Description: 'تفصیل',
   'Shop Now leads to': '“ابھی خریدیں” کہاں لے جائے',
   Introduction: 'تعارف',
+  'One sentence, in larger letters below the title.': 'ایک جملہ، جو عنوان کے نیچے بڑے حروف میں ہوتا ہے۔',
   'Your own words, above what the page says by itself': 'آپ کے اپنے الفاظ، جو صفحہ خود بتاتا ہے اس کے اوپر',
   'Note beside the tables': 'جدولوں کے ساتھ نوٹ',
   Label: 'لیبل',

@@ -67,8 +67,11 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Remove: {what}': 'ہٹائیں: {what}',
   'Edit: {what}': 'ترمیم: {what}',
   'Not now': 'ابھی نہیں',
-  'The address works for a day, on any phone. Links in it lead to the shop as shoppers see it.':
-    'یہ پتہ ایک دن تک، کسی بھی فون پر چلتا ہے۔ اس کے لنک دکان پر لے جاتے ہیں، جیسی خریدار دیکھتے ہیں۔',
+  'Whoever has its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.':
+    'جس کے پاس اس کا پتہ ہو وہ ایک دن تک کسی بھی فون پر مسودے دیکھ سکتا ہے۔ اس کے لنک جھلک سے باہر لے جاتے ہیں: وہ دکان کھولتے ہیں جیسی خریدار دیکھتے ہیں۔',
+  'Copy the address': 'پتہ کاپی کریں',
+  'The address could not be copied. Open the preview and copy it there.':
+    'پتہ کاپی نہیں ہو سکا۔ جھلک کھولیں اور وہاں سے کاپی کریں۔',
   'Preview on a phone': 'فون پر جھلک',
   'As it will be at': 'اس وقت کیسا ہوگا',
   Versions: 'ورژن',
@@ -106,9 +109,9 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Shown from {from}': '{from} سے دکھایا جائے گا',
   'Shown until {until}': '{until} تک دکھایا جائے گا',
   'Row of products': 'مصنوعات کی قطار',
-  'The newest of a set of products, with View All.':
-    'مصنوعات کے کسی مجموعے کی سب سے نئی چیزیں، «سب دیکھیں» کے ساتھ۔',
-  'Empty: the name of the set.': 'خالی: مجموعے کا نام۔',
+  'The newest products of a collection, with View All.':
+    'کسی کلیکشن کی سب سے نئی مصنوعات، «سب دیکھیں» کے ساتھ۔',
+  'Empty: the name of the collection.': 'خالی: کلیکشن کا نام۔',
   'Please choose the products.': 'براہِ کرم مصنوعات منتخب کریں۔',
   'A row of products for each collection.': 'ہر کلیکشن کے لیے مصنوعات کی ایک قطار۔',
   'Empty: Shop Our Collection.': 'خالی: ہماری کلیکشن دیکھیں۔',

@@ -27,6 +27,12 @@ export function AccountLink() {
       >
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
+      {session.role === 'admin' && (
+        // A document of its own: the admin has no addresses in Urdu, and another style sheet.
+        <a href="/admin" className="account-link">
+          {t('Admin')}
+        </a>
+      )}
       <LogoutButton className="px-3! font-medium!" />
     </div>
   )
@@ -43,12 +49,19 @@ export function AccountMenu() {
     )
   }
   return (
-    <div className="flex items-center justify-between gap-4">
-      <Link to="/account" className="flex min-h-11 min-w-0 flex-col justify-center">
-        {session.name && <bdi className="truncate font-semibold">{session.name}</bdi>}
-        <span className="truncate text-sm text-muted">{session.email}</span>
-      </Link>
-      <LogoutButton variant="secondary" className="px-4!" />
-    </div>
+    <>
+      {session.role === 'admin' && (
+        <a href="/admin" className="flex min-h-11 items-center">
+          {t('Admin')}
+        </a>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <Link to="/account" className="flex min-h-11 min-w-0 flex-col justify-center">
+          {session.name && <bdi className="truncate font-semibold">{session.name}</bdi>}
+          <span className="truncate text-sm text-muted">{session.email}</span>
+        </Link>
+        <LogoutButton variant="secondary" className="px-4!" />
+      </div>
+    </>
   )
 }

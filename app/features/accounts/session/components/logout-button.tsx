@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices/toaster.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Ends the session and shows a notice. Without JavaScript the form redirects to the home page. */
-export function LogoutButton({ children = 'Logout', className, variant = 'quiet', onDone }: Props) {
+export function LogoutButton({ children, className, variant = 'quiet', onDone }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -24,7 +25,7 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
       onDone?.()
       if (/^\/account(\/|$)/.test(pathname)) navigate('/', { replace: true })
     } catch {
-      notify.error(NOT_LOGGED_OUT)
+      notify.error(t(NOT_LOGGED_OUT))
     }
     setLeaving(false)
   }
@@ -39,10 +40,10 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
       }}
     >
       <Button type="submit" variant={variant} busy={isLeaving} className={className}>
-        {children}
+        {children ?? t('Logout')}
       </Button>
     </form>
   )
 }
 
-const NOT_LOGGED_OUT = 'Failed to log out'
+const NOT_LOGGED_OUT = message('Failed to log out')

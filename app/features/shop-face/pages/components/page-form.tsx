@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
-import { ENGLISH_CHANGED } from '#app/ui/forms/urdu-part.tsx'
+import { ENGLISH_CHANGED, TYPED_IN_ENGLISH, TYPED_IN_URDU } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { useFaceForm } from '../../components/use-face-form.ts'
 import { PAGES_PAGE } from '../../face-pages.ts'
@@ -102,6 +102,7 @@ function PageFieldInput({ field, meta, errors }: InputProps) {
     name: field.name,
     errors,
     defaultValue: meta?.initialValue,
+    ...(field.language === 'ur' ? TYPED_IN_URDU : TYPED_IN_ENGLISH),
   }
   if (field.isRich) return <RichTextField {...shown} />
   return field.longest > 200 ? <TextArea {...shown} rows={3} /> : <Field {...shown} />
