@@ -2,6 +2,8 @@
 export interface FaceState<Content> {
   /** The draft, or what is published if there is none. */
   content: Content
+  /** What is published. */
+  published: Content
   /** The digest of the content. A change sends it back, so that a change by another member of staff is noticed. */
   seen: string
   /** Who changed the draft last, and when; undefined if there is no draft. */

@@ -11,6 +11,19 @@ export interface ListedItem {
   times: string
   /** Whether shoppers would see it now. */
   isShownNow: boolean
+  /** Whether the draft shows it and what is published does not. */
+  isInDraft?: boolean
+  /** Why shoppers would not see it now, although it is not hidden itself. */
+  whyNotNow?: string
   /** What removing it changes elsewhere, if anything. */
   removalNote?: string
+}
+
+/** The items, of which those say that they are in the draft that what is published lacks or hides. */
+export function notYetPublished<Item extends ListedItem>(
+  items: readonly Item[],
+  published: readonly { id: string; isHidden: boolean }[],
+): Item[] {
+  const shown = new Set(published.filter(({ isHidden }) => !isHidden).map(({ id }) => id))
+  return items.map(item => ({ ...item, isInDraft: !item.isHidden && !shown.has(item.id) }))
 }

@@ -28,6 +28,7 @@ export async function readFaceState<Content>(
   const content = draft ?? published
   return {
     content,
+    published,
     seen: contentDigest(part, content),
     draft: row && draft !== undefined ? { changedAt: row.changedAt, changedBy: row.changedBy } : undefined,
     drafted: drafts.map(each => each.part),

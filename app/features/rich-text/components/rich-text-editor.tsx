@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useEffect } from 'react'
 import { isLinkAddress } from '#app/shared/text/link-address.ts'
+import type { LinkGroup } from '../link-group.ts'
 import { blocksFrom, documentFrom } from '../rich-text-document.ts'
 import { parseTextBlocks } from '../text-blocks.ts'
 import { writeTextBlocks } from '../write-text-blocks.ts'
@@ -18,6 +19,8 @@ export interface RichTextEditorProps {
   /** The id of the element that describes the field. */
   describedBy: string | undefined
   isInvalid: boolean
+  /** What the shop has for a link to lead to. */
+  links: readonly LinkGroup[]
   /** Receives what focuses the editor. */
   focus: RefObject<(() => void) | undefined>
   onChange(text: string): void
@@ -53,6 +56,7 @@ export function RichTextEditor({
   initial,
   describedBy,
   isInvalid,
+  links,
   focus,
   onChange,
 }: RichTextEditorProps) {
@@ -80,7 +84,7 @@ export function RichTextEditor({
   }, [editor, focus])
   return (
     <div className="rounded-control border border-edge bg-raised focus-within:border-ink has-[[aria-invalid]]:border-danger">
-      <RichTextToolbar editor={editor} label={label} />
+      <RichTextToolbar editor={editor} label={label} links={links} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,18 +1,21 @@
 import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#app/ui/forms/field.tsx'
+import type { LinkGroup } from '../link-group.ts'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextArea>, 'label' | 'ref' | 'dir'> {
   label: string
   /** Of the text, if it has one language. */
   dir?: 'ltr' | 'rtl'
+  /** What the shop has for a link to lead to. */
+  links?: readonly LinkGroup[]
 }
 
 /**
  * A text with headings, lists, bold and italic words and links. The form sends it as `parseTextBlocks` reads it. Until the
  * editor is loaded, and where it can't be, the text is typed as it is sent.
  */
-export function RichTextField({ label, id: givenId, ...props }: Props) {
+export function RichTextField({ label, id: givenId, links = [], ...props }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const area = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +33,7 @@ export function RichTextField({ label, id: givenId, ...props }: Props) {
       />
       {Editor && (
         <Editor
-          {...{ label, lang: props.lang, dir: props.dir }}
+          {...{ label, links, lang: props.lang, dir: props.dir }}
           initial={area.current?.value ?? ''}
           describedBy={props.hint ? `${id}-hint` : undefined}
           isInvalid={(props.errors?.length ?? 0) > 0}

@@ -3,12 +3,20 @@ import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered, Redo2, Undo2
 import { type ReactNode, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
+import type { LinkGroup } from '../link-group.ts'
 import { PICTURE_NODE } from '../rich-text-document.ts'
 import { LinkRow } from './link-row.tsx'
 import { PictureRow } from './picture-row.tsx'
 
+interface Props {
+  editor: Editor
+  label: string
+  /** What the shop has for a link to lead to. */
+  links: readonly LinkGroup[]
+}
+
 /** The buttons above a text. */
-export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextToolbar({ editor, label, links }: Props) {
   const [isLinking, setLinking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const state = useEditorState({ editor, selector: stateOf })
@@ -42,7 +50,6 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
         <Tool
           label={t('Link')}
           isOn={state.link !== undefined || isLinking}
-          isDisabled={!state.hasWords && state.link === undefined}
           onPress={() => setLinking(!isLinking)}
         >
           <Link />
@@ -74,7 +81,15 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           onDone={() => setChoosing(false)}
         />
       )}
-      {isLinking && <LinkRow editor={editor} current={state.link} onDone={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkRow
+          editor={editor}
+          current={state.link}
+          hasWords={state.hasWords}
+          choices={links}
+          onDone={() => setLinking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { PictureThumb } from '#app/features/settings/components/picture-thumb.tsx'
 import { t } from '#app/shared/text/translate.ts'
@@ -25,13 +25,16 @@ interface Props {
 
 /** One thing of a list, with everything that can be done to it. */
 export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
-  const { id, name, summary, picture, isHidden, times, removalNote } = item
+  const { id, name, summary, picture, isHidden, times, whyNotNow, removalNote } = item
+  const [isHiding, setHiding] = useState(false)
   const what = summary ? `${name}: ${summary}` : name
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement) onAsk(submitter.value)
+    if (!(submitter instanceof HTMLButtonElement)) return
+    if (submitter.value === 'hide' && removalNote) setHiding(true)
+    else onAsk(submitter.value)
   }
 
   return (
@@ -57,6 +60,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
           </p>
         )}
         {times && <p className="text-sm text-muted">{times}</p>}
+        {whyNotNow && <p className="text-sm text-muted">{whyNotNow}</p>}
       </div>
       <Form method="post" onSubmit={send} className="ms-auto flex">
         <input type="hidden" name="id" value={id} />
@@ -100,6 +104,18 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
           <p className="wrap-anywhere">{what}</p>
           {removalNote && <p className="mt-3 wrap-anywhere">{removalNote}</p>}
         </ConfirmDialog>
+        {removalNote && (
+          <ConfirmDialog
+            title={t('Hide this {thing}?', { thing: t(thing) })}
+            confirmLabel={t('Hide')}
+            onConfirm={() => onAsk('hide')}
+            open={isHiding}
+            onOpenChange={setHiding}
+          >
+            <p className="wrap-anywhere">{what}</p>
+            <p className="mt-3 wrap-anywhere">{removalNote}</p>
+          </ConfirmDialog>
+        )}
         <Link to={editHref} aria-label={t('Edit: {what}', { what })} className={ICON}>
           <Pencil aria-hidden className="size-4.5" />
         </Link>
@@ -108,8 +124,9 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
   )
 }
 
-function ItemState({ item: { isHidden, isShownNow } }: { item: ListedItem }) {
+function ItemState({ item: { isHidden, isShownNow, isInDraft } }: { item: ListedItem }) {
   if (isHidden) return <Badge tone="grey">{t('Hidden')}</Badge>
+  if (isInDraft) return <Badge tone="blue">{t('In the draft')}</Badge>
   return isShownNow ? <Badge tone="green">{t('Shown')}</Badge> : <Badge tone="blue">{t('Not now')}</Badge>
 }
 

@@ -79,10 +79,7 @@ function PassOn({ preview }: { preview: string }) {
       </Button>
       {canShare && (
         // Whoever closes the device's own dialog has changed their mind.
-        <Button
-          className="px-4"
-          onClick={() => navigator.share({ url: address() }).catch(() => undefined)}
-        >
+        <Button className="px-4" onClick={() => navigator.share({ url: address() }).catch(() => undefined)}>
           <Share2 aria-hidden className="size-4" />
           {t('Share')}
         </Button>

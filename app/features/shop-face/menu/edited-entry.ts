@@ -1,8 +1,9 @@
+import type { LinkGroup } from '#app/features/rich-text/link-group.ts'
 import type { MenuEntry, Menus } from '#app/features/settings/menu-schema.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import { outdatedUrdu, type SaidTwice } from '#app/shared/text/urdu-of.ts'
 import { entryLists, MAIN_LIST } from './changed-menus.ts'
-import { type LinkGroup, OTHER_ADDRESS } from './link-choices.ts'
+import { OTHER_ADDRESS } from './link-choices.ts'
 
 /**
  * What the page of menus edits: an entry, or the title of a column. An empty id is a new one. The Urdu text is outdated if the English

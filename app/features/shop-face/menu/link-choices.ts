@@ -1,27 +1,29 @@
+import { COLLECTIONS, readCollection } from '#app/features/product-query/collection.ts'
 import {
   EVERYTHING,
   listingPath,
   type OwnCollection,
   productQueryHref,
 } from '#app/features/product-query/product-query.ts'
-import { PRODUCT_SET_NAMES, PRODUCT_SETS, productSetHref } from '#app/features/product-query/product-set.ts'
+import {
+  PRODUCT_SET_NAMES,
+  PRODUCT_SETS,
+  type ProductSetName,
+  productSetHref,
+} from '#app/features/product-query/product-set.ts'
+import type { LinkGroup } from '#app/features/rich-text/link-group.ts'
 import { FOOTER_COLUMNS, MAIN_LINKS } from '#app/features/site/components/site-links.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
 
-/** What an entry can lead to, by kind. */
-export interface LinkGroup {
-  title: string
-  links: readonly { label: string; to: string }[]
-}
-
 /** The value of a choice of another address. */
 export const OTHER_ADDRESS = 'other'
 
+/** What an entry or the words of a page can lead to. */
 export function linkChoices(known: {
   categories: readonly { name: string; slug: string }[]
   collections: readonly OwnCollection[]
-  pages: readonly OwnPage[]
+  pages: readonly Pick<OwnPage, 'english' | 'slug'>[]
 }): LinkGroup[] {
   const pages = [...MAIN_LINKS, ...FOOTER_COLUMNS.flatMap(({ links }) => links)]
     .filter(({ to }) => !to.startsWith('/products'))
@@ -37,7 +39,7 @@ export function linkChoices(known: {
     },
     {
       title: t('Products'),
-      links: PRODUCT_SET_NAMES.map(set => ({ label: t(PRODUCT_SETS[set].title), to: productSetHref(set) })),
+      links: PRODUCT_SET_NAMES.map(set => ({ label: t(listingTitle(set)), to: productSetHref(set) })),
     },
     {
       title: t('Categories'),
@@ -54,4 +56,10 @@ export function linkChoices(known: {
       })),
     },
   ]
+}
+
+/** A collection is named as its listing is: a category may have the name of its row. */
+function listingTitle(set: ProductSetName): string {
+  const collection = readCollection(set)
+  return collection ? COLLECTIONS[collection].heading : PRODUCT_SETS[set].title
 }

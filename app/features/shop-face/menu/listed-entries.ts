@@ -1,6 +1,8 @@
 import type { MenuEntry, Menus } from '#app/features/settings/menu-schema.ts'
-import { isOpenAddress } from '#app/features/site/site.ts'
-import type { ListedItem } from '../listed-item.ts'
+import { isOpenAddress, ownPathOf } from '#app/features/site/site.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { type ListedItem, notYetPublished } from '../listed-item.ts'
+import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
 import { entryLists } from './changed-menus.ts'
 
 /** The header's list or a column of the footer, as the page of menus shows it. */
@@ -10,15 +12,42 @@ export interface ListedEntries {
   items: ListedItem[]
 }
 
-/** @param openPaths of the collections and pages that shoppers can open: an entry that leads to another is not shown now */
-export function listedEntries(menus: Menus, openPaths: ReadonlySet<string>): ListedEntries[] {
+interface Known {
+  /** Of the collections and pages that shoppers can open: an entry that leads to another is not shown now. */
+  openPaths: ReadonlySet<string>
+  /** The owner's pages that are published. */
+  pages: readonly Pick<OwnPage, 'slug'>[]
+  published: Menus
+}
+
+export function listedEntries(menus: Menus, { published, ...known }: Known): ListedEntries[] {
+  const before = entryLists(published).flatMap(({ entries }) => entries)
   return entryLists(menus).map(({ id, title, entries }) => ({
     ...{ id, title },
-    items: entries.map(entry => listedEntry(entry, openPaths)),
+    items: notYetPublished(
+      entries.map(entry => listedEntry(entry, known)),
+      before,
+    ),
   }))
 }
 
-function listedEntry({ id, label, to, isHidden }: MenuEntry, openPaths: ReadonlySet<string>): ListedItem {
-  const isShownNow = !isHidden && isOpenAddress(to, openPaths)
-  return { id, isHidden, name: label, summary: to, picture: null, times: '', isShownNow }
+function listedEntry(
+  { id, label, to, isHidden }: MenuEntry,
+  { openPaths, pages }: Omit<Known, 'published'>,
+): ListedItem {
+  const isOpen = isOpenAddress(to, openPaths)
+  return {
+    ...{ id, isHidden, name: label, summary: to, picture: null, times: '' },
+    isShownNow: !isHidden && isOpen,
+    ...(!isHidden && !isOpen && { whyNotNow: whyClosed(to, pages) }),
+  }
+}
+
+/** Why shoppers can't open the collection or page to which an entry leads. */
+function whyClosed(to: string, pages: Known['pages']): string {
+  const path = ownPathOf(to)
+  if (!path?.startsWith('/pages/')) return t('Its collection is hidden or gone.')
+  return pages.some(({ slug }) => ownPagePath(slug) === path)
+    ? t('Its page is hidden.')
+    : t('Its page is not published.')
 }

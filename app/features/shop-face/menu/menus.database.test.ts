@@ -8,6 +8,7 @@ import { collections, formerCollectionSlugs } from '#app/schema/collections.serv
 import { pages } from '#app/schema/shop-face.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listedOwnPages } from '../pages/listed-pages.ts'
+import { readOwnPages } from '../pages/read-own-pages.server.ts'
 import { readFaceState } from '../read-face-state.server.ts'
 import { handleMenuForm } from './handle-menu-form.server.ts'
 import { listedEntries } from './listed-entries.ts'
@@ -112,9 +113,15 @@ test('an entry that leads to a hidden or deleted collection or page is in no men
     '/collections/eid',
     '/pages/exchange#top',
   ])
-  const listed = listedEntries((await state()).content, openPaths)[0]?.items ?? []
-  expect(listed.filter(({ isShownNow }) => !isShownNow).map(({ name }) => name)).toEqual([
-    ...['winter', 'gone', 'bazaar', 'draft'],
+  const { content } = await state()
+  const known = { openPaths, pages: await readOwnPages(database), published: content }
+  const listed = listedEntries(content, known)[0]?.items ?? []
+  const closed = listed.filter(({ isShownNow }) => !isShownNow)
+  expect(closed.map(({ name, whyNotNow }) => [name, whyNotNow])).toEqual([
+    ['winter', 'Its collection is hidden or gone.'],
+    ['gone', 'Its collection is hidden or gone.'],
+    ['bazaar', 'Its page is hidden.'],
+    ['draft', 'Its page is not published.'],
   ])
 })
 

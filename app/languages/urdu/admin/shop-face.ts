@@ -6,6 +6,9 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Please enter a path like /faq, or an address like https://example.com.':
     'براہِ کرم راستہ لکھیں جیسے \u2066/faq\u2069، یا پتہ جیسے \u2066https://example.com\u2069۔',
   'Set the link': 'لنک لگائیں',
+  'Words of the link': 'لنک کے الفاظ',
+  'Please enter the words that lead there.': 'براہِ کرم وہ الفاظ لکھیں جن سے لنک کھلے۔',
+  'Page of the shop': 'دکان کا صفحہ',
   'Remove the link': 'لنک ہٹائیں',
   'Formatting: {label}': 'فارمیٹنگ: {label}',
   Heading: 'سرخی',
@@ -67,6 +70,11 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Remove: {what}': 'ہٹائیں: {what}',
   'Edit: {what}': 'ترمیم: {what}',
   'Not now': 'ابھی نہیں',
+  'In the draft': 'مسودے میں',
+  'Hide this {thing}?': 'یہ {thing} چھپائیں؟',
+  'Its collection is hidden or gone.': 'اس کی کلیکشن چھپی ہوئی ہے یا اب نہیں ہے۔',
+  'Its page is hidden.': 'اس کا صفحہ چھپا ہوا ہے۔',
+  'Its page is not published.': 'اس کا صفحہ شائع نہیں ہوا۔',
   'Whoever has its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.':
     'جس کے پاس اس کا پتہ ہو وہ ایک دن تک کسی بھی فون پر مسودے دیکھ سکتا ہے۔ اس کے لنک جھلک سے باہر لے جاتے ہیں: وہ دکان کھولتے ہیں جیسی خریدار دیکھتے ہیں۔',
   'Copy the address': 'پتہ کاپی کریں',

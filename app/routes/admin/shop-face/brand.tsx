@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const { content, ...state } = await readFaceState(database, BRAND_PART)
+  const { content, published, ...state } = await readFaceState(database, BRAND_PART)
   return {
     state,
     values: typedBrand(content),

@@ -10,6 +10,7 @@ import { handleHomeForm } from '#app/features/shop-face/home/handle-home-form.se
 import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
 import { listedSection } from '#app/features/shop-face/home/listed-section.ts'
 import { isSectionKind } from '#app/features/shop-face/home/section-forms.ts'
+import { notYetPublished } from '#app/features/shop-face/listed-item.ts'
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, collections] = await Promise.all([
+  const [{ content, published, ...state }, collections] = await Promise.all([
     readFaceState(database, HOME_PART),
     listCollectionChoices(database),
   ])
@@ -34,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   return {
     ...{ state, collections },
-    sections: content.map(section => listedSection(section, now, titles)),
+    sections: notYetPublished(
+      content.map(section => listedSection(section, now, titles)),
+      published,
+    ),
     edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
     addable: add === '' ? addableKinds(content) : undefined,
     preview: `/preview/${await signPreviewLink(auth, at)}`,

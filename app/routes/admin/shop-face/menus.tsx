@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { database, auth } = services
-  const [{ content, ...state }, categories, collections, pages, openPaths] = await Promise.all([
+  const [{ content, published, ...state }, categories, collections, pages, openPaths] = await Promise.all([
     readFaceState(database, MENU_PART),
     listCategoryFilters(database),
     listShownCollections(database),
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
     ...{ state, choices, at },
-    lists: listedEntries(content, openPaths),
+    lists: listedEntries(content, { openPaths, pages, published }),
     edited: editedOfMenus(content, choices, asked),
     preview: `/preview/${await signPreviewLink(auth, at)}`,
   }

@@ -1,7 +1,11 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { listCategoryFilters } from '#app/features/categories/list-category-filters.server.ts'
+import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { notYetPublished } from '#app/features/shop-face/listed-item.ts'
+import { linkChoices } from '#app/features/shop-face/menu/link-choices.ts'
 import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
 import { PageForm } from '#app/features/shop-face/pages/components/page-form.tsx'
 import { PagesEditor } from '#app/features/shop-face/pages/components/pages-editor.tsx'
@@ -9,9 +13,11 @@ import { editedPage } from '#app/features/shop-face/pages/edited-page.ts'
 import { findChangedPath } from '#app/features/shop-face/pages/find-changed-path.server.ts'
 import { handlePagesForm } from '#app/features/shop-face/pages/handle-pages-form.server.ts'
 import { listedOwnPages, listedStandardPages } from '#app/features/shop-face/pages/listed-pages.ts'
+import type { OwnPage } from '#app/features/shop-face/pages/own-page.ts'
 import { layPages, PAGES_PART } from '#app/features/shop-face/pages/pages-part.server.ts'
 import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
@@ -23,22 +29,36 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, ...state }, { content: menus }, published, settings] = await Promise.all([
+  const [{ content, published, ...state }, { content: menus }, settings] = await Promise.all([
     readFaceState(database, PAGES_PART),
     readFaceState(database, MENU_PART),
-    PAGES_PART.readPublished(database),
     readStoreSettings(database),
   ])
   const drafted = { ...settings, ...layPages(settings, content) }
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
+  const edited = editedPage(drafted, content.own, asked)
   return {
     state,
-    own: listedOwnPages(content.own, settings.menus ? [settings.menus, menus] : [menus]),
+    own: notYetPublished(
+      listedOwnPages(content.own, settings.menus ? [settings.menus, menus] : [menus]),
+      published.own,
+    ),
     // As their forms show them.
     standard: inLanguage('en', () => listedStandardPages(drafted)),
-    edited: editedPage(drafted, content.own, asked),
+    edited,
+    links: edited ? await linksOfPage(database, content.own, edited.id) : [],
     preview: `/preview/${await signPreviewLink(auth)}${findChangedPath(published, content)}`,
   }
+}
+
+/** What the words of a page can lead to: also the pages that are published together with it. */
+async function linksOfPage(database: Queryable, own: readonly OwnPage[], id: string) {
+  const [categories, collections] = await Promise.all([
+    listCategoryFilters(database),
+    listShownCollections(database),
+  ])
+  const pages = own.filter(page => !page.isHidden && page.id !== id)
+  return linkChoices({ categories, collections, pages })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,12 +72,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, own, standard, edited, preview } = loaderData
+  const { state, own, standard, edited, links, preview } = loaderData
   if (!edited) {
     const result = actionData?.target ? undefined : actionData
     return <PagesEditor {...{ state, own, standard, preview, result }} />
   }
   const target = edited.id || 'new'
   const result = actionData?.target === target ? actionData : undefined
-  return <PageForm key={target} edited={edited} seen={state.seen} result={result} />
+  return <PageForm key={target} edited={edited} seen={state.seen} links={links} result={result} />
 }

@@ -13,7 +13,7 @@ import type { FaceState } from '../../face-state.ts'
 import { BrandForm } from './brand-form.tsx'
 
 interface Props {
-  state: Omit<FaceState<unknown>, 'content'>
+  state: Omit<FaceState<unknown>, 'content' | 'published'>
   values: TypedValues
   pictures: Record<'logo' | 'icon', Picture | null>
   /** The address of the preview. */

@@ -13,7 +13,7 @@ import type { FaceState } from '../../face-state.ts'
 import type { ListedItem } from '../../listed-item.ts'
 
 interface Props {
-  state: Omit<FaceState<unknown>, 'content'>
+  state: Omit<FaceState<unknown>, 'content' | 'published'>
   sections: readonly ListedItem[]
   /** The address of the preview. */
   preview: string

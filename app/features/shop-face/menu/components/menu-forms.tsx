@@ -1,5 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
+import { LinkOptions } from '#app/features/rich-text/components/link-options.tsx'
+import type { LinkGroup } from '#app/features/rich-text/link-group.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -13,7 +15,7 @@ import { MENU_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import { MAIN_LIST } from '../changed-menus.ts'
 import type { EditedOfMenus } from '../edited-entry.ts'
-import { type LinkGroup, OTHER_ADDRESS } from '../link-choices.ts'
+import { OTHER_ADDRESS } from '../link-choices.ts'
 import { columnRules, entryRules } from '../menu-form.ts'
 
 interface Props {
@@ -77,17 +79,7 @@ export function EntryForm({ edited: { id, values, isOutdated }, seen, choices, l
               {...field('leadsTo')}
             >
               <option value="">{t('Choose…')}</option>
-              {choices
-                .filter(({ links }) => links.length > 0)
-                .map(({ title, links }) => (
-                  <optgroup key={title} label={title}>
-                    {links.map(({ label, to }) => (
-                      <option key={to} value={to}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
+              <LinkOptions groups={choices} />
               <option value={OTHER_ADDRESS}>{t('Another address')}</option>
             </Select>
             <Field

@@ -17,7 +17,7 @@ import type { ListedEntries } from '../listed-entries.ts'
 import { MOST_COLUMNS } from '../menu-form.ts'
 
 interface Props {
-  state: Omit<FaceState<unknown>, 'content'>
+  state: Omit<FaceState<unknown>, 'content' | 'published'>
   lists: readonly ListedEntries[]
   /** The address of the preview. */
   preview: string

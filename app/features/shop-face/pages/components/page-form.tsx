@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 import { RichTextField } from '#app/features/rich-text/components/rich-text-field.tsx'
+import type { LinkGroup } from '#app/features/rich-text/link-group.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -26,11 +27,13 @@ import { isStandardPage } from '../standard-pages.ts'
 interface Props {
   edited: EditedPage
   seen: string
+  /** What the words of the page can lead to. */
+  links: readonly LinkGroup[]
   result: FaceResult | undefined
 }
 
 /** The form of a page, in both languages. */
-export function PageForm({ edited: { id, values, outdated }, seen, result }: Props) {
+export function PageForm({ edited: { id, values, outdated }, seen, links, result }: Props) {
   const definition = definitionOf(id)
   const isSaving = useNavigation().formData?.get('intent') === 'save-page'
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
@@ -59,6 +62,7 @@ export function PageForm({ edited: { id, values, outdated }, seen, result }: Pro
                       : field
                   }
                   meta={metas[field.name]}
+                  links={links}
                   errors={errorsOf(field.name)}
                 />
               ))}
@@ -89,10 +93,11 @@ function definitionOf(id: string) {
 interface InputProps {
   field: PageField
   meta: FieldMetadata<string> | undefined
+  links: readonly LinkGroup[]
   errors: readonly string[]
 }
 
-function PageFieldInput({ field, meta, errors }: InputProps) {
+function PageFieldInput({ field, meta, links, errors }: InputProps) {
   const shown = {
     label: field.label,
     hint: field.hint,
@@ -104,6 +109,6 @@ function PageFieldInput({ field, meta, errors }: InputProps) {
     defaultValue: meta?.initialValue,
     ...(field.language === 'ur' ? TYPED_IN_URDU : TYPED_IN_ENGLISH),
   }
-  if (field.isRich) return <RichTextField {...shown} />
+  if (field.isRich) return <RichTextField {...shown} links={links} />
   return field.longest > 200 ? <TextArea {...shown} rows={3} /> : <Field {...shown} />
 }

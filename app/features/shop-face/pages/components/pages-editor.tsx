@@ -16,7 +16,7 @@ import type { ListedStandardPage } from '../listed-pages.ts'
 import { MOST_PAGES } from '../page-form.ts'
 
 interface Props {
-  state: Omit<FaceState<unknown>, 'content'>
+  state: Omit<FaceState<unknown>, 'content' | 'published'>
   own: readonly ListedItem[]
   standard: readonly ListedStandardPage[]
   /** The address of the preview. */
