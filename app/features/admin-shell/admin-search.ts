@@ -14,6 +14,7 @@ export interface AdminSearchResults {
   orders: AdminSearchResult[]
   products: AdminSearchResult[]
   customers: AdminSearchResult[]
+  pages: AdminSearchResult[]
 }
 
 /** The address that returns the matches of `q`, a few of each kind. */

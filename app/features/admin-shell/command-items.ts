@@ -32,6 +32,7 @@ export function itemGroups(
         { title: t('Orders'), items: found.orders },
         { title: t('Products'), items: found.products },
         { title: t('Customers'), items: found.customers },
+        { title: t('Pages'), items: found.pages },
       ]
     : []
   const commands = findCommands(typed).map(({ title, commands }) => ({

@@ -16,6 +16,9 @@ test.each([
   ['new PRODUCT', ['Add product']],
   ['inventory', ['Products']],
   ['sold out', ['Sold-out products']],
+  ['banner', ['Home, menus, pages']],
+  ['slider', ['Home, menus, pages']],
+  ['home page', ['Home, menus, pages', 'Settings']],
   ['nothing like this', []],
 ])('%j finds %j', (typed, labels) => {
   expect(labelsFor(typed)).toEqual(labels)

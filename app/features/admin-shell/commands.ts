@@ -1,4 +1,12 @@
-import { ExternalLink, type LucideIcon, MailSearch, PackageOpen, Plus, Shirt } from 'lucide-react'
+import {
+  ExternalLink,
+  type LucideIcon,
+  MailSearch,
+  PackageOpen,
+  PanelsTopLeft,
+  Plus,
+  Shirt,
+} from 'lucide-react'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
@@ -29,7 +37,7 @@ const PAGE_ALIASES: Record<string, string> = {
   '/admin/whatsapp': 'messages service meta templates failed',
   '/admin/messages': 'inbox contact',
   '/admin/emails': 'mail outbox',
-  '/admin/home-page': 'sections hero menu footer eid draft pages about privacy terms text',
+  '/admin/home-page': 'sections hero banner slider slides homepage eid draft front',
   '/admin/settings': 'store name delivery home page reviews',
   '/admin/health': 'status backups disk certificate mail version',
   '/admin/your-sign-in': 'sessions devices browsers sign out security',
@@ -59,6 +67,18 @@ const ACTIONS: readonly Command[] = [
     to: '/admin/products?stock=sold-out',
     icon: Shirt,
     alias: 'sold out empty',
+  },
+  {
+    ...{ label: message('Menus'), to: '/admin/menus', icon: PanelsTopLeft },
+    alias: 'header footer links navigation draft',
+  },
+  {
+    ...{ label: message('Pages'), to: '/admin/pages', icon: PanelsTopLeft },
+    alias: 'about shipping returns privacy terms size guide text draft',
+  },
+  {
+    ...{ label: message('Brand'), to: '/admin/brand', icon: PanelsTopLeft },
+    alias: 'logo colours fonts icon draft',
   },
   { label: message('Preview the email templates'), to: '/admin/emails/templates', icon: MailSearch },
   { label: message('View the shop'), to: '/', icon: ExternalLink, alias: 'store home storefront' },

@@ -47,7 +47,14 @@ test.each([
 })
 
 test('a single letter and unknown words find nothing', async () => {
-  const nothing = { orders: [], products: [], customers: [] }
+  const nothing = { orders: [], products: [], customers: [], pages: [] }
   expect(await searchAdmin(database, 'o')).toEqual(nothing)
   expect(await searchAdmin(database, "x'); drop table orders; --")).toEqual(nothing)
+})
+
+// product: 14.10
+test('the title of a page in either language finds its form, for who may edit it', async () => {
+  const found = await searchAdmin(database, 'terms')
+  expect(found.pages).toEqual([{ to: '/admin/pages?edit=terms', label: 'Terms', detail: '/terms' }])
+  expect((await searchAdmin(database, 'terms', permission => permission !== 'settings')).pages).toEqual([])
 })

@@ -6,6 +6,7 @@ import { ADMIN_ORDERS, ALL_ORDERS } from '#app/features/orders/admin/order-query
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
+import { findPages } from '#app/features/shop-face/pages/find-pages.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -16,19 +17,20 @@ import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
 
-/** The orders, products and customers that match a search, found as their own lists find them; of those that the viewer sees. */
+/** The orders, products, customers and pages that match a search, found as their own lists find them; of those that the viewer sees. */
 export async function searchAdmin(
   database: Queryable,
   q: string,
   sees: (permission: Permission) => boolean = () => true,
 ): Promise<AdminSearchResults> {
-  if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] }
-  const [orders, products, customers] = await readTogether(database, [
+  if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [], pages: [] }
+  const [orders, products, customers, pages] = await readTogether(database, [
     () => (sees('orders') ? findOrders(database, q) : []),
     () => (sees('products') ? findProducts(database, q) : []),
     () => (sees('customers') ? findCustomers(database, q) : []),
+    () => (sees('settings') ? findPages(database, q) : []),
   ])
-  return { orders, products, customers }
+  return { orders, products, customers, pages: pages.slice(0, MOST_OF_EACH) }
 }
 
 async function findOrders(database: Queryable, q: string) {

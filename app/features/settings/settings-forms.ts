@@ -154,7 +154,7 @@ const NEW_COLLECTION = form({
 
 /** What a text of a page says of its placeholders. */
 export const STANDS_IN = message(
-  '{delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.',
+  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.',
 )
 const HOW_TO_WRITE = message(
   'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.',

@@ -20,10 +20,10 @@ export interface ListedItem {
 }
 
 /** The items, of which those say that they are in the draft that what is published lacks or hides. */
-export function notYetPublished<Item extends ListedItem>(
-  items: readonly Item[],
+export function notYetPublished(
+  items: readonly ListedItem[],
   published: readonly { id: string; isHidden: boolean }[],
-): Item[] {
+): ListedItem[] {
   const shown = new Set(published.filter(({ isHidden }) => !isHidden).map(({ id }) => id))
   return items.map(item => ({ ...item, isInDraft: !item.isHidden && !shown.has(item.id) }))
 }

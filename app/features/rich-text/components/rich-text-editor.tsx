@@ -52,7 +52,7 @@ const EXTENSIONS = [
 export function RichTextEditor({
   label,
   lang,
-  dir = 'auto',
+  dir,
   initial,
   describedBy,
   isInvalid,
@@ -65,7 +65,7 @@ export function RichTextEditor({
     content: documentFrom(parseTextBlocks(initial)),
     // Styles in a page are not allowed by its security policy.
     injectCSS: false,
-    textDirection: dir,
+    textDirection: dir ?? 'auto',
     editorProps: {
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: WRITTEN },

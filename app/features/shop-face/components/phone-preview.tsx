@@ -34,7 +34,7 @@ export function PhonePreview({ preview, seen, page, moment }: Props) {
     >
       <p className="-mt-2 mb-3 text-sm text-muted">
         {t(
-          'Whoever has its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.',
+          'Anyone with its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.',
         )}
       </p>
       <PassOn preview={preview} />
@@ -78,7 +78,7 @@ function PassOn({ preview }: { preview: string }) {
         {t('Copy the address')}
       </Button>
       {canShare && (
-        // Whoever closes the device's own dialog has changed their mind.
+        // The promise fails for staff who close the device's own dialog.
         <Button className="px-4" onClick={() => navigator.share({ url: address() }).catch(() => undefined)}>
           <Share2 aria-hidden className="size-4" />
           {t('Share')}

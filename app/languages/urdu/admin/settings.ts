@@ -7,8 +7,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   'Orders by WhatsApp': 'واٹس ایپ کے آرڈر',
   'Orders by Instagram': 'انسٹاگرام کے آرڈر',
   'Orders in the shop': 'دکان کے آرڈر',
-  '{delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':
-    '\u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔',
+  'Type {delivery_time} where the page is to say the delivery time, such as “3–5 days”. In the same way {delivery} says what delivery costs, {returns} how long returns are possible, and {store} the name of the shop. They follow the settings.':
+    'جہاں صفحے پر ڈیلیوری کا وقت آنا ہو، جیسے «3–5 دن»، وہاں \u2066{delivery_time}\u2069 لکھیں۔ اسی طرح \u2066{delivery}\u2069 ڈیلیوری کا خرچ، \u2066{returns}\u2069 واپسی کی مدت اور \u2066{store}\u2069 دکان کا نام بتاتا ہے۔ یہ سیٹنگز کے مطابق بدلتے رہتے ہیں۔',
   'An empty line begins a new paragraph, # a heading, - or 1. a list; **bold**, *italic*, [words](/faq) for a link. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say. Empty: the standard text.':
     'خالی سطر سے نیا پیراگراف، \u2066#\u2069 سے سرخی، \u2066-\u2069 یا \u20661.\u2069 سے فہرست؛ \u2066**bold**\u2069 موٹا، \u2066*italic*\u2069 ترچھا، \u2066[words](/faq)\u2069 لنک کے لیے۔ \u2066{delivery}\u2069، \u2066{delivery_time}\u2069، \u2066{returns}\u2069، \u2066{store}\u2069 کی جگہ سیٹنگز کی معلومات آتی ہیں۔ خالی: عام تحریر۔',
   'The page lists what the shop stores, for how long and who gets it, from its settings. An empty line begins a new paragraph, # a heading, - or 1. a list. {delivery}, {delivery_time}, {returns}, {store} stand for what the settings say.':

@@ -71,11 +71,13 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Edit: {what}': 'ترمیم: {what}',
   'Not now': 'ابھی نہیں',
   'In the draft': 'مسودے میں',
+  'Each of these four is published on its own.': 'یہ چاروں الگ الگ شائع ہوتے ہیں۔',
+  'There are unpublished changes also in:': 'ان میں بھی ایسی تبدیلیاں ہیں جو شائع نہیں ہوئیں:',
   'Hide this {thing}?': 'یہ {thing} چھپائیں؟',
   'Its collection is hidden or gone.': 'اس کی کلیکشن چھپی ہوئی ہے یا اب نہیں ہے۔',
   'Its page is hidden.': 'اس کا صفحہ چھپا ہوا ہے۔',
   'Its page is not published.': 'اس کا صفحہ شائع نہیں ہوا۔',
-  'Whoever has its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.':
+  'Anyone with its address sees the drafts for a day, on any phone. Links in it leave the preview: they open the shop as shoppers see it.':
     'جس کے پاس اس کا پتہ ہو وہ ایک دن تک کسی بھی فون پر مسودے دیکھ سکتا ہے۔ اس کے لنک جھلک سے باہر لے جاتے ہیں: وہ دکان کھولتے ہیں جیسی خریدار دیکھتے ہیں۔',
   'Copy the address': 'پتہ کاپی کریں',
   'The address could not be copied. Open the preview and copy it there.':
