@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, PanelsTopLeft } from 'lucide-react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { isOpenPage, type OpenPages } from '#app/ui/layout/open-pages.tsx'
@@ -32,7 +32,7 @@ export function itemGroups(
         { title: t('Orders'), items: found.orders },
         { title: t('Products'), items: found.products },
         { title: t('Customers'), items: found.customers },
-        { title: t('Pages'), items: found.pages },
+        { title: t('Pages'), items: found.pages.map(page => ({ ...page, icon: PanelsTopLeft })) },
       ]
     : []
   const commands = findCommands(typed).map(({ title, commands }) => ({

@@ -28,8 +28,8 @@ export function AccountLink() {
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
       {session.role === 'admin' && (
-        // A document of its own: the admin has no addresses in Urdu, and another style sheet.
-        <a href="/admin" className="account-link">
+        // A document of its own: the admin has no addresses in Urdu. Narrower headers have no room; the page of the account has it.
+        <a href="/admin" className="account-link max-2xl:hidden">
           {t('Admin')}
         </a>
       )}
