@@ -47,7 +47,10 @@ test(
     await open(other, preview)
     await expect(other.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await expect(other.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
-    await expect(other.getByRole('link', { name: 'Back to the admin' })).toHaveAttribute('href', '/admin/pages')
+    await expect(other.getByRole('link', { name: 'Back to the admin' })).toHaveAttribute(
+      'href',
+      '/admin/pages',
+    )
     expect((await context.request.get(path)).status()).toBe(404)
     await draft.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
