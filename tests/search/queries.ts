@@ -427,5 +427,7 @@ export const NOT_SOLD: readonly string[] = [
     'dress pants black',
     'shorts',
     'track order',
+    ...['women black kurta', 'ladies black suit', 'kids white shalwar kameez'],
+    ...['bachon ka safed kurta', 'عورتوں کا کالا سوٹ'],
   ],
 ]

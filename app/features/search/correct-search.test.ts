@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import type { Clause } from './search-clause.ts'
-import { indexSynonyms } from './search-synonyms.ts'
+import { DEFAULT_SYNONYMS, indexSynonyms } from './search-synonyms.ts'
 
 const index = indexSynonyms([
   ['shalwar', 'salwar'],
@@ -21,7 +21,7 @@ const vocabulary = withSynonyms(
 )
 
 /** Corrects a search in which the words in capitals are in the shop's vocabulary. */
-function correct(typed: string) {
+function correct(typed: string, words = vocabulary, synonyms = index) {
   const clauses = typed.split(' ').map((word): Clause => {
     const text = word.toLowerCase()
     return {
@@ -31,13 +31,14 @@ function correct(typed: string) {
       named: text,
       isName: false,
       isUse: false,
+      isPart: false,
       families: colourFamiliesOf(text),
       categoryIds: [],
       isKnown: word !== text,
       isEmpty: false,
     }
   })
-  return correctWords(clauses, vocabulary, index)?.join(' ')
+  return correctWords(clauses, words, synonyms)?.join(' ')
 }
 
 it('includes the words of synonyms, ranked after the shop’s own', () => {
@@ -113,6 +114,7 @@ it('does not correct phrases of synonyms, or words that are not indexed', () => 
     named: '',
     isName: false,
     isUse: false,
+    isPart: false,
     families: [],
     categoryIds: [],
     isKnown: false,
@@ -121,4 +123,59 @@ it('does not correct phrases of synonyms, or words that are not indexed', () => 
   const empty: Clause = { ...facts, words: ['shrit'], isEmpty: true }
   expect(correctWords([phrase], vocabulary, index)).toBeUndefined()
   expect(correctWords([empty], vocabulary, index)).toBeUndefined()
+})
+
+const defaults = indexSynonyms(DEFAULT_SYNONYMS)
+const SOLD =
+  'shirt hoodie trousers kameez shalwar tracksuit blazer polo chino collar knit linen cotton black white navy blue green'
+const shop = withSynonyms(new Map(SOLD.split(' ').map(word => [word, 2] as const)), defaults)
+
+// product: 4.12
+test.each([
+  ['jaket BLACK', 'blazer black'],
+  ['trouzer BLACK', 'trousers black'],
+  ['hodie BLACK', 'hoodie black'],
+  ['kurtaa WHITE', 'kameez white'],
+  ['balck WHITE STRIPE SHIRT', 'black white stripe shirt'],
+  ['wnter JACKET', 'winter jacket'],
+  ['sumer SHIRT', 'summer shirt'],
+  ['plo SHIRT', 'polo shirt'],
+  ['knt', 'knit'],
+  ['nvy', 'navy'],
+  ['pol', 'polo'],
+  ['coaton', 'cotton'],
+])('of the words of the trade, %s is corrected to %s', (typed, meant) => {
+  expect(correct(typed, shop, defaults)).toBe(meant)
+})
+
+// product: 4.14
+test.each([
+  ...[
+    'sherwani BLACK',
+    'unicorn WHITE',
+    'women BLACK KURTA',
+    'kids WHITE',
+    'turban',
+    'dhoti',
+    'khussa',
+    'sharara',
+  ],
+  ...[
+    'puffer JACKET',
+    'sandalain',
+    'floral SHIRT',
+    'ghariyan',
+    'topiyan',
+    'گھڑیاں',
+    'ترکی',
+    'کرسی',
+    'gym',
+    'gem',
+  ],
+])('%s is corrected to nothing far-fetched', typed => {
+  expect(correct(typed, shop, defaults)).toBeUndefined()
+})
+
+test('only the first few unknown words are corrected, because each takes time', () => {
+  expect(correct('shrit hodie whte balck pollo', shop, defaults)).toBe('shirt hoodie white black pollo')
 })

@@ -1,6 +1,6 @@
 import { colourFamiliesOf, familyOfShade } from '#app/features/products/colour-words.ts'
-import { closestWord, countMistakes, SLIP, type Vocabulary } from './correct-word.ts'
-import { isOtherThing } from './other-things.ts'
+import { closestWord, countMistakes, isLetterLeftOut, SLIP, type Vocabulary } from './correct-word.ts'
+import { isForOthers, isOtherThing } from './other-things.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
 import { plainUrdu } from './search-words.ts'
@@ -11,21 +11,27 @@ export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocab
   return new Map([...index.words.map(word => [word, 0] as const), ...vocabulary])
 }
 
-/** Returns the words with each unknown one corrected or separated; undefined if none could be. */
+/** Each one is compared with all words of the shop, which takes time. */
+const MOST_CORRECTED = 4
+
+/** Returns the words with the first few unknown ones corrected or separated; undefined if none could be. */
 export function correctWords(
   clauses: readonly Clause[],
   vocabulary: Vocabulary,
   index: SynonymIndex,
 ): string[] | undefined {
   let hasCorrected = false
+  let compared = 0
   const meant = clauses.flatMap((clause, at) => {
     const word = plainUrdu(clause.words[0] ?? '')
-    if (!isMissing(clause) || clause.words.length > 1 || isOtherThing(word)) return clause.words
+    if (!isMissing(clause) || clause.words.length > 1) return clause.words
+    if (isOtherThing(word) || isForOthers(word) || compared >= MOST_CORRECTED) return clause.words
     const next = clauses[at + 1]
     if (next && isColour(next) && isTint(word)) {
       hasCorrected = true
       return []
     }
+    compared += 1
     const isLast = at === clauses.length - 1
     const found = familyOf(word, index) ?? nearestOf(word, { vocabulary, index, isLast })
     if (found === undefined) return clause.words
@@ -61,32 +67,42 @@ function nearestOf(
   word: string,
   { vocabulary, index, isLast }: { vocabulary: Vocabulary; index: SynonymIndex; isLast: boolean },
 ): string | string[] | undefined {
-  if (vocabulary.has(word)) return undefined
+  if (vocabulary.has(word) || index.wordsInPhrases.has(word)) return undefined
+  const isOfShop = (known: string | undefined) => known !== undefined && (vocabulary.get(known) ?? 0) > 0
+  const nearest = closestWord(word, vocabulary, isLast)
+  const closest = nearest && (isOfShop(nearest) || isLikely(word, nearest, index)) ? nearest : undefined
+  if (closest && countMistakes(word, closest, 1) <= SLIP) return closest
   const apart = stemsOf(word).find(stem => vocabulary.has(stem)) ?? takeApart(word, vocabulary)
-  if (apart) return apart
-  const closest = notFetched(word, closestWord(word, vocabulary, isLast), index)
-  const isOfShop = closest !== undefined && (vocabulary.get(closest) ?? 0) > 0
-  return isOfShop ? closest : (inOtherScript(word, vocabulary) ?? closest)
+  if (apart || isOfShop(closest)) return apart ?? closest
+  const other = inOtherScript(word, vocabulary)
+  return isOfShop(other) ? other : (closest ?? other)
 }
 
-const SHORT = 6
+const LONG = 8
 
-/** Another letter in a short word seldom means an occasion or a season: `چوٹی` (a braid) is not `چھٹی` (a holiday). */
-function notFetched(word: string, found: string | undefined, index: SynonymIndex): string | undefined {
-  const isFetched =
-    found !== undefined &&
-    word.length < SHORT &&
-    index.leadsAway([found]) &&
-    soundOf(word) !== soundOf(found) &&
-    countMistakes(word, found, 1) > SLIP
-  return isFetched ? undefined : found
+/**
+ * Whether a word that no product has may be meant. Another letter seldom makes the name of an occasion or a season: `چوٹی` (a
+ * braid) is not `چھٹی` (a holiday), nor `turban` `qurbani`.
+ */
+function isLikely(word: string, found: string, index: SynonymIndex): boolean {
+  const mistakes = countMistakes(word, found, 1)
+  if (mistakes <= SLIP) return true
+  const [sound, soundOfFound] = [soundOf(word), soundOf(found)]
+  if (word[0] !== found[0] && sound[0] !== soundOfFound[0]) return false
+  if (found.length >= SHORTEST_SOUNDED && sound === soundOfFound) return true
+  const isCertain = word.length >= LONG || isLetterLeftOut(word, found) || !index.leadsAway([found])
+  return isCertain && mistakes <= 1
 }
 
-/** The most frequent word of the other script that sounds the same. */
+const SHORTEST_SOUNDED = 6
+
+/** The most frequent word of the other script that sounds the same. If few letters sound, it has to be one of the shop. */
 function inOtherScript(word: string, vocabulary: Vocabulary): string | undefined {
-  const isSame = soundsInOtherScript(word)
-  if (!isSame) return undefined
-  const same = [...vocabulary].filter(([known]) => isSame(known))
+  const sounds = soundsInOtherScript(word)
+  if (!sounds) return undefined
+  const same = [...vocabulary].filter(
+    ([known, count]) => (count > 0 || sounds.isSure) && sounds.isSame(known),
+  )
   return same.toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 

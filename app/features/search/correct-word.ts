@@ -13,37 +13,62 @@ const LONGEST_CORRECTED = 24
  */
 export function closestWord(word: string, vocabulary: Vocabulary, isBegun = false): string | undefined {
   if (word.length < 3 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return undefined
-  const most = mostMistakes(word, /[a-z]/.test(word))
-  const sound = soundOf(word)
+  const most = mostMistakes(word)
+  const typed = withSound(word)
+  // Another letter makes another word of three: `hui` is not `hudi`. Urdu leaves out more vowels.
+  const isShort = word.length < 4 && /[a-z]/.test(word)
   let best: { known: string; cost: number; count: number } | undefined
   for (const [known, count] of vocabulary) {
-    const cost = costOf(word, sound, known, most, isBegun)
-    if (cost > most) continue
+    const cost = costOf(typed, known, most, isBegun)
+    const isVowelLeftOut = count > 0 && isLetterLeftOut(word, known, /[aeiou]/)
+    if (cost > (isShort && !isVowelLeftOut ? SLIP : most)) continue
     if (!best || cost < best.cost || (cost === best.cost && count > best.count)) best = { known, cost, count }
   }
   return best?.known
 }
 
 /** How many letters may differ in a word of this length. */
-function mostMistakes({ length }: string, isLatin: boolean): number {
-  // Another letter makes another word of three: `hui` is not `hudi`. Urdu leaves out more vowels.
-  if (length < 4) return isLatin ? SLIP : 1
+function mostMistakes({ length }: string): number {
   if (length < 6) return 1
   return length < 9 ? 2 : 3
 }
 
-const sounds = new Map<string, string>()
+/** Whether a word is another one without one of its letters after the first: `plo`, `nvy`. */
+export function isLetterLeftOut(word: string, whole: string, letter = /./u): boolean {
+  if (word.length !== whole.length - 1) return false
+  const at = [...whole].findIndex((each, index) => each !== word[index])
+  return at > 0 && letter.test(whole[at] ?? '') && word.slice(at) === whole.slice(at + 1)
+}
+
+/** A word, its sound, and the letters that each has, one bit for each letter. */
+interface Sounded {
+  word: string
+  sound: string
+  letters: number
+  soundLetters: number
+}
+
+const sounds = new Map<string, Sounded>()
 const MOST_SOUNDS = 50_000
 
-function costOf(word: string, sound: string, known: string, most: number, isBegun: boolean): number {
+function costOf(
+  { word, sound, letters, soundLetters }: Sounded,
+  known: string,
+  most: number,
+  isBegun: boolean,
+): number {
   // Almost any three letters are one mistake away from three others: gym is not gsm.
   if (known.length < 4) return Number.POSITIVE_INFINITY
+  const other = knownSound(known)
+  const [isNear, soundsNear] = [
+    countBits(letters & ~other.letters) <= most,
+    sound.length > 2 && countBits(soundLetters & ~other.soundLetters) <= most,
+  ]
+  if (!isNear && !soundsNear) return Number.POSITIVE_INFINITY
   // Few people mistype the first letter: of two words as near, the one that begins alike was meant.
-  const soundOfKnown = knownSound(known)
-  const otherStart = word[0] === known[0] || sound[0] === soundOfKnown[0] ? 0 : 0.4
-  const spelled = countMistakes(word, known, most)
-  const sounded =
-    sound.length > 2 ? countMistakes(sound, soundOfKnown, most) + SLIP : Number.POSITIVE_INFINITY
+  const otherStart = word[0] === known[0] || sound[0] === other.sound[0] ? 0 : 0.4
+  const spelled = isNear ? countMistakes(word, known, most) : Number.POSITIVE_INFINITY
+  const sounded = soundsNear ? countMistakes(sound, other.sound, most) + SLIP : Number.POSITIVE_INFINITY
   let cost = Math.min(spelled, sounded) + otherStart
   if (isBegun && word.length > 3 && known.length > word.length) {
     const begun = countMistakes(word, known.slice(0, word.length), 1)
@@ -52,13 +77,31 @@ function costOf(word: string, sound: string, known: string, most: number, isBegu
   return cost
 }
 
-function knownSound(known: string): string {
+function knownSound(known: string): Sounded {
   const cached = sounds.get(known)
   if (cached !== undefined) return cached
   if (sounds.size >= MOST_SOUNDS) sounds.clear()
-  const sound = soundOf(known)
-  sounds.set(known, sound)
-  return sound
+  const sounded = withSound(known)
+  sounds.set(known, sounded)
+  return sounded
+}
+
+function withSound(word: string): Sounded {
+  const sound = soundOf(word)
+  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+}
+
+/** Letters may share a bit, which only makes two words look nearer than they are. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 /** In mistakes. */

@@ -1,20 +1,22 @@
+import { stemsOf } from './word-sounds.ts'
+
 /** What a garment is made of says more of it than its kind: no `leather jacket` is a blazer. */
 const MATERIALS =
   'leather suede denim jeans jean silk velvet corduroy fur rain chamra resham makhmal چمڑا چمڑے ریشم ریشمی مخمل'
 
 /** What other shops sell. `wedding shoes` are nothing for the wedding that is worn. */
 const OTHER_GOODS =
-  'shoe shoes sandal sandals sneakers slippers chappal joota joote jootay juta jute boots watch watches ghari ghadi belt belts ' +
+  'shoe shoes sandal sandals sneakers slippers chappal joota joote jootay juta jute boots watch watches ghari ghadi belt belts topi ' +
   'wallet bag bags cap caps hat hats tie ties socks mozay jurab jurabein underwear baniyan vest gloves scarf muffler shawl ' +
   'chadar glasses chashma perfume itar attar jewellery ring bangles necklace saree lehenga lehnga dupatta abaya frock ' +
-  'جوتے جوتا جوتی چپل سینڈل گھڑی بیلٹ بٹوہ پرس بیگ ٹائی موزے جرابیں بنیان دستانے مفلر شال چادر چشمہ عینک پرفیوم عطر ' +
+  'ٹوپی جوتے جوتا جوتی چپل سینڈل گھڑی بیلٹ بٹوہ پرس بیگ ٹائی موزے جرابیں بنیان دستانے مفلر شال چادر چشمہ عینک پرفیوم عطر ' +
   'انگوٹھی چوڑیاں ساڑھی لہنگا دوپٹہ عبایا فراک'
 
 const OTHER_THINGS = new Set(`${MATERIALS} ${OTHER_GOODS}`.split(' '))
 
-/** Whether a word that no product has makes a search one for something else. It is neither corrected nor left out. */
+/** Whether a word that no product has makes a search one for something else, in any form: `topiyan`, `گھڑیاں`. It is neither corrected nor left out. */
 export function isOtherThing(word: string): boolean {
-  return OTHER_THINGS.has(word)
+  return [word, ...stemsOf(word)].some(form => OTHER_THINGS.has(form))
 }
 
 const FOR_OTHERS =

@@ -47,6 +47,9 @@ test.each([
   ['2xl shirt', { sizes: ['XXL'] }],
   ['shirt medium or large', { sizes: ['M', 'L'] }],
   ['shirt 20% off', { onSale: true }],
+  ['shirt flat 50', { onSale: true }],
+  ['shirt 30 off', { onSale: true }],
+  ['2000 se uper shirt', { minPaisa: 200_000 }],
   ['shirts on sale', { onSale: true }],
   ['shirt discount', { onSale: true }],
   ['best seller shirt', { featured: 'best-selling' }],
@@ -57,6 +60,15 @@ test.each([
 ])('%s searches for a shirt with the filters %j', (q, filters) => {
   expect(filtersFrom(q)).toEqual(filters)
   expect(wordsOf(q)).toMatch(/^shirts?$/)
+})
+
+test.each([
+  ['size 42 off white shirt', { sizes: ['42', 'L'], called: '42' }, 'off white shirt'],
+  ['40 off white kurta', {}, '40 off white kurta'],
+  ['flat 50% off white shirt', { onSale: true }, 'white shirt'],
+])('%s has the filters %j and the words %s', (q, filters, words) => {
+  expect(filtersFrom(q)).toEqual(filters)
+  expect(wordsOf(q)).toBe(words)
 })
 
 test.each(['pant 34 mein', 'kurta 42 me', 'پینٹ 34 میں'])('%s has no price', q => {

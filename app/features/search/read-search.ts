@@ -62,7 +62,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   // `34 mein` is a size.
   [phrase(`${BUDGET} (?:mein|mai|me|میں)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than|at least|minimum|starting from) ${AMOUNT}`), minPaisa => ({ minPaisa })],
-  [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
+  [phrase(`${AMOUNT} (?:se zyada|se ziada|se upar|se uper|سے زیادہ|سے اوپر)`), minPaisa => ({ minPaisa })],
   [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
   [
     phrase(
@@ -78,7 +78,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase('free ?size|one size|فری سائز'), () => ({ sizes: ['Free size'] })],
   [
     phrase(
-      'sales?|sail|on sale|\\d+ ?(?:%|percent|feesad|فیصد)? off|flat \\d+|half price|price drop|marked down|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|rayat|riyayat|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
+      'sales?|sail|on sale|(?:flat )?\\d+ ?(?:%|percent|feesad|فیصد) off|flat \\d+(?: ?%)?(?: off(?! white))?|\\d+ off(?! white)|half price|price drop|marked down|discount(?:s|ed)?|clearance|offers?|deals?|riayat|riayati|rayat|riyayat|سیل|رعایت|رعایتی|ڈسکاؤنٹ|آفر',
     ),
     () => ({ onSale: true }),
   ],

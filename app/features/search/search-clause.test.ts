@@ -184,6 +184,14 @@ describe('settled clauses', () => {
 
 /** A clause with facts about the shop. */
 function asked(text: string, facts: Partial<Clause> = {}): Clause {
-  const unasked: Unasked = { words: [text], text, exact: text, named: text, families: [], isUse: false }
+  const unasked: Unasked = {
+    words: [text],
+    text,
+    exact: text,
+    named: text,
+    families: [],
+    isUse: false,
+    isPart: false,
+  }
   return { ...unasked, isName: true, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
 }

@@ -2,6 +2,7 @@ import type { ColourFamily } from '#app/features/products/colour-family.ts'
 import { colourFamiliesOf, colourWordsOf } from '#app/features/products/colour-words.ts'
 import { countMistakes } from './correct-word.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
+import { wordKey } from './search-words.ts'
 
 /** Synonyms are looked up for phrases of so many words at most. */
 export const MOST_WORDS_IN_PHRASE = 4
@@ -37,13 +38,8 @@ export const CUT = new Set(
   ).split(' '),
 )
 
-/** Parts of garments. Beside a garment they are not what is searched for: `polo with collar`. */
-export const PARTS = new Set(
-  (
-    'collar collars kalar button buttons batan pocket pockets jeb jaib sleeve sleeves bazu asteen stripe stripes patti zip zipper cuff cuffs ' +
-    'کالر بٹن بٹنوں جیب جیبوں آستین بازو پٹی پٹیوں دھاری دھاریوں زپ'
-  ).split(' '),
-)
+/** Parts of garments. Beside a garment they are not what is searched for: `polo with collar`. Their synonyms are parts too. */
+const PARTS = new Set('collar button pocket sleeve stripe zip cuff'.split(' '))
 
 /** A word or phrase of a search with its synonyms. */
 export interface Clause {
@@ -56,6 +52,8 @@ export interface Clause {
   named: string
   /** Whether its words only lead to others, like an occasion or a season. */
   isUse: boolean
+  /** Whether its words are a part of a garment, as a collar is. */
+  isPart: boolean
   /** Whether the name of a shown product matches. */
   isName: boolean
   /** The colours that the words name, in any language. */
@@ -68,7 +66,7 @@ export interface Clause {
 }
 
 /** A clause before the shop was searched for it. */
-export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families' | 'isUse'>
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families' | 'isUse' | 'isPart'>
 
 /** A clause and other ways to divide its words. */
 export interface Joinable<Each> {
@@ -185,7 +183,12 @@ function toClause(words: readonly string[], { same, isLast, isInShop, isUse }: A
     named: either(textsOf(':A')),
     families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
     isUse,
+    isPart: words.every(isPart) || same.some(isPart),
   }
+}
+
+function isPart(word: string): boolean {
+  return PARTS.has(wordKey(word))
 }
 
 function either(texts: readonly string[]): string {

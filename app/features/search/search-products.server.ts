@@ -27,7 +27,6 @@ import {
   isMissing,
   type Joinable,
   joinWords,
-  PARTS,
   settle,
   synonymWords,
   type Unasked,
@@ -78,12 +77,13 @@ export async function searchProducts(
 
 /**
  * The kind, its colour, and what stands in names, such as fabrics: of `polo for winter` only `polo`. Of two categories the kind is one,
- * of two colours the first: `black tracksuit white stripe`. Undefined if nothing else was said.
+ * of two colours that before the kind: `white stripe black tracksuit`. Undefined if nothing else was said.
  */
 function withoutUses(clauses: readonly Clause[], more: readonly string[]): Clause[] | undefined {
   const kind = kindOf(clauses, more)
   if (!kind || clauses.some(isMissing)) return undefined
-  const colour = clauses.find(isColour)
+  const before = clauses[clauses.indexOf(kind) - 1]
+  const colour = before && isColour(before) ? before : clauses.find(isColour)
   const left = clauses.filter(
     clause =>
       clause === kind ||
@@ -274,7 +274,7 @@ function toSearch(
  */
 function kindOf(clauses: readonly Clause[], more: readonly string[]): Clause | undefined {
   const named = clauses.filter(isKind)
-  const garments = named.filter(({ words }) => !words.every(word => PARTS.has(word)))
+  const garments = named.filter(({ isPart }) => !isPart)
   const kinds = garments.length > 0 ? garments : named
   const first = kinds.filter(({ words }) => !words.some(word => more.includes(word)))
   const things = first.length > 0 ? first : kinds

@@ -59,15 +59,15 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'sport coat, sports coat, sport jacket, sports jacket, suit coat, smart jacket, formal jacket => blazer',
   'winter jacket, warm jacket, garam jacket, fleece jacket, zip jacket, گرم جیکٹ => zip hoodie, blazer',
   'zip, zipper, zip up, zipped, zipp, zeep, زپ, زپر',
-  'chain, چین => zip',
+  'chain hoodie, chain upper, chain jacket, chain sweatshirt, چین ہوڈی, چین اپر, چین جیکٹ => zip hoodie',
   'stripe, striped, stripes, lining wali, lines, dhari dar, دھاری دار, dhariyon wali, دھاریوں والی, لائنوں والی, لائن دار',
-  'patti, پٹی, پٹیوں, lakeer, lakeeron, lakeerdar, لکیر, لکیروں, لکیردار => stripe',
+  'patti, پٹی, پٹیوں, lakeer, lakeeron, lakeerdar, لکیر, لکیروں, لکیردار, لائن, لائنیں, لائنوں, dhari, dhariyan, دھاری, دھاریاں, دھاریوں => stripe',
   'fleece, flees, fleese, fleec, فلیس',
   'stretchy, stretchable, flexible, lachak, lachakdar, لچک, لچکدار, سٹریچ, اسٹریچ => stretch',
   'ایلاسٹک, lastic, lastik, لاسٹک => elastic',
   'drawcord, drawcords, drawstring, drawstrings, draw string, dori, nara, ڈوری, ناڑا => cord, drawcord',
   'sookhne, sukhne, sookh, sukh, سوکھنے, سوکھ, khushk, خشک, drying, fast drying, quick dry => quick, dry',
-  'bunai, buni, bani, بنائی, بنی => knit',
+  'bunai, بنائی => knit',
   'waist, kamar, کمر',
   'high, oonchi, unchi, onchi, اونچی',
   'pleat, pleats, chunat, chunnat, چنٹ, چنٹوں, پلیٹ, پلیٹوں',
@@ -75,18 +75,22 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'wrinkle free, crease free, no iron, non iron, iron free, easy iron, wrinkle resistant, anti wrinkle, shikan, silwat, istri, شکن, سلوٹ, استری => wash and wear, crease-resistant',
   'lightweight, light weight, thin, airy, patla, patli, پتلا, پتلی, halka phulka, ہلکا پھلکا, hawadar, ہوادار, halka, halki, halke, ہلکا, ہلکی, ہلکے => light, linen, breathable, lawn',
   'naram, mulayam, نرم, ملائم, komal, narm => soft, brushed',
-  'jeb, jaib, جیب => pocket',
-  'batan, بٹن => button',
+  'jeb, jaib, جیب, جیبیں, جیبوں => pocket',
+  'batan, بٹن, بٹنوں => button',
   'cotton, coton, katan, suti, sooti, کاٹن, سوتی',
   'kapas, کپاس => cotton',
   'linen, linnen, lenin, linan, لینن, لنن',
   'wool, woolen, woollen, ooni, uni, اونی, وول, اون',
+  'khaddar, khadar, khadi, کھدر, کھڈر',
+  'check, checks, checked, cheque, chequered, checkered, چیک',
+  'embroidered, embroidery, embroided, karhai, kadhai, kashida, کڑھائی, کشیدہ',
   'twill, tuil, tweel, ٹوئل, ٹویل',
   'black, kala, kaala, kali, siyah, کالا, کالی, سیاہ, kale, kaali, کالے, بلیک',
   'white, safed, safaid, sufaid, sufed, سفید, وائٹ',
   'chitta, chitti, چٹا, چٹی => white',
   'grey, gray, surmai, slaiti, salaiti, سرمئی, گرے, سلیٹی',
-  'rakh, راکھ, ash, چاندی, chandi => grey',
+  'rakh, راکھ, ash, چاندی, chandi, silver, سلور => grey',
+  'gold, golden, sunehra, sunehri, گولڈ, گولڈن, سنہرا, سنہری',
   'blue, neela, nila, neeli, نیلا, نیلی, neele, نیلے, بلیو',
   'green, sabz, hara, hari, سبز, ہرا, hare, ہری, ہرے, گرین',
   'tota, totay, طوطے, طوطا, parrot, parrot green => green',
@@ -126,7 +130,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'eid, eid ul fitr, eid ul adha, milad, jumma, jummah, jumuah, juma, friday, عید, جمعہ, namaz, نماز, عید الفطر, عید الاضحی, ramadan, ramzan, iftar, iftari, taraweeh, prayer, prayers, mosque, masjid, religious, festive, رمضان, مسجد, bakra eid, choti eid, bari eid, meethi eid, بقرعید, qurbani, قربانی, aqiqa, aqeeqa, aqiqah, عقیقہ, hajj, حج, umra, quran khwani, قرآن خوانی, khatam, ختم, جمعے, jumay, jume => shalwar kameez, kurta',
   'mehfil, محفل, majlis, مجلس, dars, umrah, عمرہ => shalwar kameez, kurta',
   'traditional, ethnic, eastern, cultural, desi, national dress, روایتی, kabli, kaabli, کابلی, pathani, پٹھانی, peshawari, پشاوری, qaumi, قومی, mashriqi, مشرقی => shalwar kameez, kurta',
-  'mehndi, mayun, mehendi, henna, dholki, مہندی, ڈھولکی, مایوں => shalwar kameez, kurta, waistcoat',
+  'mehndi, mayun, haldi, ہلدی, mehendi, henna, dholki, مہندی, ڈھولکی, مایوں => shalwar kameez, kurta, waistcoat',
   'classy, elegant, sophisticated, rich, ameer, raees, luxury, luxurious, quiet luxury, preppy, timeless, رئیس, رئیسوں, امیر, اولڈ منی => old money',
   'shaadi, shadi, wedding, nikah, nikkah, baraat, barat, walima, valima, marriage, شادی, نکاح, بارات, ولیمہ, engagement, mangni, mangani, groom, dulha, reception, ceremony, دولہا, منگنی, شادیوں, rukhsati, رخصتی, rasm, رسم, biyah, بیاہ, shadi biyah, شادی بیاہ, wedding guest, dulhay, dulhe, دلہا, دولہے => shalwar kameez, kurta, sherwani, waistcoat, blazer, wool trousers',
   'formal, party, dinner, interview, meeting, dawat, function, فارمل, پارٹی, دعوت, فنکشن, تقریب, event, events, graduation, convocation, farewell, date, date night, evening, انٹرویو, میٹنگ, presentation, conference, mushaira, مشاعرہ, taqreebat, تقریبات => blazer, oxford, poplin, pressed, shalwar kameez',
@@ -136,7 +140,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'casual, daily, everyday, rozmarra, university, college, travel, کیژول, روزمرہ, یونیورسٹی, کالج, weekend, weekends, hangout, outing, holiday, vacation, trip, airport, streetwear, campus, school, uni, aam, عام, ویک اینڈ, chutti, chhutti, چھٹی, کیجول => shirt, polo, t-shirt, chino, hoodie, jogger',
   'safar, سفر, travelling, sair, ghoomne, سیر, گھومنے, picnic, پکنک, rozana, روزانہ, یونی, doston, دوستوں => shirt, polo, t-shirt, chino, hoodie, jogger, tracksuit',
   'winter, winters, sardi, sardiyon, sardiyan, garam, warm, thand, thanda mausam, سردی, سردیوں, سردیاں, گرم, cold, ونٹر, ٹھنڈ, سرد, cold weather, chilly, cosy, cozy, autumn, thick, jara, jaara, جاڑا, جاڑے, thandh, ٹھنڈے موسم => fleece, wool, sweater, hoodie, jacket, thermal',
-  'garm, mota, moti, thandak, موٹا, موٹی, ٹھنڈک, سرما, bhari, بھاری, barf, برف, murree, مری, naran, swat, northern areas, pahar, پہاڑ, december, january, دسمبر, جنوری, barf bari, barfbari, برف باری, hunza, ہنزہ, gilgit, گلگت, skardu, سکردو, سوات, kashmir, کشمیر, kaghan, dhund, دھند, kohra => fleece, wool, sweater, hoodie, jacket, thermal',
+  'garm, mota, moti, thandak, thanda mosam, thande mosam, thande mausam, ٹھنڈا موسم, موٹا, موٹی, ٹھنڈک, سرما, bhari, بھاری, barf, برف, murree, مری, naran, swat, northern areas, pahar, پہاڑ, december, january, دسمبر, جنوری, barf bari, barfbari, برف باری, hunza, ہنزہ, gilgit, گلگت, skardu, سکردو, سوات, kashmir, کشمیر, kaghan, dhund, دھند, kohra => fleece, wool, sweater, hoodie, jacket, thermal',
   'summer, summers, garmi, garmiyon, garmiyan, thandi, گرمی, گرمیوں, hot weather, سمر, گرمیاں, hot, sunny, beach, humid, warm weather, garma, گرما, thanda, ٹھنڈا, ٹھنڈی => linen, polo, t-shirt, breathable, lawn',
   'dhoop, دھوپ, paseena, pasina, پسینہ, june, july, جون, جولائی => linen, polo, t-shirt, breathable, lawn',
   'gym, sport, sports, exercise, workout, running, training, walk, cricket, ورزش, sports wear, jim, daur, جم, اسپورٹس, سپورٹس, کھیل, دوڑ, واک, کرکٹ, khel, khelne, khelna, khelny, کھیلنے, کھیلوں, badminton, بیڈمنٹن, hockey, ہاکی, فٹبال, فٹ بال, چہل قدمی, chehel qadmi => tracksuit, track pants, jogger',
@@ -263,8 +267,10 @@ export interface SynonymIndex {
   leadsAway(words: readonly string[]): boolean
   /** Returns the single words of all groups with this beginning. */
   startingWith(beginning: string): string[]
-  /** Single ones, and those of phrases. */
+  /** The single words of all groups. */
   words: readonly string[]
+  /** The words of phrases alone say nothing, so no search is corrected to them, but they are not unknown. */
+  wordsInPhrases: ReadonlySet<string>
 }
 
 const SHORTEST_IN_PHRASE = 4
@@ -309,7 +315,8 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
       return [...new Set(found.includes(said) ? [said, ...found] : found)].slice(0, MOST_ALIKE)
     },
     startingWith: beginning => [...single].filter(word => word.startsWith(beginning)),
-    words: [...single.union(wordsInPhrases(groups))],
+    words: [...single],
+    wordsInPhrases: wordsInPhrases(groups),
   }
 }
 

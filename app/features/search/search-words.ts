@@ -10,7 +10,7 @@ const SAID_OF_EVERYTHING = new Set(
     'gift gifts present presents tohfa tohfay تحفہ brother bhai father dad abbu abu papa husband shohar uncle friend dost ' +
     'بھائی ابو والد شوہر دوست چچا ماموں chacha mamu ' +
     'store need want show please chahiye chahye chaiye chahie dikhao dikha dikhaye dikhaen best good nice acha achi achay ache ' +
-    'fashion style stylish brand branded look looks looking something anything thing things stuff item items product ' +
+    'fashion style stylish brand branded look looks looking something anything nothing thing things stuff item items product ' +
     'products cheez cheezen cheezein cheezain mujhe muje hamein apne apni mere meri liya lena leni lene do dena dein ' +
     'koi kuch kya hai hain ho mein me ko se wali i my me is are any some what which you have get find ' +
     'چاہیے چاہیئے چاہئے دکھائیں دکھاؤ دکھا مجھے میرے میری اپنے اپنی لینا لینی لینے دینا دیں کوئی کچھ کیا ہے ہیں ہو میں کو سے ' +
@@ -19,7 +19,7 @@ const SAID_OF_EVERYTHING = new Set(
     'lovely great perfect decent nicely designer original genuine pair pairs ones type types ' +
     'option options coloured colored stitched readymade every very really that this these ' +
     'k kay pe par pr sab sabse sb jana jane jaane jaana janay pehnna pehnne pehnny pehnay pehenne pehnu andar upar oopar na nahi ' +
-    'nai pare batao batain munasib behtareen khubsurat khoobsurat aram araam aaram aramdeh aaramdeh si sa jaisa jaisi jaise ' +
+    'nai pare batao batain munasib behtareen khubsurat khoobsurat aram araam aaram aramdeh aaramdeh si sa uper jaisa jaisi jaise ' +
     'thora thori bhi beta bete larka admi aadmi mard salgirah birthday anniversary sham shaam subah fajar fajr din ' +
     'morning bohat bohot zyada zara saiz number simple sada saada sadah qeemat rate hun hoon jo aisa aisi aise ' +
     'جانے جانا پہن پہنوں پہ پر اوپر اندر نہ نہیں پڑے سب بتائیں بتاؤ مناسب بہترین خوبصورت آرام دہ سی سا جیسا جیسی جیسے تھوڑا ' +

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMeaning, DEFAULT_SYNONYMS } from './search-synonyms.ts'
-import { NO_SYNONYM_CHANGES, synonymChanges, synonymsOf } from './synonym-changes.ts'
+import { FORMER_NAMES, NO_SYNONYM_CHANGES, synonymChanges, synonymsOf } from './synonym-changes.ts'
 
 const STANDARD = [
   ['kurta', 'kurti', 'qurta', 'کرتا'],
@@ -53,4 +53,26 @@ test('a meaning that staff give a search joins a standard group without making i
     edited: [{ group: 'silai', added: ['takmeel'], removed: [] }],
     ...{ added: [], removed: [] },
   })
+})
+
+/** The names of the standard groups that shops have stored changes to. */
+const SHIPPED =
+  'shalwar, kameez, shalwar kameez, kurta, kurte, pajama, ban collar, wash and wear, trouser, chino, shorts, ' +
+  'dress pant, jogger, slacks, bottoms, sweats, tracksuit, co ord, hoodie, t-shirt, polo, golf shirt, shirt, ' +
+  'dress shirt, button up, sweater, cardi, top, blazer, sport coat, winter jacket, zip, stripe, patti, ' +
+  'fleece, stretchy, ایلاسٹک, drawcord, crew neck, wrinkle free, lightweight, naram, jeb, batan, cotton, ' +
+  'linen, wool, black, white, grey, blue, green, red, maroon, brown, yellow, orange, pink, purple, beige, ' +
+  'almond, charcoal, forest, turquoise, navy, sky, cream, khaki, dark, light, آف وائٹ, unnabi, sea green, ' +
+  'halka neela, gehra neela, neutral, light grey, light green, olive green, coat pant, suit, eid, mehfil, ' +
+  'traditional, mehndi, classy, shaadi, formal, rishta, office, smart casual, casual, safar, winter, garm, ' +
+  'summer, dhoop, gym, kasrat, fitness, night suit, ghar, silai, un stitched, fabric, half sleeve, full ' +
+  'sleeve'
+
+// product: 62.1
+test('no standard group loses the name under which changes to it are stored', () => {
+  const names = new Set(DEFAULT_SYNONYMS.map(([name]) => name))
+  const lost = SHIPPED.split(', ').filter(name => !names.has(FORMER_NAMES.get(name) ?? name))
+  expect(lost).toEqual([])
+  const removed = synonymsOf({ ...NO_SYNONYM_CHANGES, removed: ['un stitched'] })
+  expect(removed.some(([name]) => name === 'loose fabric')).toBe(false)
 })

@@ -19,6 +19,9 @@ const MEANS = '=>'
 /** A group of which less than this part is left is another one. */
 const SAME_GROUP = 0.5
 
+/** What a standard group is called now that earlier versions called otherwise: an owner's changes to it are stored under that name. */
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['un stitched', 'loose fabric']])
+
 const known = new WeakMap<SynonymChanges, string[][]>()
 
 /** The synonyms of a shop: the standard ones with its changes, and its own. The same array for the same changes. */
@@ -27,13 +30,17 @@ export function synonymsOf(changes: SynonymChanges, standard: string[][] = DEFAU
   if (before) return before
   const left = standard.flatMap(group => {
     const [name = ''] = group
-    if (changes.removed.includes(name)) return []
-    const edit = changes.edited.find(each => each.group === name)
+    if (changes.removed.some(each => nameNow(each) === name)) return []
+    const edit = changes.edited.find(each => nameNow(each.group) === name)
     return [edit ? edited(group, edit) : group]
   })
   const groups = [...left, ...changes.added]
   if (standard === DEFAULT_SYNONYMS) known.set(changes, groups)
   return groups
+}
+
+function nameNow(name: string): string {
+  return FORMER_NAMES.get(name) ?? name
 }
 
 /** What makes these groups of the standard ones. An order of the owner's own is not noticed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soundsInOtherScript, stemsOf } from './word-sounds.ts'
 
-const isSame = (word: string, other: string) => soundsInOtherScript(word)?.(other) === true
+const isSame = (word: string, other: string) => soundsInOtherScript(word)?.isSame(other) === true
 
 // product: 4.12
 test.each([
@@ -24,6 +24,8 @@ test.each([
   // One ends with a vowel.
   ['پنکھا', 'pink'],
   ['پلین', 'poplin'],
+  // A chair has an i at its end, a crease no vowel.
+  ['کرسی', 'crease'],
   ['جمپر', 'جمپر'],
   ['jumper', 'jumper'],
 ])('%s and %s are not', (one, other) => {
@@ -43,4 +45,10 @@ test.each([
 
 test('a short word has no forms', () => {
   expect(stemsOf('tan')).toEqual([])
+})
+
+test('three consonants make no one sure, and no English ending alone makes a form', () => {
+  expect(soundsInOtherScript('ہلدی')?.isSure).toBe(false)
+  expect(soundsInOtherScript('جمپر')?.isSure).toBe(true)
+  expect(stemsOf('coaton')).toEqual([])
 })

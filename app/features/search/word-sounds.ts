@@ -27,17 +27,37 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 /** Fewer are the same in too many words: `coat`, `kit`. */
 const FEWEST_CONSONANTS = 3
 
+/** The words of the other script that may be the same one. */
+interface OtherScript {
+  isSame: (other: string) => boolean
+  /** Whether so many consonants sound that another word seldom has them all. */
+  isSure: boolean
+}
+
 /**
- * Returns whether a word of the other script may be the same one: `جمپر` and `jumper`, `naukri` and `نوکری`. Both have to have
+ * Returns which words of the other script may be the same one: `جمپر` and `jumper`, `naukri` and `نوکری`. Both have to have
  * the same consonants, three at least, and to begin and end alike with a vowel or without one.
  */
-export function soundsInOtherScript(word: string): ((other: string) => boolean) | undefined {
+export function soundsInOtherScript(word: string): OtherScript | undefined {
   if (IN_URDU.test(word)) {
     const pattern = urduPattern(word)
-    return pattern && (other => latinShapes(other).some(shape => pattern.test(shape)))
+    return (
+      pattern && {
+        isSame: other => latinShapes(other).some(shape => pattern.test(shape)),
+        isSure: isSure(pattern.source),
+      }
+    )
   }
   const shapes = latinShapes(word)
-  return shapes.length > 0 ? other => shapes.some(shape => urduPattern(other)?.test(shape)) : undefined
+  if (shapes.length === 0) return undefined
+  return {
+    isSame: other => shapes.some(shape => urduPattern(other)?.test(shape)),
+    isSure: shapes.every(isSure),
+  }
+}
+
+function isSure(shape: string): boolean {
+  return shape.replaceAll(/[^a-zCS]|[av]/g, '').length > FEWEST_CONSONANTS
 }
 
 const patterns = new Map<string, RegExp | undefined>()
@@ -63,7 +83,7 @@ function consonantAt(letter: string, at: number): string {
   return consonant === 'h' && at > 0 ? '' : consonant
 }
 
-/** The consonants of a Latin word, and `a` for a vowel at its beginning or end. An e at the end may be silent. */
+/** The consonants of a Latin word, and `a` for a vowel at its beginning or end. An e at the end of a long word may be silent, and of a short one is. */
 function latinShapes(word: string): string[] {
   return remembered(shapesOf, word, () => {
     if (IN_URDU.test(word) || word.length < FEWEST_CONSONANTS || /\d/.test(word)) return []
@@ -86,7 +106,7 @@ function latinShapes(word: string): string[] {
       .replace(/[aeiouy]/g, '')
     if (spoken.replaceAll('v', '').length < FEWEST_CONSONANTS) return []
     const isSilent = /[^aeiou]e$/.test(word)
-    const endings = isSilent ? ['', 'a'] : /[aeiouy]h?$/.test(word) ? ['a'] : ['']
+    const endings = isSilent ? (isSure(spoken) ? ['', 'a'] : ['']) : /[aeiouy]h?$/.test(word) ? ['a'] : ['']
     return endings.map(ending => begins + spoken + ending)
   })
 }
@@ -99,7 +119,7 @@ function remembered<Value>(cache: Map<string, Value>, word: string, find: () => 
   return value
 }
 
-const ROMAN_ENDINGS = /(?:iyan|iyon|yan|yon|ain|ein|een|ayn|on|en|an)$/
+const ROMAN_ENDINGS = /(?:iyan|iyon|yan|yon|ain|ein|een|ayn)$/
 const URDU_ENDINGS = /(?:یں|ئیں|وں|یاں|یوں|اں|ے|س|ز)$/u
 const SHORTEST_STEM = 3
 
