@@ -11,19 +11,19 @@ interface Item {
 export interface ListChange {
   make<Entry extends Item>(list: readonly Entry[]): Entry[]
   done: string
+  /** Whether only the order changes, so that a move back undoes it. */
+  isMove?: boolean
 }
 
 /** What a button of the item with this id does; undefined for another button. @param to the position, counted from 0 */
 export function changeOf(intent: string, id: string, to: number): ListChange | undefined {
   switch (intent) {
     case 'up':
-      return { make: list => moveItem(list, id, at => at - 1), done: message('Moved') }
+      return moveOf(id, at => at - 1)
     case 'down':
-      return { make: list => moveItem(list, id, at => at + 1), done: message('Moved') }
+      return moveOf(id, at => at + 1)
     case 'move':
-      return Number.isNaN(to)
-        ? undefined
-        : { make: list => moveItem(list, id, () => to), done: message('Moved') }
+      return Number.isNaN(to) ? undefined : moveOf(id, () => to)
     case 'hide':
       return { make: list => hideItem(list, id, true), done: message('Hidden') }
     case 'show':
@@ -33,6 +33,10 @@ export function changeOf(intent: string, id: string, to: number): ListChange | u
     default:
       return undefined
   }
+}
+
+function moveOf(id: string, positionFrom: (at: number) => number): ListChange {
+  return { make: list => moveItem(list, id, positionFrom), done: message('Moved'), isMove: true }
 }
 
 function moveItem<Entry extends Item>(

@@ -16,6 +16,11 @@ export const FACE_PAGES = [
   { part: 'brand', label: message('Brand'), to: BRAND_PAGE },
 ] as const
 
+/** The name in an address of one thing of a list, which is shown once it is saved. */
+export function itemAnchor(id: string): string {
+  return `item-${id}`
+}
+
 /** The address at which one thing of a page is edited. */
 export function editFaceAddress(page: string, id: string): string {
   return `${page}?${new URLSearchParams({ edit: id })}`

@@ -8,6 +8,8 @@ export interface FacePart<Content = unknown> {
   /** For staff. */
   name: string
   schema: z.ZodType<Content>
+  /** What is in it, in a few words for staff, so that versions can be recognised. */
+  outline?(content: Content): string
   /** What shoppers see now. */
   readPublished(database: Queryable): Promise<Content>
   /** Shows shoppers this content, within the transaction. */

@@ -6,6 +6,10 @@ import type { FaceRefusal } from './face-state.ts'
 export interface FaceResult extends FormResult {
   /** Which form of the page it was: the id of a section, an entry or a page. */
   target?: string
+  /** What was saved or moved, which the list then shows. */
+  item?: string
+  /** What brings back where it was: the position from 0. */
+  undo?: { id: string; to: number }
 }
 
 export function faceRefusalText(refusal: FaceRefusal): string {
@@ -18,6 +22,8 @@ export function faceRefusalText(refusal: FaceRefusal): string {
       return t('There is no draft any more.')
     case 'no-version':
       return t('This version can’t be brought back any more.')
+    case 'same':
+      return t('Shoppers see this version already. To drop what you have changed since, discard the draft.')
     case 'unknown-picture':
       return t('This picture is gone. Please choose it again.')
     case 'no-icon':

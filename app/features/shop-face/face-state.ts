@@ -19,6 +19,14 @@ export interface FaceVersion {
   publishedAt: Date
   /** Empty for what the shop had before its first version, or got from the settings. */
   publishedBy: string
+  /** From 1, in the order in which those that are stored were published. */
+  number: number
+  /** Whether it is what shoppers see now. */
+  isShown: boolean
+  /** What is in it, in a few words; empty where the part has none, and of older versions. */
+  outline: string
+  /** The address at which it can be looked at, of parts that can be. */
+  preview?: string
 }
 
 export type FaceRefusal =
@@ -28,6 +36,8 @@ export type FaceRefusal =
   | { kind: 'no-draft' }
   /** The version is gone, or from another version of the store. */
   | { kind: 'no-version' }
+  /** The version is what shoppers see. */
+  | { kind: 'same' }
   | { kind: 'unknown-picture'; field: string }
   /** An icon has to be square, and this many pixels wide. */
   | { kind: 'no-icon'; least: number; field: string }

@@ -38,9 +38,18 @@ export async function handleFaceForm<Content>(
   if (Object.hasOwn(saves, intent)) return saves[intent]?.({ form, id, change })
   const changed = changeOf(intent, id, Number.parseInt(text('to'), 10))
   if (!changed) return handleDraftForm(database, part, form, change)
+  let before = -1
   const outcome = await changeDraft(database, part, change, current => {
-    const content = changeList(current, id, changed.make)
+    const content = changeList(current, id, list => {
+      before = Math.max(
+        before,
+        list.findIndex(item => item.id === id),
+      )
+      return changed.make(list)
+    })
     return content === undefined ? refuse({ kind: 'gone' }) : { ok: true, content }
   })
-  return tellFace(outcome, t(changed.done))
+  const handled = tellFace(outcome, t(changed.done))
+  if (!outcome.ok || !changed.isMove) return handled
+  return { ...handled, result: { ...handled.result, item: id, undo: { id, to: before } } }
 }

@@ -9,6 +9,8 @@ export interface ListedItem {
   isHidden: boolean
   /** When it is shown, if not always. */
   times: string
+  /** What it still needs, if anything. */
+  lack?: string
   /** Whether shoppers would see it now. */
   isShownNow: boolean
   /** Whether the draft shows it and what is published does not. */

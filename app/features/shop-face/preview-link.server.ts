@@ -1,33 +1,63 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
+import type { FaceState } from './face-state.ts'
 
 const HOUR = 3_600_000
 const LINK_HOURS = 24
 
+/** What a preview shows. */
+export interface PreviewLink {
+  /** Undefined for the moment at which it is opened. */
+  at?: Date | undefined
+  /** The id of a version, in place of the drafts. */
+  version?: number
+}
+
 /**
- * The end of the address of a preview: the moment that it shows, when it ends, and a signature. With it anybody sees the drafts
- * for a day, so that they can be looked at on a phone that is not signed in.
- * @param at undefined for the moment at which it is opened
+ * The end of the address of a preview: the moment that it shows, when it ends, the version if it shows one, and a signature. With it
+ * anybody sees the drafts for a day, so that they can be looked at on a phone that is not signed in.
  */
-export async function signPreviewLink(auth: Auth, at?: Date, now = Date.now()): Promise<string> {
+export async function signPreviewLink(
+  auth: Auth,
+  { at, version }: PreviewLink = {},
+  now = Date.now(),
+): Promise<string> {
   const ends = Math.ceil((now + LINK_HOURS * HOUR) / HOUR)
   const moment = at ? Math.floor(at.getTime() / 60_000) : 0
-  const text = `${moment.toString(36)}.${ends.toString(36)}`
+  const numbers = version === undefined ? [moment, ends] : [moment, ends, version]
+  const text = numbers.map(number => number.toString(36)).join('.')
   return `${text}.${await sign(auth, text)}`
 }
 
-/** The moment that a preview shows; undefined for a link that the shop did not sign, or whose time is over. */
+/** The state of a part with an address for each version, at which it can be looked at. */
+export async function withVersionPreviews<State extends Pick<FaceState<unknown>, 'versions'>>(
+  auth: Auth,
+  state: State,
+): Promise<State> {
+  const versions = await Promise.all(
+    state.versions.map(async version => ({
+      ...version,
+      preview: `/preview/${await signPreviewLink(auth, { version: version.id })}`,
+    })),
+  )
+  return { ...state, versions }
+}
+
+/** What a preview shows; undefined for a link that the shop did not sign, or whose time is over. */
 export async function readPreviewLink(
   auth: Auth,
   token: string,
   now = Date.now(),
-): Promise<Date | undefined> {
-  const [, text = '', moment = '', end = '', signature = ''] =
-    /^(([0-9a-z]{1,8})\.([0-9a-z]{1,7}))\.([\w-]{43})$/.exec(token) ?? []
+): Promise<{ at: Date; version: number | undefined } | undefined> {
+  const [, text = '', moment = '', end = '', version, signature = ''] =
+    /^(([0-9a-z]{1,8})\.([0-9a-z]{1,7})(?:\.([0-9a-z]{1,7}))?)\.([\w-]{43})$/.exec(token) ?? []
   if (!text || !timingSafeEqual(Buffer.from(await sign(auth, text)), Buffer.from(signature))) return undefined
   if (Number.parseInt(end, 36) * HOUR < now) return undefined
   const minutes = Number.parseInt(moment, 36)
-  return new Date(minutes === 0 ? now : minutes * 60_000)
+  return {
+    at: new Date(minutes === 0 ? now : minutes * 60_000),
+    version: version === undefined ? undefined : Number.parseInt(version, 36),
+  }
 }
 
 async function sign(auth: Auth, text: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { homeSections, isShownAt } from '#app/features/settings/home-sections/home-section.ts'
 import { SHARED_SETTINGS } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -5,7 +6,7 @@ import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.s
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { faceDrafts } from '#app/schema/shop-face.server.ts'
+import { faceDrafts, faceVersions } from '#app/schema/shop-face.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { BRAND_PART } from './brand/brand-part.server.ts'
 import type { FacePart } from './face-part.server.ts'
@@ -19,14 +20,25 @@ import type { SettingsFacePart } from './settings-part.server.ts'
 /** The parts of which previews lay the drafts over the settings. */
 const PARTS = [HOME_PART, MENU_PART, BRAND_PART] as readonly SettingsFacePart[]
 
-/** The services with which pages show the drafts, as they will be at a moment, instead of what is published. */
-export async function previewServices(services: Services, at: Date): Promise<Services> {
+/**
+ * The services with which pages show the drafts, as they will be at a moment, instead of what is published.
+ * @param link with a version, pages show that one, and of the other parts what is published
+ */
+export async function previewServices(
+  services: Services,
+  { at, version }: { at: Date; version?: number | undefined },
+): Promise<Services> {
   const { database, sharedReads } = services
   const [settings, faces, own, drafts] = await Promise.all([
     readStoreSettings(database),
     readSaleFaces(database),
     readOwnPages(database),
-    database.select({ part: faceDrafts.part, content: faceDrafts.content }).from(faceDrafts),
+    version === undefined
+      ? database.select({ part: faceDrafts.part, content: faceDrafts.content }).from(faceDrafts)
+      : database
+          .select({ part: faceVersions.part, content: faceVersions.content })
+          .from(faceVersions)
+          .where(eq(faceVersions.id, version)),
   ])
   const draftOf = <Content>(part: FacePart<Content>) =>
     readContent(part, drafts.find(draft => draft.part === part.id)?.content)
@@ -60,9 +72,12 @@ function withValues(shared: SharedReads, values: ReadonlyMap<string, unknown>): 
 }
 
 /** What a preview says of itself. Only the server writes it, so that no other page loads it. */
-export function previewStrip() {
+export function previewStrip(version: number | undefined) {
   return {
-    text: t('A preview with the drafts. Shoppers see only what is published.'),
+    text:
+      version === undefined
+        ? t('A preview with the drafts. Shoppers see only what is published.')
+        : t('A preview of a version. Shoppers see only what is published now.'),
     back: t('Back to the admin'),
   }
 }

@@ -23,13 +23,35 @@ test('a preview shows the draft as of its moment, and the shop itself does not',
   for (const [name, value] of Object.entries({ ...fields, ...shown })) form.set(name, value)
   await handleHomeForm(database, form, 'sana@darzi.example')
 
-  expect(await firstOf(await previewServices(services, new Date('2027-03-21T00:00:00Z')))).toMatchObject({
+  expect(
+    await firstOf(await previewServices(services, { at: new Date('2027-03-21T00:00:00Z') })),
+  ).toMatchObject({
     ...{ title: 'Eid', from: null, until: null },
   })
-  expect(await firstOf(await previewServices(services, new Date('2027-03-24T00:00:00Z')))).toMatchObject({
+  expect(
+    await firstOf(await previewServices(services, { at: new Date('2027-03-24T00:00:00Z') })),
+  ).toMatchObject({
     kind: 'hero',
   })
   expect(await firstOf(services)).toMatchObject({ kind: 'hero' })
+})
+
+// product: 43.6
+test('a preview of a version shows it, whatever the draft is', async () => {
+  const send = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    const { seen } = await readFaceState(database, HOME_PART)
+    for (const [name, value] of Object.entries({ seen, ...fields })) form.set(name, value)
+    await handleHomeForm(database, form, 'sana@darzi.example')
+  }
+  await send({ intent: 'publish' })
+  await send({ intent: 'save', kind: 'text', id: '', title: 'Winter', text: 'Shawls', after: '' })
+  const { versions } = await readFaceState(database, HOME_PART)
+  const shown = { at: new Date('2027-03-21T00:00:00Z') }
+  expect(await firstOf(await previewServices(services, shown))).toMatchObject({ title: 'Winter' })
+  const [newest, oldest] = versions.map(({ id }) => previewServices(services, { ...shown, version: id }))
+  expect(newest && (await firstOf(await newest))).toMatchObject({ title: 'Eid' })
+  expect(oldest && (await firstOf(await oldest))).toMatchObject({ kind: 'hero' })
 })
 
 // product: 43.6
@@ -37,9 +59,11 @@ test('its address works for a day, and only as the shop signed it', async () => 
   const { auth } = services
   const now = Date.parse('2027-03-19T10:30:00Z')
   const at = new Date('2027-03-21T00:00:00Z')
-  const token = await signPreviewLink(auth, at, now)
-  expect(await readPreviewLink(auth, token, now)).toEqual(at)
-  expect(await readPreviewLink(auth, await signPreviewLink(auth, undefined, now), now)).toEqual(new Date(now))
+  const token = await signPreviewLink(auth, { at }, now)
+  expect(await readPreviewLink(auth, token, now)).toEqual({ at, version: undefined })
+  const ofVersion = await signPreviewLink(auth, { version: 7 }, now)
+  expect(await readPreviewLink(auth, ofVersion, now)).toEqual({ at: new Date(now), version: 7 })
+  expect(await readPreviewLink(auth, ofVersion.replace('.7.', '.8.'), now)).toBeUndefined()
   expect(await readPreviewLink(auth, token, now + 2 * DAY)).toBeUndefined()
   const [moment, , signature] = token.split('.')
   expect(await readPreviewLink(auth, `${moment}.zzzzzz.${signature}`, now)).toBeUndefined()

@@ -5,9 +5,9 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeDraft, type FaceChange } from './change-draft.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceRefusal } from './face-state.ts'
-import { readContent } from './read-face-state.server.ts'
+import { contentDigest, readContent } from './read-face-state.server.ts'
 
-/** Makes a version the draft, which can be looked at and then published. */
+/** Makes a version the draft, which can be looked at and then published. What shoppers see already makes no draft. */
 export function restoreVersion<Content>(
   database: Database,
   part: FacePart<Content>,
@@ -20,6 +20,9 @@ export function restoreVersion<Content>(
       .from(faceVersions)
       .where(and(eq(faceVersions.id, versionId), eq(faceVersions.part, part.id)))
     const content = readContent(part, version?.content)
-    return content === undefined ? refuse({ kind: 'no-version' }) : { ok: true, content }
+    if (content === undefined) return refuse({ kind: 'no-version' })
+    const shown = await part.readPublished(transaction)
+    const isShown = contentDigest(part, content) === contentDigest(part, shown)
+    return isShown ? refuse({ kind: 'same' }) : { ok: true, content }
   })
 }

@@ -15,6 +15,7 @@ export function settingsPart<Content>(part: {
   id: string
   name: string
   schema: z.ZodType<Content>
+  outline?(content: Content): string
   read(settings: StoreSettings): Content
   lay(settings: StoreSettings, content: Content): Partial<StoreSettings>
 }): SettingsFacePart<Content> {

@@ -12,14 +12,15 @@ export function tellFace(outcome: Outcome<object, FaceRefusal>, done: string): H
   return { status, result: { isDone: false, text: faceRefusalText(outcome.refusal) } }
 }
 
-/** What came of a form, whose refusals stand beside their field. */
+/** What came of a form, whose refusals stand beside their field. @param item the id of what was saved, of a list */
 export function tellSaved(
   saved: Outcome<object, FaceRefusal>,
   target: string,
   submission: Submission<unknown>,
+  item?: string,
 ): HandledForm<FaceResult> {
   const response = tellFace(saved, t('Saved in the draft'))
-  if (saved.ok) return { ...response, result: { ...response.result, target } }
+  if (saved.ok) return { ...response, result: { ...response.result, target, ...(item && { item }) } }
   const message = faceRefusalText(saved.refusal)
   const errors =
     'field' in saved.refusal

@@ -11,10 +11,10 @@ import type { Route } from './+types/preview.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }, next) => {
     const services = context.get(servicesContext)
-    const at = await readPreviewLink(services.auth, params.token)
+    const link = await readPreviewLink(services.auth, params.token)
     leaveUncached(context)
-    if (!at) throw notFound('This preview has ended. Please open it again in the admin.')
-    context.set(servicesContext, await previewServices(services, at))
+    if (!link) throw notFound('This preview has ended. Please open it again in the admin.')
+    context.set(servicesContext, await previewServices(services, link))
     const response = await next()
     const { headers } = response
     headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -34,10 +34,11 @@ export const middleware: Route.MiddlewareFunction[] = [
  * What the strip above the page says: only previews have it. Without a loader, the router would not run the middleware when a
  * browser asks for the data alone.
  */
-export function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const link = await readPreviewLink(context.get(servicesContext).auth, params.token)
   const isOfPages = !url.pathname.replace(/\/$/, '').endsWith(params.token)
   return {
-    ...previewStrip(),
+    ...previewStrip(link?.version),
     to: isOfPages ? PAGES_PAGE : HOME_PAGE,
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
+  id?: string | undefined
   title: ReactNode
   /** Shown at the end of the title row. */
   aside?: ReactNode
@@ -9,9 +10,12 @@ interface Props {
 }
 
 /** A titled section of a dense page. */
-export function Panel({ title, aside, className = '', children }: Props) {
+export function Panel({ id, title, aside, className = '', children }: Props) {
   return (
-    <section className={`rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}>
+    <section
+      id={id}
+      className={`scroll-mt-20 rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-base font-semibold">{title}</h2>
         {aside}

@@ -36,7 +36,7 @@ export function OrderRow({ id, name, index, count, removeLabel = t('Take out'), 
         <span
           {...handle}
           aria-hidden
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
+          className="grid size-11 shrink-0 cursor-grab select-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
         >
           <GripVertical className="size-5" />
         </span>

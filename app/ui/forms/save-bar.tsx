@@ -22,7 +22,7 @@ export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) 
     <div
       role="group"
       aria-label={t('Unsaved changes')}
-      className={`${isChanged ? 'flex' : 'hidden noscript:flex'} ${BAR}`}
+      className={`${isChanged ? 'flex' : 'hidden noscript:flex'} ${SAVE_BAR}`}
     >
       {isChanged && <p className="me-auto ps-1 text-sm font-semibold">{t('Not saved yet')}</p>}
       <ConfirmDialog
@@ -43,6 +43,6 @@ export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) 
 }
 
 /** Placed above the admin's tab bar on a phone. */
-const BAR =
+export const SAVE_BAR =
   'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex-wrap items-center gap-3 rounded-sheet border border-line ' +
   'bg-raised px-3 py-2 shadow-sheet lg:bottom-4'

@@ -1,13 +1,18 @@
 import { useEffect, useId } from 'react'
 import type { FormResult } from '#app/shared/form-result.ts'
+import type { NotifyOptions } from './notify-options.ts'
 import { notify } from './toaster.tsx'
 
-/** Shows each new result of a form once, as a notice. It replaces the notice of an earlier failure. */
-export function useNotice(result: FormResult | undefined): void {
+/**
+ * Shows each new result of a form once, as a notice. It replaces the notice of an earlier failure.
+ * @param action what can follow what was done, as it is when the result comes
+ */
+export function useNotice(result: FormResult | undefined, action?: NotifyOptions['action']): void {
   const topic = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new action is no new result.
   useEffect(() => {
     if (!result?.text) return
-    if (result.isDone) notify.success(result.text, { topic })
+    if (result.isDone) notify.success(result.text, { topic, ...(action && { action }) })
     else notify.error(result.text, { topic })
   }, [result, topic])
 }

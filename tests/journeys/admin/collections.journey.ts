@@ -42,7 +42,7 @@ test(
     await expect(page).toHaveURL(/\/admin\/collections\/\d+/)
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Take out/ }) })
     await expect(rows.first()).toContainText(WHITE)
-    const handle = rows.nth(1).locator('[aria-hidden].touch-none')
+    const handle = rows.nth(1).locator('[aria-hidden].cursor-grab')
     await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
     const [from, to] = [await handle.boundingBox(), await rows.first().boundingBox()]
     if (!from || !to) throw new Error('The products are not on the screen.')

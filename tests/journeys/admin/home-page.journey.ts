@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
@@ -21,13 +23,28 @@ test(
 
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
     await expect(rows.nth(8)).toContainText('Eid Mubarak')
-    const handle = rows.nth(8).locator('[aria-hidden].touch-none')
+    const handle = rows.nth(8).locator('[aria-hidden].cursor-grab')
     await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
     const [from, to] = [await handle.boundingBox(), await rows.nth(7).boundingBox()]
     if (!from || !to) throw new Error('The sections are not on the screen.')
-    await page.mouse.move(from.x + 20, from.y + 20)
+    const grip = { x: from.x + 20, y: from.y + 20 }
+    const above = { x: grip.x, y: to.y + 10 }
+    // A finger that scrolls, beside the list and on the handle, moves nothing; one that rests on the handle first does.
+    const before = await page.evaluate(() => window.scrollY)
+    await stroke(page, [{ from: { ...grip, x: 8 }, to: { ...above, x: 8 } }])
+    await stroke(page, [{ from: grip, to: above }])
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    await expect(rows.nth(8)).toContainText('Eid Mubarak')
+    await expect.poll(() => distanceScrolled(page)).toBe(0)
+    await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await stroke(page, [{ from: grip, to: above }], 400)
+    await expect(rows.nth(7)).toContainText('Eid Mubarak')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows.nth(8)).toContainText('Eid Mubarak')
+    await handle.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await page.mouse.move(grip.x, grip.y)
     await page.mouse.down()
-    await page.mouse.move(from.x + 20, to.y + 10, { steps: 5 })
+    await page.mouse.move(above.x, above.y, { steps: 5 })
     await page.mouse.up()
     await expect(rows.nth(7)).toContainText('Eid Mubarak')
     await page.getByRole('button', { name: 'Move down: Text: Eid Mubarak' }).click()
@@ -62,3 +79,12 @@ test(
     await other.close()
   },
 )
+
+/** How far the page goes on scrolling in a moment, in pixels. */
+function distanceScrolled(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const before = window.scrollY
+    await new Promise(resolve => setTimeout(resolve, 100))
+    return Math.abs(window.scrollY - before)
+  })
+}

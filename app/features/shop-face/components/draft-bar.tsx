@@ -8,10 +8,12 @@ import type { FaceState } from '../face-state.ts'
 type Props = Pick<FaceState<unknown>, 'draft' | 'seen'> & {
   /** The address of the preview of the draft. */
   preview: string
+  /** What is still missing in it, if anything. It can be published all the same. */
+  note?: string | undefined
 }
 
 /** What can be done to a draft, at the bottom of the screen while there is one. */
-export function DraftBar({ draft, seen, preview }: Props) {
+export function DraftBar({ draft, seen, preview, note }: Props) {
   const intent = useNavigation().formData?.get('intent')
   const submit = useSubmit()
   if (!draft) return null
@@ -29,6 +31,7 @@ export function DraftBar({ draft, seen, preview }: Props) {
             name: draft.changedBy,
           })}
         </span>
+        {note && <span className="block font-medium text-danger">{note}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog

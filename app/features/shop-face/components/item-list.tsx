@@ -19,7 +19,7 @@ interface Props {
 export function ItemList({ items, thing, page, seen }: Props) {
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
-  const pressed = useRef<string>(undefined)
+  const pressed = useRef<{ id: string; top: number | undefined }>(undefined)
   const { list, handleOf, landingAt, dragged } = useDragOrder((from, to) => {
     const id = items[from]?.id
     if (id !== undefined) ask(id, 'move', { to: String(to) })
@@ -28,15 +28,20 @@ export function ItemList({ items, thing, page, seen }: Props) {
   function ask(id: string, intent: string, more: Record<string, string> = {}) {
     // Until the list is loaded again, it may be out of date.
     if (isBusy) return
-    pressed.current = `${id}-${intent}`
+    const button = `${id}-${intent}`
+    pressed.current = { id: button, top: topOf(button) }
     submit({ intent, id, seen, ...more }, { method: 'post', preventScrollReset: true })
   }
 
-  // A button that moved along with its item has lost the focus.
+  // A button that moved along with its item has lost the focus, and stays under the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order is followed once.
   useEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus()
+    const { id = '', top } = pressed.current ?? {}
     pressed.current = undefined
+    const now = topOf(id)
+    if (top === undefined || now === undefined) return
+    window.scrollBy(0, now - top)
+    document.getElementById(id)?.focus({ preventScroll: true })
   }, [items])
 
   return (
@@ -56,4 +61,9 @@ export function ItemList({ items, thing, page, seen }: Props) {
       ))}
     </ol>
   )
+}
+
+/** How far below the upper edge of the screen an element is; undefined if it is not there. */
+function topOf(id: string): number | undefined {
+  return document.getElementById(id)?.getBoundingClientRect().top
 }

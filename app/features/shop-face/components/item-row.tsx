@@ -6,6 +6,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { itemAnchor } from '../face-pages.ts'
 import type { ListedItem } from '../listed-item.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 /** One thing of a list, with everything that can be done to it. */
 export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handle, onAsk, ...ends }: Props) {
-  const { id, name, summary, picture, isHidden, times, whyNotNow, removalNote } = item
+  const { id, name, summary, picture, isHidden, times, lack, whyNotNow, removalNote } = item
   const [isHiding, setHiding] = useState(false)
   const what = summary ? `${name}: ${summary}` : name
 
@@ -39,12 +40,14 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
 
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pe-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
+      id={itemAnchor(id)}
+      tabIndex={-1}
+      className={`scroll-mt-20 scroll-mb-52 flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pe-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
     >
       <span
         {...handle}
         aria-hidden
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
+        className="grid size-11 shrink-0 cursor-grab select-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
       >
         <GripVertical className="size-5" />
       </span>
@@ -59,6 +62,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
             {summary}
           </p>
         )}
+        {lack && <p className="text-sm font-medium text-danger">{lack}</p>}
         {times && <p className="text-sm text-muted">{times}</p>}
         {whyNotNow && <p className="text-sm text-muted">{whyNotNow}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pathIn } from '#app/shared/text/languages.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { momentInKarachi } from '#app/shared/time/dates.ts'
+import { formatAdminMoment, momentInKarachi } from '#app/shared/time/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
@@ -20,7 +20,7 @@ interface Props {
   moment?: { at: Date | undefined }
 }
 
-/** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own. */
+/** The draft as a phone shows it, now or at another moment. On a narrow screen it opens in a tab of its own, unless staff chose a moment. */
 export function PhonePreview({ preview, seen, page, moment }: Props) {
   return (
     <Panel
@@ -39,12 +39,22 @@ export function PhonePreview({ preview, seen, page, moment }: Props) {
       </p>
       <PassOn preview={preview} />
       {moment && <MomentForm page={page} at={moment.at} />}
+      {moment?.at && (
+        <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+          <span>
+            {t('It shows the shop as it will be at {time}.', { time: formatAdminMoment(moment.at) })}
+          </span>
+          <Link to={page} preventScrollReset className="text-link inline-flex min-h-11 items-center">
+            {t('Back to now')}
+          </Link>
+        </p>
+      )}
       <iframe
         key={`${preview} ${seen}`}
         title={t('Preview on a phone')}
         src={preview}
         loading="lazy"
-        className="mx-auto hidden box-content h-[44rem] w-[390px] rounded-[2rem] border-8 border-ink bg-paper sm:block"
+        className={`mx-auto h-[44rem] rounded-[2rem] border-8 border-ink bg-paper sm:box-content sm:block sm:w-[390px] ${moment?.at ? 'block w-full' : 'hidden'}`}
       />
     </Panel>
   )

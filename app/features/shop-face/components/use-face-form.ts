@@ -7,6 +7,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
+import { itemAnchor } from '../face-pages.ts'
 import type { FaceResult } from '../face-result.ts'
 
 interface Options {
@@ -17,7 +18,7 @@ interface Options {
   fields: readonly Pick<SettingsField, 'name' | 'label' | 'isUrdu'>[]
   /** The result of this form's last submission. */
   result: FaceResult | undefined
-  /** The page that is shown once the form is saved. */
+  /** The page that is shown once the form is saved, with what was saved in view. */
   closedAt: string
 }
 
@@ -34,7 +35,7 @@ export function useFaceForm({ id, values, schema, fields, result, closedAt }: Op
     onValidate: ({ formData }) => parseWithZod(formData, { schema: schema as z.ZodType<TypedValues> }),
   })
   useNotice(isDone ? result : undefined)
-  useClosedOnceSaved(isDone, closedAt)
+  useClosedOnceSaved(isDone, result?.item ? `${closedAt}#${itemAnchor(result.item)}` : closedAt)
   const errorsOf = (name: string) => errorsOfField(form.allErrors, name)
   const ofFields = fields.flatMap(field =>
     errorsOf(field.name)

@@ -46,6 +46,7 @@ async function saveSection(
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
   const sent = Object.fromEntries(form) as TypedValues
+  let item = id
   const saved = await changeDraft(database, HOME_PART, change, async (sections, transaction) => {
     const known = sections.find(section => section.id === id)
     if (id !== '' && known?.kind !== kind) return refuse({ kind: 'gone' })
@@ -63,9 +64,10 @@ async function saveSection(
       until: storedMoment(until),
       ...readUrdu(kind, values as TypedValues, known, arranged),
     } as HomeSection
+    item = section.id
     return { ok: true, content: putSection(sections, section, String(form.get('after') ?? '')) }
   })
-  return tellSaved(saved, target, submission)
+  return tellSaved(saved, target, submission, item)
 }
 
 /** Puts what belongs to things in an order of their own into that order. */

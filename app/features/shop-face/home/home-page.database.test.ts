@@ -110,6 +110,28 @@ test('a row of products can show a collection of the owner, which the list names
   expect(shown && listedSection(shown, new Date(), titles).summary).toBe('Eid Edit')
 })
 
+// product: 43.2
+test('the list says which products a row with a title shows, and which pictures are missing', async () => {
+  const titles = new Map([['collection-7', 'Eid Edit']])
+  const saved = await send({
+    intent: 'save',
+    kind: 'products',
+    id: '',
+    title: 'Our picks',
+    set: 'collection-7',
+  })
+  const picture = { intent: 'save', kind: 'picture', id: '', title: 'Eid', leadsTo: 'everything' }
+  const without = await send({ ...picture, after: 'promises' })
+  const { content } = await state()
+  const listed = (id = '') => {
+    const section = content.find(each => each.id === id)
+    return section && listedSection(section, new Date(), titles)
+  }
+  expect(listed(saved?.result.item)?.summary).toBe('Our picks · collection Eid Edit')
+  expect(listed(without?.result.item)).toMatchObject({ summary: 'Eid', lack: 'No picture yet' })
+  expect(listed('reviews')).not.toHaveProperty('lack')
+})
+
 // product: 53.8
 test('a Shop Now can lead to a collection of the owner', async () => {
   const picture = { intent: 'save', kind: 'picture', id: '', title: 'Eid', after: '' }
@@ -139,6 +161,36 @@ test('any version comes back as a draft, also what the shop had before the first
   expect(await send({ intent: 'discard' })).toMatchObject({ status: 200 })
   expect((await state()).draft).toBeUndefined()
   expect(await published()).toEqual(second)
+})
+
+// product: 43.4
+test('versions have numbers and say what is in them, and what shoppers see is named and can’t be brought back', async () => {
+  await send({ ...EID, after: '' })
+  await send({ intent: 'publish' })
+  const { versions } = await state()
+  expect(versions).toMatchObject([
+    { number: 2, isShown: true, publishedBy: actor },
+    { number: 1, isShown: false, publishedBy: '' },
+  ])
+  expect(versions[0]?.outline).toMatch(/^10 sections: Eid Mubarak, Large pictures at the top, /)
+  expect(versions[1]?.outline).toMatch(/^9 sections: Large pictures at the top, /)
+
+  const refused = await send({ intent: 'restore', version: String(versions[0]?.id) })
+  expect(refused).toMatchObject({ status: 409, result: { isDone: false } })
+  expect(refused?.result.text).toContain('Shoppers see this version already.')
+  expect((await state()).draft).toBeUndefined()
+})
+
+// product: 43.2
+test('a move says what brings it back', async () => {
+  const order = async () => (await state()).content.map(({ id }) => id)
+  const before = await order()
+  const moved = await send({ intent: 'move', id: 'reviews', to: '1' })
+  expect(moved?.result).toMatchObject({ item: 'reviews', undo: { id: 'reviews', to: 6 } })
+  const { id = '', to = 0 } = moved?.result.undo ?? {}
+  await send({ intent: 'move', id, to: String(to) })
+  expect(await order()).toEqual(before)
+  expect((await send({ intent: 'hide', id: 'reviews' }))?.result).not.toHaveProperty('undo')
 })
 
 // product: 43.4

@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { homeSectionSchema } from '#app/features/settings/home-sections/home-content-schemas.ts'
-import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
+import {
+  type HomeSection,
+  homeSections,
+  withSections,
+} from '#app/features/settings/home-sections/home-section.ts'
+import { t } from '#app/shared/text/translate.ts'
 import { settingsPart } from '../settings-part.server.ts'
+import { SECTION_FORMS } from './section-forms.ts'
 
 export const HOME_PART = settingsPart({
   id: 'home',
   name: 'Home page',
   schema: z.array(homeSectionSchema),
+  outline: sections =>
+    t('{count, plural, one {# section} other {# sections}}: {names}', {
+      count: sections.length,
+      names: sections.map(section => titleOf(section)).join(t(', ')),
+    }),
   read: ({ home }) => homeSections(home),
   lay: ({ home }, sections) => ({ home: withSections(home, sections) }),
 })
+
+/** What staff called a section, or what kind it is. Several slides have no title of their own. */
+function titleOf(section: HomeSection): string {
+  const { name, summary, repeats } = SECTION_FORMS[section.kind]
+  return (!repeats && summary(section)) || t(name)
+}

@@ -1,3 +1,6 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { isOwnSet } from '#app/features/product-query/own-set.ts'
+import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
 import { isShownAt } from '#app/features/settings/home-sections/home-section.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -13,22 +16,42 @@ export function listedSection(
 ): ListedItem {
   const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
+  const pictures = Object.values(form.pictures(section))
   return {
     ...{ id, isHidden, name: t(form.name) },
-    summary: form.summary(section) || (section.kind === 'products' && titles.get(section.set)) || '',
-    picture: Object.values(form.pictures(section)).find(picture => picture !== null) ?? null,
+    summary: [...new Set([form.summary(section), productsOf(section, titles)])].filter(Boolean).join(' · '),
+    picture: pictures.find(picture => picture !== null) ?? null,
+    ...(pictures.includes(null) && { lack: lackOf(pictures) }),
     times: timesText(section),
     isShownNow: isShownAt(section, now),
   }
 }
 
+/** Which products a row shows; empty for another section. */
+function productsOf(section: HomeSection, titles: ReadonlyMap<string, string>): string {
+  if (section.kind !== 'products') return ''
+  const { set, title } = section
+  if (!isOwnSet(set)) return t(PRODUCT_SETS[set].title)
+  const name = titles.get(set) ?? ''
+  return title && name ? t('collection {title}', { title: name }) : name
+}
+
+function lackOf(pictures: readonly (Picture | null)[]): string {
+  return pictures.every(picture => picture === null) ? t('No picture yet') : t('A picture is missing')
+}
+
 function timesText({ from, until }: HomeSection): string {
   if (from && until) {
     return t('Shown from {from} until {until}', {
-      from: formatAdminMoment(from),
-      until: formatAdminMoment(until),
+      from: unbroken(from),
+      until: unbroken(until),
     })
   }
-  if (from) return t('Shown from {from}', { from: formatAdminMoment(from) })
-  return until ? t('Shown until {until}', { until: formatAdminMoment(until) }) : ''
+  if (from) return t('Shown from {from}', { from: unbroken(from) })
+  return until ? t('Shown until {until}', { until: unbroken(until) }) : ''
+}
+
+/** A moment that no line breaks within. */
+function unbroken(moment: string): string {
+  return formatAdminMoment(moment).replaceAll(' ', '\u00a0')
 }

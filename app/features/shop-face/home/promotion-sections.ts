@@ -41,6 +41,7 @@ const SLIDES: RepeatedThings = {
   most: MOST_SLIDES,
   words: {
     add: message('Add a slide'),
+    first: message('Put slide {number} first'),
     up: message('Move slide {number} up'),
     down: message('Move slide {number} down'),
     remove: message('Remove slide {number}'),

@@ -19,7 +19,7 @@ export interface RepeatedThings {
   /** What the names of their fields begin with, before their number. */
   name: string
   /** For staff; they stand in “Add a slide”. The places of those of one are numbers: `Move slide {number} up`. */
-  words: { add: string; up: string; down: string; remove: string }
+  words: { add: string; first: string; up: string; down: string; remove: string }
   most: number
 }
 

@@ -41,6 +41,7 @@ async function saveEntry(database: Database, { form, id, change }: SavedForm): P
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
   const { list, ...typed } = submission.value
+  const item = id || randomUUID()
   const saved = await changeDraft(database, MENU_PART, change, menus => {
     const lists = entryLists(menus)
     const known = lists.flatMap(({ entries }) => entries).find(entry => entry.id === id)
@@ -50,13 +51,13 @@ async function saveEntry(database: Database, { form, id, change }: SavedForm): P
     if (others.length >= MOST_ENTRIES) return refuse({ kind: 'full', most: MOST_ENTRIES, field: 'list' })
     const entry = {
       ...typed,
-      id: id || randomUUID(),
+      id: item,
       isHidden: known?.isHidden ?? false,
       urduOf: urduOf(labelsOf(typed), known && labelsOf(known)),
     }
     return { ok: true, content: putEntry(menus, entry, list) }
   })
-  return tellSaved(saved, target, submission)
+  return tellSaved(saved, target, submission, item)
 }
 
 async function saveColumn(database: Database, { form, id, change }: SavedForm): Promise<Handled> {
@@ -66,6 +67,7 @@ async function saveColumn(database: Database, { form, id, change }: SavedForm): 
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
   const titles = submission.value
+  const item = id || randomUUID()
   const saved = await changeDraft(database, MENU_PART, change, menus => {
     const others = menus.footer.filter(column => column.id !== id)
     if (others.some(column => column.title === titles.title)) return refuse({ kind: 'twice', field: 'title' })
@@ -74,9 +76,9 @@ async function saveColumn(database: Database, { form, id, change }: SavedForm): 
     }
     const known = menus.footer.find(column => column.id === id)
     const written = urduOf(titlesOf(titles), known && titlesOf(known))
-    return { ok: true, content: putColumn(menus, id || randomUUID(), { ...titles, urduOf: written }) }
+    return { ok: true, content: putColumn(menus, item, { ...titles, urduOf: written }) }
   })
-  return tellSaved(saved, target, submission)
+  return tellSaved(saved, target, submission, item)
 }
 
 function hasEntry(menus: Menus, id: string): boolean {

@@ -1,5 +1,6 @@
 import type { MenuEntry, Menus } from '#app/features/settings/menu-schema.ts'
 import { isOpenAddress, ownPathOf } from '#app/features/site/site.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { type ListedItem, notYetPublished } from '../listed-item.ts'
 import { type OwnPage, ownPagePath } from '../pages/own-page.ts'
@@ -22,8 +23,9 @@ interface Known {
 
 export function listedEntries(menus: Menus, { published, ...known }: Known): ListedEntries[] {
   const before = entryLists(published).flatMap(({ entries }) => entries)
+  const urdu = new Map(menus.footer.map(({ id, titleUrdu }) => [id, titleUrdu]))
   return entryLists(menus).map(({ id, title, entries }) => ({
-    ...{ id, title },
+    ...{ id, title: saidToStaff(title, urdu.get(id)) },
     items: notYetPublished(
       entries.map(entry => listedEntry(entry, known)),
       before,
@@ -32,12 +34,12 @@ export function listedEntries(menus: Menus, { published, ...known }: Known): Lis
 }
 
 function listedEntry(
-  { id, label, to, isHidden }: MenuEntry,
+  { id, label, labelUrdu, to, isHidden }: MenuEntry,
   { openPaths, pages }: Omit<Known, 'published'>,
 ): ListedItem {
   const isOpen = isOpenAddress(to, openPaths)
   return {
-    ...{ id, isHidden, name: label, summary: to, picture: null, times: '' },
+    ...{ id, isHidden, name: saidToStaff(label, labelUrdu), summary: to, picture: null, times: '' },
     isShownNow: !isHidden && isOpen,
     ...(!isHidden && !isOpen && { whyNotNow: whyClosed(to, pages) }),
   }

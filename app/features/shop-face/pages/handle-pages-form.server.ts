@@ -43,6 +43,7 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
   if (submission.status !== 'success') {
     return { status: 422, result: { isDone: false, target, submission: submission.reply() } }
   }
+  const item = id || randomUUID()
   const { slug, title, lead, titleUrdu, leadUrdu, ...bodies } = submission.value
   const saved = await changeDraft(database, PAGES_PART, change, async (content, transaction) => {
     const { own, ...texts } = content
@@ -54,13 +55,13 @@ async function saveOwnPage(database: Database, { form, id, change }: SavedForm):
     if (!known && own.some(page => page.slug === slug)) return refuse({ kind: 'twice', field: 'address' })
     if (!known && own.length >= MOST_PAGES) return refuse({ kind: 'full', most: MOST_PAGES, field: 'title' })
     const page = {
-      ...(known ?? { id: randomUUID(), slug, isHidden: false }),
+      ...(known ?? { id: item, slug, isHidden: false }),
       ...ownTexts({ title, lead, body }, { title: titleUrdu, lead: leadUrdu, body: bodyUrdu }, known),
     }
     const pages = known ? own.map(each => (each.id === id ? page : each)) : [...own, page]
     return { ok: true, content: { ...texts, own: pages } }
   })
-  return tellSaved(saved, target, submission)
+  return tellSaved(saved, target, submission, item)
 }
 
 /** @param known the page as it was */
@@ -101,7 +102,7 @@ async function saveStandardPage(
       },
     }
   })
-  return tellSaved(saved, id, submission)
+  return tellSaved(saved, id, submission, id)
 }
 
 /** The English texts with what was typed, as the form of the settings would store it. */

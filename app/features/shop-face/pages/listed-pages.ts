@@ -4,6 +4,7 @@ import type { Menus } from '#app/features/settings/menu-schema.ts'
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { ownPathOf } from '#app/features/site/site.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { entryLists } from '../menu/changed-menus.ts'
@@ -21,8 +22,8 @@ export interface ListedStandardPage {
 
 /** @param menus as shoppers have them, and as their draft has them */
 export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[]): ListedItem[] {
-  return own.map(({ id, isHidden, english, slug }) => ({
-    ...{ id, isHidden, name: english.title, summary: ownPagePath(slug) },
+  return own.map(({ id, isHidden, english, urdu, slug }) => ({
+    ...{ id, isHidden, name: saidToStaff(english.title, urdu.title), summary: ownPagePath(slug) },
     ...{ picture: null, times: '', isShownNow: !isHidden },
     ...removalNoteOf(ownPagePath(slug), menus),
   }))

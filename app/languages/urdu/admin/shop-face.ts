@@ -83,18 +83,28 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'The address could not be copied. Open the preview and copy it there.':
     'پتہ کاپی نہیں ہو سکا۔ جھلک کھولیں اور وہاں سے کاپی کریں۔',
   'Preview on a phone': 'فون پر جھلک',
+  'It shows the shop as it will be at {time}.': 'یہ دکان ایسے دکھا رہی ہے جیسی {time} کو ہوگی۔',
+  'Back to now': 'ابھی پر واپس',
   'As it will be at': 'اس وقت کیسا ہوگا',
   Versions: 'ورژن',
   'Nothing has been published from here yet.': 'یہاں سے ابھی کچھ شائع نہیں ہوا۔',
-  'Bring back the version of {time}': '{time} کا ورژن واپس لائیں',
+  'Version {number}': 'ورژن {number}',
+  'Bring back version {number}': 'ورژن {number} واپس لائیں',
+  'Look at version {number}': 'ورژن {number} دیکھیں',
+  'Look at it': 'دیکھیں',
+  'The same as what shoppers see now': 'ویسا ہی جو خریدار ابھی دیکھتے ہیں',
+  '{count, plural, one {# section} other {# sections}}: {names}':
+    '{count, plural, one {# حصہ} other {# حصے}}: {names}',
   'Bring back': 'واپس لائیں',
-  'As it was before the next version': 'اگلے ورژن سے پہلے جیسا تھا',
-  'Published by {name}': '{name} نے شائع کیا',
-  'the newest': 'تازہ ترین',
+  'Published {time} by {name}': '{time} کو {name} نے شائع کیا',
+  'Before your first change, until {time}': 'آپ کی پہلی تبدیلی سے پہلے، {time} تک',
+  'From the settings, until {time}': 'سیٹنگز سے، {time} تک',
   Menus: 'مینو',
   Brand: 'برانڈ',
   'There is no draft any more.': 'مسودہ اب موجود نہیں۔',
   'This version can’t be brought back any more.': 'یہ ورژن اب واپس نہیں لایا جا سکتا۔',
+  'Shoppers see this version already. To drop what you have changed since, discard the draft.':
+    'خریدار یہی ورژن دیکھ رہے ہیں۔ اس کے بعد کی تبدیلیاں چھوڑنی ہوں تو مسودہ چھوڑ دیں۔',
   'Please choose a square picture, at least {least} pixels wide.':
     'براہِ کرم چوکور تصویر منتخب کریں، کم از کم {least} پکسل چوڑی۔',
   'There is one already.': 'ایسا ایک پہلے سے موجود ہے۔',
@@ -118,6 +128,10 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Shown from {from} until {until}': '{from} سے {until} تک دکھایا جائے گا',
   'Shown from {from}': '{from} سے دکھایا جائے گا',
   'Shown until {until}': '{until} تک دکھایا جائے گا',
+  'collection {title}': 'کلیکشن {title}',
+  'No picture yet': 'ابھی کوئی تصویر نہیں',
+  'A picture is missing': 'ایک تصویر باقی ہے',
+  'A picture is missing: {names}': 'تصویر باقی ہے: {names}',
   'Row of products': 'مصنوعات کی قطار',
   'The newest products of a collection, with View All.':
     'کسی کلیکشن کی سب سے نئی مصنوعات، «سب دیکھیں» کے ساتھ۔',
@@ -207,6 +221,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Add a slide': 'سلائیڈ شامل کریں',
   'Move slide {number} up': 'سلائیڈ {number} اوپر کریں',
   'Move slide {number} down': 'سلائیڈ {number} نیچے کریں',
+  'Put slide {number} first': 'سلائیڈ {number} سب سے پہلے رکھیں',
   'Remove slide {number}': 'سلائیڈ {number} ہٹائیں',
   'Large pictures at the top': 'سب سے اوپر کی بڑی تصویریں',
   'One to five slides, shown in turn.': 'ایک سے پانچ سلائیڈیں، باری باری۔',
@@ -231,11 +246,11 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Change the picture': 'تصویر بدلیں',
   'Put it into the text': 'تحریر میں لگائیں',
   'Remove the picture': 'تصویر ہٹائیں',
-  'Best {width} × {height} pixels, a square.': 'بہتر ہے {width} × {height} پکسل ہو، چوکور۔',
+  'Best {width} × {height} pixels, a square.': 'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، چوکور۔',
   'Best {width} × {height} pixels, wider than high.':
-    'بہتر ہے {width} × {height} پکسل ہو، چوڑائی اونچائی سے زیادہ۔',
+    'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، چوڑائی اونچائی سے زیادہ۔',
   'Best {width} × {height} pixels, higher than wide.':
-    'بہتر ہے {width} × {height} پکسل ہو، اونچائی چوڑائی سے زیادہ۔',
+    'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، اونچائی چوڑائی سے زیادہ۔',
   'What matters belongs on the right: words stand on the left, and phones cut the left off.':
     'جو اہم ہے وہ دائیں طرف ہو: الفاظ بائیں طرف ہوتے ہیں، اور فون پر بایاں حصہ کٹ جاتا ہے۔',
   'What matters belongs in the middle: phones cut both sides off.':

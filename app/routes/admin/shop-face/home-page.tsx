@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCollectionChoices } from '#app/features/product-query/shown-collections.server.ts'
+import { saidSection } from '#app/features/settings/home-sections/said-section.ts'
 import { HomePageEditor } from '#app/features/shop-face/home/components/home-page-editor.tsx'
 import { SectionChooser } from '#app/features/shop-face/home/components/section-chooser.tsx'
 import { SectionForm } from '#app/features/shop-face/home/components/section-form.tsx'
@@ -11,12 +12,13 @@ import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
 import { listedSection } from '#app/features/shop-face/home/listed-section.ts'
 import { isSectionKind } from '#app/features/shop-face/home/section-forms.ts'
 import { notYetPublished } from '#app/features/shop-face/listed-item.ts'
-import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
+import { signPreviewLink, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { interfaceLanguage, t } from '#app/shared/text/translate.ts'
 import { readMomentInKarachi } from '#app/shared/time/dates.ts'
 import type { Route } from './+types/home-page.ts'
 
@@ -34,14 +36,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
   const now = new Date()
   return {
-    ...{ state, collections },
+    state: await withVersionPreviews(auth, state),
+    collections,
+    // As staff read the admin, so that they find in Urdu what they called something in Urdu.
     sections: notYetPublished(
-      content.map(section => listedSection(section, now, titles)),
+      inLanguage(interfaceLanguage(), () =>
+        content.map(section => listedSection(saidSection(section), now, titles)),
+      ),
       published,
     ),
     edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
     addable: add === '' ? addableKinds(content) : undefined,
-    preview: `/preview/${await signPreviewLink(auth, at)}`,
+    preview: `/preview/${await signPreviewLink(auth, { at })}`,
     at,
   }
 }

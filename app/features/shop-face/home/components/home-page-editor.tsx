@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
 import { ItemList } from '../../components/item-list.tsx'
 import { PhonePreview } from '../../components/phone-preview.tsx'
+import { useFaceResult } from '../../components/use-face-result.ts'
 import { VersionList } from '../../components/version-list.tsx'
 import { HOME_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
@@ -23,8 +23,8 @@ interface Props {
 
 /** The sections of the home page, its draft and its versions. */
 export function HomePageEditor({ state, sections, preview, at, result }: Props) {
-  useNotice(result)
   const { draft, drafted, seen, versions } = state
+  useFaceResult(result, seen)
   return (
     <>
       <FaceHeading page={HOME_PAGE} drafted={drafted} />
@@ -35,11 +35,19 @@ export function HomePageEditor({ state, sections, preview, at, result }: Props) 
             <Plus aria-hidden className="size-5" />
             {t('Add a section')}
           </ButtonLink>
-          <DraftBar draft={draft} seen={seen} preview={preview} />
+          <DraftBar draft={draft} seen={seen} preview={preview} note={lackOf(sections)} />
           <VersionList versions={versions} seen={seen} />
         </div>
         <PhonePreview page={HOME_PAGE} {...{ preview, seen }} moment={{ at }} />
       </div>
     </>
   )
+}
+
+/** What the sections that shoppers will see still need; undefined if nothing. */
+function lackOf(sections: readonly ListedItem[]): string | undefined {
+  const names = sections
+    .filter(({ lack, isHidden }) => lack && !isHidden)
+    .map(({ name, summary }) => summary || name)
+  return names.length === 0 ? undefined : t('A picture is missing: {names}', { names: names.join(t(', ')) })
 }

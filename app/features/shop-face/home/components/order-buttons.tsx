@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpToLine, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function OrderButtons({ slot, repeats, order, onChange }: Props & { slot: number }) {
   const at = order.indexOf(slot)
   const others = order.filter(each => each !== slot)
-  const { up, down, remove } = repeats.words
+  const { first, up, down, remove } = repeats.words
   const number = at + 1
   const button = (label: string, next: number[], isPossible: boolean, icon: ReactNode) => (
     <button
@@ -36,6 +36,7 @@ export function OrderButtons({ slot, repeats, order, onChange }: Props & { slot:
   )
   return (
     <div className="-my-2 flex">
+      {at > 1 && button(t(first, { number }), [slot, ...others], true, <ArrowUpToLine aria-hidden />)}
       {button(t(up, { number }), others.toSpliced(at - 1, 0, slot), at > 0, <ArrowUp aria-hidden />)}
       {button(
         t(down, { number }),

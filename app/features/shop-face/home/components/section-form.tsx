@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SettingsFieldInput } from '#app/features/settings/components/settings-field-input.tsx'
 import type { SettingsField } from '#app/features/settings/settings-fields.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { SAVE_BAR } from '#app/ui/forms/save-bar.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { ENGLISH_CHANGED, UrduPart } from '#app/ui/forms/urdu-part.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -51,7 +52,9 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   const groups = inOrder(allGroups, order)
   const inUrdu = inOrder(allInUrdu, order)
   const urduFields = inUrdu.flatMap(group => group.fields)
+  const showSlot = useShownSlot(order)
   const changeOrder = (next: number[]) => {
+    showSlot(changedSlot(order, next))
     setOrder(next)
     noteChange()
   }
@@ -104,6 +107,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
         {groups.map((group, index) => (
           <Panel
             key={group.slot ?? index}
+            id={group.slot === undefined ? undefined : slotAnchor(group.slot)}
             title={groupTitle(group, index) ?? t(name)}
             aside={
               repeats &&
@@ -140,8 +144,8 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             {moment(UNTIL)}
           </div>
         </Panel>
-        {id === '' && <Place places={places} />}
-        <div className="flex flex-wrap justify-end gap-3">
+        {id === '' && <Place places={places} isFirst={kind === 'hero'} />}
+        <div className={`${SAVE_BAR} flex justify-end`}>
           <ButtonLink to={HOME_PAGE}>{t('Cancel')}</ButtonLink>
           <Button type="submit" variant="primary" busy={isSaving || isUploading}>
             {t('Save in the draft')}
@@ -168,6 +172,31 @@ function useOrder(repeats: RepeatedThings | undefined, sent: string | undefined)
   return { order, setOrder: change, isNew: (slot = 0) => added.includes(slot) }
 }
 
+/** Brings one of several things into view once it has been added or moved. */
+function useShownSlot(order: readonly number[]) {
+  const changed = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order is followed once.
+  useEffect(() => {
+    const slot = changed.current
+    changed.current = undefined
+    if (slot) document.getElementById(slotAnchor(slot))?.scrollIntoView({ block: 'start' })
+  }, [order])
+  return (slot: number | undefined) => {
+    changed.current = slot
+  }
+}
+
+function slotAnchor(slot: number): string {
+  return `slot-${slot}`
+}
+
+/** What was added, or put first; undefined for a step, after which its button is in view. */
+function changedSlot(before: readonly number[], next: readonly number[]): number | undefined {
+  const added = next.find(slot => !before.includes(slot))
+  const [first = 0] = next
+  return added ?? (next.length === before.length && before.indexOf(first) > 1 ? first : undefined)
+}
+
 function withoutValue(meta: FieldMetadata<string> | undefined): FieldMetadata<string> | undefined {
   return meta && { ...meta, id: meta.id, name: meta.name, initialValue: undefined }
 }
@@ -191,10 +220,16 @@ function SectionField({ meta, ...field }: FieldProps) {
   return meta ? <SettingsFieldInput meta={meta} {...field} /> : null
 }
 
-function Place({ places }: Pick<Props, 'places'>) {
+/** @param isFirst whether it belongs at the top, unlike most */
+function Place({ places, isFirst }: Pick<Props, 'places'> & { isFirst: boolean }) {
   return (
     <Panel title={t('Where it stands')}>
-      <Select label={t('After')} name="after" required={false} defaultValue={places[0]?.id ?? ''}>
+      <Select
+        label={t('After')}
+        name="after"
+        required={false}
+        defaultValue={(!isFirst && places.at(-1)?.id) || ''}
+      >
         <option value="">{t('Nothing: at the top')}</option>
         {places.map(({ id, name }) => (
           <option key={id} value={id}>

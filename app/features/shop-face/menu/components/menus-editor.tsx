@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
 import { ItemList } from '../../components/item-list.tsx'
 import { PhonePreview } from '../../components/phone-preview.tsx'
+import { useFaceResult } from '../../components/use-face-result.ts'
 import { VersionList } from '../../components/version-list.tsx'
-import { editFaceAddress, MENU_PAGE } from '../../face-pages.ts'
+import { editFaceAddress, itemAnchor, MENU_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { FaceState } from '../../face-state.ts'
 import { MAIN_LIST } from '../changed-menus.ts'
@@ -27,8 +27,8 @@ interface Props {
 
 /** The links of the header and the footer, with their draft and versions. */
 export function MenusEditor({ state, lists, preview, at, result }: Props) {
-  useNotice(result)
   const { draft, drafted, seen, versions } = state
+  useFaceResult(result, seen)
   const columns = lists.filter(({ id }) => id !== MAIN_LIST)
   return (
     <>
@@ -63,7 +63,12 @@ function EntryList({ list, columns, seen }: ListProps) {
   const { id, title, items } = list
   const isColumn = id !== MAIN_LIST
   return (
-    <section aria-labelledby={`list-${id}`} className="space-y-2">
+    <section
+      id={itemAnchor(id)}
+      tabIndex={-1}
+      aria-labelledby={`list-${id}`}
+      className="scroll-mt-20 scroll-mb-52 space-y-2"
+    >
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={`list-${id}`} className="font-semibold wrap-anywhere">
           {isColumn ? t('Footer: {title}', { title }) : t(title)}

@@ -2,13 +2,13 @@ import { Pencil, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { message, t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
 import { ItemList } from '../../components/item-list.tsx'
 import { PhonePreview } from '../../components/phone-preview.tsx'
+import { useFaceResult } from '../../components/use-face-result.ts'
 import { VersionList } from '../../components/version-list.tsx'
-import { editFaceAddress, PAGES_PAGE } from '../../face-pages.ts'
+import { editFaceAddress, itemAnchor, PAGES_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
 import type { FaceState } from '../../face-state.ts'
 import type { ListedItem } from '../../listed-item.ts'
@@ -26,8 +26,8 @@ interface Props {
 
 /** The pages of text, with their draft and versions. */
 export function PagesEditor({ state, own, standard, preview, result }: Props) {
-  useNotice(result)
   const { draft, drafted, seen, versions } = state
+  useFaceResult(result, seen)
   return (
     <>
       <FaceHeading page={PAGES_PAGE} drafted={drafted} />
@@ -71,7 +71,12 @@ function StandardPages({ pages }: { pages: readonly ListedStandardPage[] }) {
       </h2>
       <ul className="rounded-sheet border border-line bg-raised">
         {pages.map(({ id, title, summary }) => (
-          <li key={id} className="flex items-center gap-2 border-line py-2 pe-2 ps-4 not-first:border-t">
+          <li
+            key={id}
+            id={itemAnchor(id)}
+            tabIndex={-1}
+            className="scroll-mt-20 scroll-mb-52 flex items-center gap-2 border-line py-2 pe-2 ps-4 not-first:border-t"
+          >
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{t(title)}</p>
               {summary && (
