@@ -332,6 +332,7 @@ const KIND_SEARCHES: typeof SEARCHES = [
   [HOODIES, 'hoodie|hoody|sweatshirt|small size hoodie|hoodie 🔥'],
   [SHIRTS, 'shirt|shrit|xl shirt|cheap shirts|outfitters shirt|larkon ki shirts|شرٹ'],
   [TRACKSUITS, 'tracksuit|trackauit|nike tracksuit|ٹریک سوٹ'],
+  ['tracksuit-black', 'white stripe black tracksuit|سفید پٹی والا کالا ٹریک سوٹ'],
   [SHALWAR_KAMEEZ, 'shalwar kameez|kurta|shalwar qamiz|شلوار قمیض'],
   [CHINOS, 'chino|slimfit chino'],
   [POLOS, 'polo|t-shirt|polo t shirt'],

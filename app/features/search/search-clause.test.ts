@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Clause, isMissing, joinWords, settle, synonymWords, type Unasked } from './search-clause.ts'
-import { indexSynonyms } from './search-synonyms.ts'
+import { DEFAULT_SYNONYMS, indexSynonyms } from './search-synonyms.ts'
 
 const index = indexSynonyms([
   ['tracksuit', 'track suit', 'jogging suit'],
@@ -52,6 +52,13 @@ describe('the clauses of a search', () => {
     // Of `button down` PostgreSQL would look for any button.
     expect(textIn([], 'button', 'down', 'x')[0]).toBe(textOf('button', 'down', 'x')[0])
     expect([...synonymWords(['kurta'], index)]).toEqual(['kurta', 'kameez'])
+  })
+
+  it('know the parts of garments by their synonyms', () => {
+    const parts = indexSynonyms(DEFAULT_SYNONYMS)
+    const isPart = (word: string) => joinWords([word, 'x'], parts)[0]?.clause.isPart
+    expect(['collars', 'kalar', 'بٹنوں', 'patti', 'cuffs'].map(isPart)).not.toContain(false)
+    expect(['polo', 'کرتا', 'collared'].map(isPart)).not.toContain(true)
   })
 
   it('treat the last word as incomplete, and only the last', () => {
