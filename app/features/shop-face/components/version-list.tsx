@@ -36,7 +36,7 @@ export function VersionList({ versions, seen }: Pick<FaceState<unknown>, 'versio
                     href={version.preview}
                     target="_blank"
                     rel="noopener"
-                    aria-label={t('Look at version {number}', { number: version.number })}
+                    aria-label={t('Look at it: version {number}', { number: version.number })}
                     className="button button-secondary px-4"
                   >
                     {t('Look at it')}

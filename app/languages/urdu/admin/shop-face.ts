@@ -90,7 +90,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Nothing has been published from here yet.': 'یہاں سے ابھی کچھ شائع نہیں ہوا۔',
   'Version {number}': 'ورژن {number}',
   'Bring back version {number}': 'ورژن {number} واپس لائیں',
-  'Look at version {number}': 'ورژن {number} دیکھیں',
+  'Look at it: version {number}': 'ورژن {number} دیکھیں',
   'Look at it': 'دیکھیں',
   'The same as what shoppers see now': 'ویسا ہی جو خریدار ابھی دیکھتے ہیں',
   '{count, plural, one {# section} other {# sections}}: {names}':
