@@ -12,13 +12,15 @@ export interface FaceChange {
   /** The digest of the content that the member of staff saw. */
   seen: string
   actor: string
+  /** Whether it is refused where there is no draft: what it changes has been published or dropped. */
+  needsDraft?: boolean
 }
 
 /** Changes the draft of a part, which begins with what is published. Shoppers see nothing of it. */
 export function changeDraft<Content>(
   database: Database,
   part: FacePart<Content>,
-  { seen, actor }: FaceChange,
+  { seen, actor, needsDraft }: FaceChange,
   change: (
     content: Content,
     transaction: Transaction,
@@ -27,7 +29,9 @@ export function changeDraft<Content>(
   return inTransaction(database, async transaction => {
     await lockFacePart(transaction, part)
     const [row] = await transaction.select().from(faceDrafts).where(eq(faceDrafts.part, part.id))
-    const current = readContent(part, row?.content) ?? (await part.readPublished(transaction))
+    const draft = readContent(part, row?.content)
+    if (needsDraft && draft === undefined) return refuse({ kind: 'no-draft' })
+    const current = draft ?? (await part.readPublished(transaction))
     if (contentDigest(part, current) !== seen) return refuse({ kind: 'stale', changedBy: row?.changedBy })
     const changed = await change(current, transaction)
     if (!changed.ok) return changed

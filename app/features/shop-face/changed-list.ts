@@ -13,6 +13,8 @@ export interface ListChange {
   done: string
   /** Whether only the order changes, so that a move back undoes it. */
   isMove?: boolean
+  /** Whether it takes back a change of the draft, so that it needs one. */
+  needsDraft?: boolean
 }
 
 /** What a button of the item with this id does; undefined for another button. @param to the position, counted from 0 */
@@ -24,6 +26,8 @@ export function changeOf(intent: string, id: string, to: number): ListChange | u
       return moveOf(id, at => at + 1)
     case 'move':
       return Number.isNaN(to) ? undefined : moveOf(id, () => to)
+    case 'undo':
+      return Number.isNaN(to) ? undefined : { ...moveOf(id, () => to), needsDraft: true }
     case 'hide':
       return { make: list => hideItem(list, id, true), done: message('Hidden') }
     case 'show':

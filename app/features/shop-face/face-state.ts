@@ -19,11 +19,13 @@ export interface FaceVersion {
   publishedAt: Date
   /** Empty for what the shop had before its first version, or got from the settings. */
   publishedBy: string
-  /** From 1, in the order in which those that are stored were published. */
-  number: number
-  /** Whether it is what shoppers see now. */
+  /** Whether it is the first of all. */
+  isFirst: boolean
+  /** Whether it is what shoppers see now. Of the newest versions, whose content is read. */
   isShown: boolean
-  /** What is in it, in a few words; empty where the part has none, and of older versions. */
+  /** Whether this version of the store can't read it. Likewise. */
+  isUnreadable: boolean
+  /** What is in it, in a few words; empty where the part has none. Likewise. */
   outline: string
   /** The address at which it can be looked at, of parts that can be. */
   preview?: string

@@ -39,7 +39,8 @@ export async function handleFaceForm<Content>(
   const changed = changeOf(intent, id, Number.parseInt(text('to'), 10))
   if (!changed) return handleDraftForm(database, part, form, change)
   let before = -1
-  const outcome = await changeDraft(database, part, change, current => {
+  const { needsDraft = false } = changed
+  const outcome = await changeDraft(database, part, { ...change, needsDraft }, current => {
     const content = changeList(current, id, list => {
       before = Math.max(
         before,
@@ -51,5 +52,5 @@ export async function handleFaceForm<Content>(
   })
   const handled = tellFace(outcome, t(changed.done))
   if (!outcome.ok || !changed.isMove) return handled
-  return { ...handled, result: { ...handled.result, item: id, undo: { id, to: before } } }
+  return { ...handled, result: { ...handled.result, item: id, undo: { id, to: before, seen: outcome.seen } } }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
+import type { FacePart } from './face-part.server.ts'
 import type { FaceState } from './face-state.ts'
 
 const HOUR = 3_600_000
@@ -29,16 +30,31 @@ export async function signPreviewLink(
   return `${text}.${await sign(auth, text)}`
 }
 
-/** The state of a part with an address for each version, at which it can be looked at. */
+/**
+ * The address of a preview, which leads back to the page of the admin of a part.
+ * @param path of the page that is shown, from `/`; empty for the home page
+ */
+export async function previewAddress(
+  auth: Auth,
+  { id }: Pick<FacePart, 'id'>,
+  link: PreviewLink = {},
+  path = '',
+): Promise<string> {
+  return `/preview/${await signPreviewLink(auth, link)}${path}?from=${id}`
+}
+
+/** The state of a part with an address for each version, at which it can be looked at as it was when it was published. */
 export async function withVersionPreviews<State extends Pick<FaceState<unknown>, 'versions'>>(
   auth: Auth,
+  part: Pick<FacePart, 'id'>,
   state: State,
 ): Promise<State> {
   const versions = await Promise.all(
-    state.versions.map(async version => ({
-      ...version,
-      preview: `/preview/${await signPreviewLink(auth, { version: version.id })}`,
-    })),
+    state.versions.map(async version => {
+      const { id, publishedAt, isUnreadable } = version
+      if (isUnreadable) return version
+      return { ...version, preview: await previewAddress(auth, part, { at: publishedAt, version: id }) }
+    }),
   )
   return { ...state, versions }
 }

@@ -8,6 +8,7 @@ import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { faceDrafts, faceVersions } from '#app/schema/shop-face.server.ts'
 import { t } from '#app/shared/text/translate.ts'
+import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import { BRAND_PART } from './brand/brand-part.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import { HOME_PART } from './home/home-part.server.ts'
@@ -21,13 +22,14 @@ import type { SettingsFacePart } from './settings-part.server.ts'
 const PARTS = [HOME_PART, MENU_PART, BRAND_PART] as readonly SettingsFacePart[]
 
 /**
- * The services with which pages show the drafts, as they will be at a moment, instead of what is published.
+ * The services with which pages show the drafts, as they will be at a moment, instead of what is published; undefined for a version that
+ * is gone, or that this version of the store can't read.
  * @param link with a version, pages show that one, and of the other parts what is published
  */
 export async function previewServices(
   services: Services,
   { at, version }: { at: Date; version?: number | undefined },
-): Promise<Services> {
+): Promise<Services | undefined> {
   const { database, sharedReads } = services
   const [settings, faces, own, drafts] = await Promise.all([
     readStoreSettings(database),
@@ -43,11 +45,15 @@ export async function previewServices(
   const draftOf = <Content>(part: FacePart<Content>) =>
     readContent(part, drafts.find(draft => draft.part === part.id)?.content)
   const pages = draftOf(PAGES_PART)
+  let isReadable = pages !== undefined
   let laid = pages ? { ...settings, ...layPages(settings, pages) } : settings
   for (const part of PARTS) {
     const content = draftOf(part)
-    if (content !== undefined) laid = { ...laid, ...part.lay(laid, content) }
+    if (content === undefined) continue
+    isReadable = true
+    laid = { ...laid, ...part.lay(laid, content) }
   }
+  if (version !== undefined && !isReadable) return undefined
   const values = new Map<string, unknown>([
     [SHARED_SETTINGS, atMoment(withSaleFaces(laid, faces), at)],
     [SHARED_PAGES, pages?.own ?? own],
@@ -72,12 +78,14 @@ function withValues(shared: SharedReads, values: ReadonlyMap<string, unknown>): 
 }
 
 /** What a preview says of itself. Only the server writes it, so that no other page loads it. */
-export function previewStrip(version: number | undefined) {
+export function previewStrip({ at, version }: { at: Date; version: number | undefined }) {
   return {
     text:
       version === undefined
         ? t('A preview with the drafts. Shoppers see only what is published.')
-        : t('A preview of a version. Shoppers see only what is published now.'),
+        : t('A preview of a version as of {time}. Shoppers see only what is published now.', {
+            time: formatAdminMoment(at),
+          }),
     back: t('Back to the admin'),
   }
 }

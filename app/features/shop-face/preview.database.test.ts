@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { homeSections } from '#app/features/settings/home-sections/home-section.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { faceVersions } from '#app/schema/shop-face.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { handleHomeForm } from './home/handle-home-form.server.ts'
 import { HOME_PART } from './home/home-part.server.ts'
-import { readPreviewLink, signPreviewLink } from './preview-link.server.ts'
+import { readPreviewLink, signPreviewLink, withVersionPreviews } from './preview-link.server.ts'
 import { previewServices } from './preview-services.server.ts'
 import { readFaceState } from './read-face-state.server.ts'
 
@@ -52,6 +53,28 @@ test('a preview of a version shows it, whatever the draft is', async () => {
   const [newest, oldest] = versions.map(({ id }) => previewServices(services, { ...shown, version: id }))
   expect(newest && (await firstOf(await newest))).toMatchObject({ title: 'Eid' })
   expect(oldest && (await firstOf(await oldest))).toMatchObject({ kind: 'hero' })
+
+  // As of when it was published: sections whose time is over since are in it.
+  const { auth } = services
+  const [link] = (await withVersionPreviews(auth, HOME_PART, { versions })).versions
+  const [, token = '', from] = /^\/preview\/([^?]+)\?from=(.*)$/.exec(link?.preview ?? '') ?? []
+  const minute = new Date(Math.floor((link?.publishedAt.getTime() ?? 0) / 60_000) * 60_000)
+  expect(from).toBe('home')
+  expect(await readPreviewLink(auth, token)).toEqual({ at: minute, version: link?.id })
+})
+
+// product: 43.6
+test('a preview of a version that is gone or can’t be read shows nothing, not the shop of today', async () => {
+  expect(await previewServices(services, { at: new Date(), version: 999_999 })).toBeUndefined()
+  const content = { of: 'another store' }
+  const [stored] = await database
+    .insert(faceVersions)
+    .values({ part: 'home', content, publishedBy: '' })
+    .returning()
+  expect(await previewServices(services, { at: new Date(), version: stored?.id })).toBeUndefined()
+  const { versions } = await readFaceState(database, HOME_PART)
+  const [unreadable] = (await withVersionPreviews(services.auth, HOME_PART, { versions })).versions
+  expect(unreadable).not.toHaveProperty('preview')
 })
 
 // product: 43.6
@@ -70,6 +93,7 @@ test('its address works for a day, and only as the shop signed it', async () => 
   expect(await readPreviewLink(auth, 'draft', now)).toBeUndefined()
 })
 
-async function firstOf(reading: Pick<typeof services, 'database' | 'sharedReads'>) {
+async function firstOf(reading: Pick<typeof services, 'database' | 'sharedReads'> | undefined) {
+  if (!reading) throw new Error('There is no such preview.')
   return homeSections((await readSharedStoreSettings(reading)).home)[0]
 }

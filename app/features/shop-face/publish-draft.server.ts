@@ -9,10 +9,7 @@ import type { FaceChange } from './change-draft.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceRefusal } from './face-state.ts'
 import { lockFacePart } from './lock-face-part.server.ts'
-import { contentDigest, readContent } from './read-face-state.server.ts'
-
-/** Older versions of a part are removed. */
-const MOST_VERSIONS = 50
+import { contentDigest, isSameContent, MOST_VERSIONS, readContent } from './read-face-state.server.ts'
 
 /** Shows shoppers the draft of a part, all of it at once, and stores it as a version. */
 export function publishDraft<Content>(
@@ -47,9 +44,7 @@ async function keepWhatIsShown<Content>(transaction: Transaction, part: FacePart
     .orderBy(desc(faceVersions.id))
     .limit(1)
   const known = readContent(part, last?.content)
-  if (known === undefined || contentDigest(part, known) !== contentDigest(part, shown)) {
-    await addVersion(transaction, part, shown, '')
-  }
+  if (!isSameContent(part, known, shown)) await addVersion(transaction, part, shown, '')
 }
 
 async function addVersion<Content>(

@@ -1,12 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { faceDrafts, faceVersions } from '#app/schema/shop-face.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceState, FaceVersion } from './face-state.ts'
 
-/** So many of the newest versions say what is in them: contents can be long. */
-const OUTLINED_VERSIONS = 10
+/** Older versions of a part are removed. */
+export const MOST_VERSIONS = 50
+
+/** The content of so many of the newest versions is read to list them: contents can be long. */
+const READ_VERSIONS = 10
 
 /** The draft of a part with its versions, or what is published if there is no draft. */
 export async function readFaceState<Content>(
@@ -31,6 +34,18 @@ export async function readFaceState<Content>(
   }
 }
 
+/** The draft of a part, or what is published if there is no draft. */
+export async function readFaceContent<Content>(
+  database: Queryable,
+  part: FacePart<Content>,
+): Promise<Content> {
+  const [draft] = await database
+    .select({ content: faceDrafts.content })
+    .from(faceDrafts)
+    .where(eq(faceDrafts.part, part.id))
+  return readContent(part, draft?.content) ?? (await part.readPublished(database))
+}
+
 /** What was published of a part, the newest first. @param shown what shoppers see now */
 async function readVersions<Content>(
   database: Queryable,
@@ -38,36 +53,45 @@ async function readVersions<Content>(
   shown: Content,
 ): Promise<FaceVersion[]> {
   const { id, publishedAt, publishedBy, content } = faceVersions
-  const isShown = sql<boolean>`${content} = ${JSON.stringify(part.schema.parse(shown))}::jsonb`
+  const ofPart = eq(faceVersions.part, part.id)
   const rows = await database
-    .select({ id, publishedAt, publishedBy, isShown })
+    .select({ id, publishedAt, publishedBy })
     .from(faceVersions)
-    .where(eq(faceVersions.part, part.id))
+    .where(ofPart)
     .orderBy(desc(id))
-  const outlines = part.outline ? await readOutlines(database, part) : []
-  return rows.map((row, index) => ({
-    ...row,
-    number: rows.length - index,
-    outline: outlines[index] ?? '',
-  }))
-}
-
-async function readOutlines<Content>(database: Queryable, part: FacePart<Content>): Promise<string[]> {
-  const newest = await database
-    .select({ content: faceVersions.content })
+  const read = await database
+    .select({ id, content })
     .from(faceVersions)
-    .where(eq(faceVersions.part, part.id))
-    .orderBy(desc(faceVersions.id))
-    .limit(OUTLINED_VERSIONS)
-  return newest.map(({ content }) => {
-    const readable = readContent(part, content)
-    return readable === undefined ? '' : (part.outline?.(readable) ?? '')
+    .where(ofPart)
+    .orderBy(desc(id))
+    .limit(READ_VERSIONS)
+  const contents = new Map(read.map(version => [version.id, readContent(part, version.content)]))
+  // Until the first is removed, the oldest is what there was before.
+  const first = rows.length < MOST_VERSIONS ? rows.at(-1) : undefined
+  return rows.map(row => {
+    const known = contents.get(row.id)
+    return {
+      ...row,
+      isFirst: row === first,
+      isShown: isSameContent(part, known, shown),
+      isUnreadable: contents.has(row.id) && known === undefined,
+      outline: known === undefined ? '' : (part.outline?.(known) ?? ''),
+    }
   })
 }
 
 /** Stored content of a part; undefined if there is none, or if this version of the store can't read it. */
 export function readContent<Content>({ schema }: FacePart<Content>, stored: unknown): Content | undefined {
   return stored === undefined ? undefined : schema.safeParse(stored).data
+}
+
+/** Whether both are the same to shoppers. @param known undefined where none can be read: then they are not */
+export function isSameContent<Content>(
+  part: FacePart<Content>,
+  known: Content | undefined,
+  shown: Content,
+): boolean {
+  return known !== undefined && contentDigest(part, known) === contentDigest(part, shown)
 }
 
 /** The database changes the order of names, which the schema restores. */

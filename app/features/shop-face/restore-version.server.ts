@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { changeDraft, type FaceChange } from './change-draft.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceRefusal } from './face-state.ts'
-import { contentDigest, readContent } from './read-face-state.server.ts'
+import { isSameContent, readContent } from './read-face-state.server.ts'
 
 /** Makes a version the draft, which can be looked at and then published. What shoppers see already makes no draft. */
 export function restoreVersion<Content>(
@@ -22,7 +22,6 @@ export function restoreVersion<Content>(
     const content = readContent(part, version?.content)
     if (content === undefined) return refuse({ kind: 'no-version' })
     const shown = await part.readPublished(transaction)
-    const isShown = contentDigest(part, content) === contentDigest(part, shown)
-    return isShown ? refuse({ kind: 'same' }) : { ok: true, content }
+    return isSameContent(part, content, shown) ? refuse({ kind: 'same' }) : { ok: true, content }
   })
 }

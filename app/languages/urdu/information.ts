@@ -2,8 +2,8 @@ import { PICTURE_REFUSALS } from './picture-refusals.ts'
 
 /** What the pages of information say by themselves. Only the server writes it. */
 export const INFORMATION: Readonly<Record<string, string>> = {
-  'A preview of a version. Shoppers see only what is published now.':
-    'یہ ایک ورژن کی جھلک ہے۔ خریدار صرف وہی دیکھتے ہیں جو ابھی شائع ہے۔',
+  'A preview of a version as of {time}. Shoppers see only what is published now.':
+    'یہ {time} کے وقت ایک ورژن کی جھلک ہے۔ خریدار صرف وہی دیکھتے ہیں جو ابھی شائع ہے۔',
   'A preview with the drafts. Shoppers see only what is published.':
     'مسودوں کے ساتھ جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
   'Back to the admin': 'ایڈمن پر واپس',

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { HOME_PAGE, PAGES_PAGE } from '#app/features/shop-face/face-pages.ts'
+import { FACE_PAGES, HOME_PAGE } from '#app/features/shop-face/face-pages.ts'
 import { readPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { previewServices, previewStrip } from '#app/features/shop-face/preview-services.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -13,8 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const services = context.get(servicesContext)
     const link = await readPreviewLink(services.auth, params.token)
     leaveUncached(context)
-    if (!link) throw notFound('This preview has ended. Please open it again in the admin.')
-    context.set(servicesContext, await previewServices(services, link))
+    const drafted = link && (await previewServices(services, link))
+    if (!drafted) throw notFound('This preview has ended. Please open it again in the admin.')
+    context.set(servicesContext, drafted)
     const response = await next()
     const { headers } = response
     headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -32,27 +33,27 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /**
  * What the strip above the page says: only previews have it. Without a loader, the router would not run the middleware when a
- * browser asks for the data alone.
+ * browser asks for the data alone. The frame of the admin has none: the admin is around it.
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const link = await readPreviewLink(context.get(servicesContext).auth, params.token)
-  const isOfPages = !url.pathname.replace(/\/$/, '').endsWith(params.token)
-  return {
-    ...previewStrip(link?.version),
-    to: isOfPages ? PAGES_PAGE : HOME_PAGE,
-  }
+  const [from, isFramed] = [url.searchParams.get('from'), url.searchParams.has('frame')]
+  if (!link || isFramed) return undefined
+  const page = FACE_PAGES.find(({ part }) => part === from)
+  return { ...previewStrip(link), to: page?.to ?? HOME_PAGE }
 }
 
-export default function Preview({ loaderData: { text, back, to } }: Route.ComponentProps) {
+export default function Preview({ loaderData: strip }: Route.ComponentProps) {
   return (
     <>
-      <aside className="shell flex flex-wrap items-center justify-between gap-x-4 bg-accent-wash py-1 text-sm">
-        {text}
-        {/* Also out of the frame in which the admin shows it. */}
-        <a href={to} target="_top" className="inline-flex min-h-11 items-center text-link">
-          {back}
-        </a>
-      </aside>
+      {strip && (
+        <aside className="shell flex flex-wrap items-center justify-between gap-x-4 bg-accent-wash py-1 text-sm">
+          {strip.text}
+          <a href={strip.to} className="inline-flex min-h-11 items-center text-link">
+            {strip.back}
+          </a>
+        </aside>
+      )}
       <Outlet />
     </>
   )

@@ -42,6 +42,13 @@ export function formatAdminMoment(moment: Date | string): string {
   return isolated(`${formatAdminDay(moment)}, ${formatAdminTime(moment)}`)
 }
 
+/** `21/11/2026, 14:05:09`: the same to the second, where two moments share a minute. */
+export function formatAdminSecond(moment: Date): string {
+  // Karachi is whole minutes ahead of UTC.
+  const seconds = String(moment.getUTCSeconds()).padStart(2, '0')
+  return isolated(`${formatAdminDay(moment)}, ${formatAdminTime(moment)}:${seconds}`)
+}
+
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',

@@ -35,3 +35,12 @@ test('a pressed action drops focus before its notice goes, so that focus returns
   onClick({ currentTarget: { blur: () => done.push('blurred') } })
   expect(done).toEqual(['blurred', 'undone'])
 })
+
+// product: 2.17
+test('a notice goes once what it offers is out of date', () => {
+  const until = new AbortController()
+  notices.success('The hero is moved.', { until: until.signal })
+  expect(shown()).toContain('The hero is moved.')
+  until.abort()
+  expect(shown()).not.toContain('The hero is moved.')
+})

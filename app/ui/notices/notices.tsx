@@ -8,6 +8,7 @@ import { useNoticePosition } from './use-notice-position.ts'
 /** The notices themselves; everything else uses `notify` of `toaster.tsx`, which loads this file. */
 export const notices: Notify = {
   success(message, options) {
+    if (options?.until?.aborted) return
     dismissFailures(() => true)
     toast.success(message, toBase(options))
   },
@@ -88,9 +89,10 @@ const LINGERING_MS = 12_000
 
 let count = 0
 
-function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
+function toBase({ description, action, link, lingers, until }: NotifyOptions = {}) {
   count += 1
   const id = `notice-${count}`
+  until?.addEventListener('abort', () => toast.dismiss(id))
   return {
     id,
     description,

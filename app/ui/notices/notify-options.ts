@@ -9,6 +9,8 @@ export interface NotifyOptions {
   lingers?: boolean
   /** The form or button that this result belongs to. Its next result replaces a failure. */
   topic?: string
+  /** Aborted, it takes the notice away: what the notice offers is out of date. */
+  until?: AbortSignal
 }
 
 type Show = (message: string, options?: NotifyOptions) => void

@@ -85,6 +85,9 @@ export function LinkRow({ editor, current, hasWords, choices, onDone }: Props) {
             setTyped(event.target.value)
             setRefused(undefined)
           }}
+          onKeyDown={event => {
+            if (event.key === 'Escape') cancel()
+          }}
           className="w-full"
         >
           <option value="">{t('Another address')}</option>

@@ -10,7 +10,7 @@ import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 
 interface Props {
-  /** The address of the preview. */
+  /** The address of the preview, with the parameter that leads back. */
   preview: string
   /** The digest of what it shows, with which the frame is loaded again. */
   seen: string
@@ -52,7 +52,7 @@ export function PhonePreview({ preview, seen, page, moment }: Props) {
       <iframe
         key={`${preview} ${seen}`}
         title={t('Preview on a phone')}
-        src={preview}
+        src={`${preview}&frame=1`}
         loading="lazy"
         className={`mx-auto h-[44rem] rounded-[2rem] border-8 border-ink bg-paper sm:box-content sm:block sm:w-[390px] ${moment?.at ? 'block w-full' : 'hidden'}`}
       />

@@ -5,18 +5,12 @@ import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { itemAnchor } from '../face-pages.ts'
 import type { FaceResult } from '../face-result.ts'
 
-/**
- * Says what came of a change of a list, and shows what was saved or moved. A move can be undone.
- * @param seen the digest of the list as it is shown
- */
-export function useFaceResult(result: FaceResult | undefined, seen: string): void {
+/** Says what came of a change of a list, and shows what was saved or moved. A move can be undone until something else is changed. */
+export function useFaceResult(result: FaceResult | undefined): void {
   useChangedItem(result)
+  // Where the list is: without an action, the form would be sent to the page that is open when Undo is pressed.
+  const { pathname, search } = useLocation()
   const submit = useSubmit()
-  // By the time Undo is pressed the list may have been changed again.
-  const latest = useRef(seen)
-  useEffect(() => {
-    latest.current = seen
-  }, [seen])
   const undo = result?.undo
   useNotice(
     result,
@@ -24,8 +18,8 @@ export function useFaceResult(result: FaceResult | undefined, seen: string): voi
       label: t('Undo'),
       onPress: () =>
         submit(
-          { intent: 'move', id: undo.id, to: String(undo.to), seen: latest.current },
-          { method: 'post', preventScrollReset: true },
+          { intent: 'undo', id: undo.id, to: String(undo.to), seen: undo.seen },
+          { method: 'post', action: pathname + search, preventScrollReset: true },
         ),
     },
   )

@@ -164,13 +164,13 @@ test('any version comes back as a draft, also what the shop had before the first
 })
 
 // product: 43.4
-test('versions have numbers and say what is in them, and what shoppers see is named and can’t be brought back', async () => {
+test('versions say what is in them, the first and those that can’t be read are named, and what shoppers see is named and can’t be brought back', async () => {
   await send({ ...EID, after: '' })
   await send({ intent: 'publish' })
   const { versions } = await state()
   expect(versions).toMatchObject([
-    { number: 2, isShown: true, publishedBy: actor },
-    { number: 1, isShown: false, publishedBy: '' },
+    { isFirst: false, isShown: true, publishedBy: actor },
+    { isFirst: true, isShown: false, publishedBy: '' },
   ])
   expect(versions[0]?.outline).toMatch(/^10 sections: Eid Mubarak, Large pictures at the top, /)
   expect(versions[1]?.outline).toMatch(/^9 sections: Large pictures at the top, /)
@@ -178,6 +178,38 @@ test('versions have numbers and say what is in them, and what shoppers see is na
   const refused = await send({ intent: 'restore', version: String(versions[0]?.id) })
   expect(refused).toMatchObject({ status: 409, result: { isDone: false } })
   expect(refused?.result.text).toContain('Shoppers see this version already.')
+  expect((await state()).draft).toBeUndefined()
+
+  // So many that older ones may have been removed.
+  await database.execute(sql`insert into face_versions (part, content, published_by)
+    select 'home', '"of another store"', '' from generate_series(1, 48)`)
+  const { versions: all } = await state()
+  expect(all[0]).toMatchObject({ isUnreadable: true, isShown: false, outline: '' })
+  expect(all.filter(({ isFirst }) => isFirst)).toEqual([])
+})
+
+// product: 43.2
+test('a move is undone while the draft is as the move left it, and not once it has changed or is published', async () => {
+  const order = async () => (await state()).content.map(({ id }) => id)
+  const before = await order()
+  const moveFirst = async () => {
+    const moved = await send({ intent: 'move', id: before[0] ?? '', to: '2' })
+    const { id = '', to = 0, seen = '' } = moved?.result.undo ?? {}
+    return () => send({ intent: 'undo', id, to: String(to) }, seen)
+  }
+  const undo = await moveFirst()
+  expect(await order()).not.toEqual(before)
+  expect(await undo()).toMatchObject({ status: 200 })
+  expect(await order()).toEqual(before)
+
+  const late = await moveFirst()
+  await send({ intent: 'hide', id: 'reviews' })
+  expect(await late()).toMatchObject({ status: 409, result: { isDone: false } })
+
+  await send({ intent: 'discard' })
+  const tooLate = await moveFirst()
+  await send({ intent: 'publish' })
+  expect(await tooLate()).toMatchObject({ status: 409, result: { text: 'There is no draft any more.' } })
   expect((await state()).draft).toBeUndefined()
 })
 

@@ -5,7 +5,9 @@ import {
   homeSections,
   withSections,
 } from '#app/features/settings/home-sections/home-section.ts'
-import { t } from '#app/shared/text/translate.ts'
+import { saidSection } from '#app/features/settings/home-sections/said-section.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
+import { interfaceLanguage, t } from '#app/shared/text/translate.ts'
 import { settingsPart } from '../settings-part.server.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
@@ -16,7 +18,9 @@ export const HOME_PART = settingsPart({
   outline: sections =>
     t('{count, plural, one {# section} other {# sections}}: {names}', {
       count: sections.length,
-      names: sections.map(section => titleOf(section)).join(t(', ')),
+      names: inLanguage(interfaceLanguage(), () =>
+        sections.map(section => titleOf(saidSection(section))).join(t(', ')),
+      ),
     }),
   read: ({ home }) => homeSections(home),
   lay: ({ home }, sections) => ({ home: withSections(home, sections) }),

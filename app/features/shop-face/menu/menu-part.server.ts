@@ -1,4 +1,5 @@
 import { menusSchema } from '#app/features/settings/menu-schema.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { settingsPart } from '../settings-part.server.ts'
 import { entryLists } from './changed-menus.ts'
@@ -10,7 +11,11 @@ export const MENU_PART = settingsPart({
   schema: menusSchema,
   outline: menus =>
     entryLists(menus)
-      .map(({ title, entries }) => `${t(title)}: ${entries.map(({ label }) => label).join(t(', '))}`)
+      .map(({ id, title, entries }) => {
+        const titleUrdu = menus.footer.find(column => column.id === id)?.titleUrdu
+        const labels = entries.map(({ label, labelUrdu }) => saidToStaff(label, labelUrdu))
+        return `${saidToStaff(t(title), titleUrdu)}: ${labels.join(t(', '))}`
+      })
       .join(' · '),
   read: ({ menus }) => menus ?? standardMenus(),
   lay: (_, menus) => ({ menus }),

@@ -1,8 +1,9 @@
 import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { editFaceAddress, PAGES_PAGE } from '../face-pages.ts'
-import { readFaceState } from '../read-face-state.server.ts'
+import { readFaceContent } from '../read-face-state.server.ts'
 import { ownPagePath } from './own-page.ts'
 import { PAGES_PART } from './pages-part.server.ts'
 import { STANDARD_PAGE_IDS, STANDARD_PAGES } from './standard-pages.ts'
@@ -18,10 +19,10 @@ interface FoundPage {
 /** The pages with these letters in their title, in either language: the owner's as the draft has them, then those of every shop. */
 export async function findPages(database: Queryable, q: string): Promise<FoundPage[]> {
   const letters = q.trim().toLowerCase()
-  const { own } = (await readFaceState(database, PAGES_PART)).content
+  const { own } = await readFaceContent(database, PAGES_PART)
   const pages = [
     ...own.map(({ id, slug, english, urdu }) => ({
-      ...{ id, label: english.title, path: ownPagePath(slug) },
+      ...{ id, label: saidToStaff(english.title, urdu.title), path: ownPagePath(slug) },
       titles: [english.title, urdu.title],
     })),
     ...STANDARD_PAGE_IDS.map(id => {

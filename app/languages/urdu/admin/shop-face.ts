@@ -88,9 +88,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'As it will be at': 'اس وقت کیسا ہوگا',
   Versions: 'ورژن',
   'Nothing has been published from here yet.': 'یہاں سے ابھی کچھ شائع نہیں ہوا۔',
-  'Version {number}': 'ورژن {number}',
-  'Bring back version {number}': 'ورژن {number} واپس لائیں',
-  'Look at it: version {number}': 'ورژن {number} دیکھیں',
+  'Bring back: {version}': 'واپس لائیں: {version}',
+  'Look at it: {version}': 'دیکھیں: {version}',
   'Look at it': 'دیکھیں',
   'The same as what shoppers see now': 'ویسا ہی جو خریدار ابھی دیکھتے ہیں',
   '{count, plural, one {# section} other {# sections}}: {names}':
@@ -131,7 +130,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'collection {title}': 'کلیکشن {title}',
   'No picture yet': 'ابھی کوئی تصویر نہیں',
   'A picture is missing': 'ایک تصویر باقی ہے',
-  'A picture is missing: {names}': 'تصویر باقی ہے: {names}',
+  'A picture is missing in {count, plural, one {# section} other {# sections}}.':
+    '{count, plural, one {# حصے} other {# حصوں}} میں تصویر باقی ہے۔',
   'Row of products': 'مصنوعات کی قطار',
   'The newest products of a collection, with View All.':
     'کسی کلیکشن کی سب سے نئی مصنوعات، «سب دیکھیں» کے ساتھ۔',

@@ -5,7 +5,7 @@ import { typedBrand } from '#app/features/shop-face/brand/brand-form.ts'
 import { BRAND_PART } from '#app/features/shop-face/brand/brand-part.server.ts'
 import { BrandEditor } from '#app/features/shop-face/brand/components/brand-editor.tsx'
 import { handleBrandForm } from '#app/features/shop-face/brand/handle-brand-form.server.ts'
-import { signPreviewLink, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
+import { previewAddress, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -19,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
   const { content, published, ...state } = await readFaceState(database, BRAND_PART)
   return {
-    state: await withVersionPreviews(auth, state),
+    state: await withVersionPreviews(auth, BRAND_PART, state),
     values: typedBrand(content),
     pictures: { logo: content.logo, icon: content.icon },
-    preview: `/preview/${await signPreviewLink(auth)}`,
+    preview: await previewAddress(auth, BRAND_PART),
   }
 }
 

@@ -12,7 +12,7 @@ import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
 import { listedSection } from '#app/features/shop-face/home/listed-section.ts'
 import { isSectionKind } from '#app/features/shop-face/home/section-forms.ts'
 import { notYetPublished } from '#app/features/shop-face/listed-item.ts'
-import { signPreviewLink, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
+import { previewAddress, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
   const now = new Date()
   return {
-    state: await withVersionPreviews(auth, state),
+    state: await withVersionPreviews(auth, HOME_PART, state),
     collections,
     // As staff read the admin, so that they find in Urdu what they called something in Urdu.
     sections: notYetPublished(
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     edited: edited ? editedSection(edited) : add && isSectionKind(add) ? newSection(add) : undefined,
     addable: add === '' ? addableKinds(content) : undefined,
-    preview: `/preview/${await signPreviewLink(auth, { at })}`,
+    preview: await previewAddress(auth, HOME_PART, { at }),
     at,
   }
 }

@@ -12,7 +12,7 @@ import { listedEntries } from '#app/features/shop-face/menu/listed-entries.ts'
 import { MENU_PART } from '#app/features/shop-face/menu/menu-part.server.ts'
 import { readOpenPaths } from '#app/features/shop-face/menu/read-open-paths.server.ts'
 import { readOwnPages } from '#app/features/shop-face/pages/read-own-pages.server.ts'
-import { signPreviewLink, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
+import { previewAddress, withVersionPreviews } from '#app/features/shop-face/preview-link.server.ts'
 import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -38,10 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { edit: url.searchParams.get('edit'), add: url.searchParams.get('add') }
   return {
     ...{ choices, at },
-    state: await withVersionPreviews(auth, state),
+    state: await withVersionPreviews(auth, MENU_PART, state),
     lists: listedEntries(content, { openPaths, pages, published }),
     edited: editedOfMenus(content, choices, asked),
-    preview: `/preview/${await signPreviewLink(auth, { at })}`,
+    preview: await previewAddress(auth, MENU_PART, { at }),
   }
 }
 

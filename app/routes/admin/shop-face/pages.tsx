@@ -15,8 +15,8 @@ import { handlePagesForm } from '#app/features/shop-face/pages/handle-pages-form
 import { listedOwnPages, listedStandardPages } from '#app/features/shop-face/pages/listed-pages.ts'
 import type { OwnPage } from '#app/features/shop-face/pages/own-page.ts'
 import { layPages, PAGES_PART } from '#app/features/shop-face/pages/pages-part.server.ts'
-import { signPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
-import { readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
+import { previewAddress } from '#app/features/shop-face/preview-link.server.ts'
+import { readFaceContent, readFaceState } from '#app/features/shop-face/read-face-state.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, published, ...state }, { content: menus }, settings] = await Promise.all([
+  const [{ content, published, ...state }, menus, settings] = await Promise.all([
     readFaceState(database, PAGES_PART),
-    readFaceState(database, MENU_PART),
+    readFaceContent(database, MENU_PART),
     readStoreSettings(database),
   ])
   const drafted = { ...settings, ...layPages(settings, content) }
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     standard: inLanguage('en', () => listedStandardPages(drafted)),
     edited,
     links: edited ? await linksOfPage(database, content.own, edited.id) : [],
-    preview: `/preview/${await signPreviewLink(auth)}${findChangedPath(published, content)}`,
+    preview: await previewAddress(auth, PAGES_PART, {}, findChangedPath(published, content)),
   }
 }
 

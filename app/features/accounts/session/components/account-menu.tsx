@@ -28,8 +28,8 @@ export function AccountLink() {
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
       {session.role === 'admin' && (
-        // A document of its own: the admin has no addresses in Urdu. Narrower headers have no room; the page of the account has it.
-        <a href="/admin" className="account-link max-2xl:hidden">
+        // A document of its own, also out of the frame of a preview: the admin has no addresses in Urdu. Narrower headers have no room; the page of the account has it.
+        <a href="/admin" target="_top" className="account-link max-2xl:hidden">
           {t('Admin')}
         </a>
       )}
@@ -51,7 +51,7 @@ export function AccountMenu() {
   return (
     <>
       {session.role === 'admin' && (
-        <a href="/admin" className="flex min-h-11 items-center">
+        <a href="/admin" target="_top" className="flex min-h-11 items-center">
           {t('Admin')}
         </a>
       )}

@@ -24,7 +24,7 @@ interface Props {
 /** The sections of the home page, its draft and its versions. */
 export function HomePageEditor({ state, sections, preview, at, result }: Props) {
   const { draft, drafted, seen, versions } = state
-  useFaceResult(result, seen)
+  useFaceResult(result)
   return (
     <>
       <FaceHeading page={HOME_PAGE} drafted={drafted} />
@@ -46,8 +46,7 @@ export function HomePageEditor({ state, sections, preview, at, result }: Props) 
 
 /** What the sections that shoppers will see still need; undefined if nothing. */
 function lackOf(sections: readonly ListedItem[]): string | undefined {
-  const names = sections
-    .filter(({ lack, isHidden }) => lack && !isHidden)
-    .map(({ name, summary }) => summary || name)
-  return names.length === 0 ? undefined : t('A picture is missing: {names}', { names: names.join(t(', ')) })
+  const count = sections.filter(({ lack, isHidden }) => lack && !isHidden).length
+  if (count === 0) return undefined
+  return t('A picture is missing in {count, plural, one {# section} other {# sections}}.', { count })
 }

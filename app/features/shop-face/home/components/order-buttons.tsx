@@ -36,7 +36,7 @@ export function OrderButtons({ slot, repeats, order, onChange }: Props & { slot:
   )
   return (
     <div className="-my-2 flex">
-      {at > 1 && button(t(first, { number }), [slot, ...others], true, <ArrowUpToLine aria-hidden />)}
+      {button(t(first, { number }), [slot, ...others], at > 0, <ArrowUpToLine aria-hidden />)}
       {button(t(up, { number }), others.toSpliced(at - 1, 0, slot), at > 0, <ArrowUp aria-hidden />)}
       {button(
         t(down, { number }),

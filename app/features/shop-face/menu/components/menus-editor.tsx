@@ -28,7 +28,7 @@ interface Props {
 /** The links of the header and the footer, with their draft and versions. */
 export function MenusEditor({ state, lists, preview, at, result }: Props) {
   const { draft, drafted, seen, versions } = state
-  useFaceResult(result, seen)
+  useFaceResult(result)
   const columns = lists.filter(({ id }) => id !== MAIN_LIST)
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
 /** The pages of text, with their draft and versions. */
 export function PagesEditor({ state, own, standard, preview, result }: Props) {
   const { draft, drafted, seen, versions } = state
-  useFaceResult(result, seen)
+  useFaceResult(result)
   return (
     <>
       <FaceHeading page={PAGES_PAGE} drafted={drafted} />
