@@ -4,6 +4,7 @@ import { defaultServerConditions, defineConfig } from 'vite'
 import { directIcons } from './server/build/direct-icons.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
+import { shopSources } from './server/build/shop-sources.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
 import { trimRouteFacts } from './server/build/trim-route-facts.ts'
 import { plainLinks, trimRouter, withoutPageLoading } from './server/build/trim-router.ts'
@@ -30,6 +31,7 @@ const PROGRAMS = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    shopSources(),
     tailwindcss(),
     reactRouter(),
     directIcons(),
