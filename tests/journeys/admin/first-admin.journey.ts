@@ -42,7 +42,9 @@ test(
     await create.click()
     const done = page.getByRole('main').getByRole('status').filter({ hasText: 'Admin account' })
     await expect(done).toContainText('Admin account created successfully!')
-    await expect(done).toContainText('You are signed in. The dashboard opens in 3 seconds.')
+    await expect(done).toContainText(
+      'This page has closed itself. You are signed in, and the dashboard opens in 3 seconds.',
+    )
     // What was refused before is not said any more above what succeeded.
     await expect(page.getByText('This password is one of the most common ones')).toHaveCount(0)
     await expect(page).toHaveURL(`${shop.address}/admin`)

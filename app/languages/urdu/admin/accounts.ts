@@ -37,8 +37,10 @@ export const STAFF_ACCOUNTS: Readonly<Record<string, string>> = {
   'Admin account created successfully!': 'ایڈمن کا اکاؤنٹ بن گیا!',
   'The setup is done': 'سیٹ اپ مکمل ہو چکا ہے',
   'You are the admin': 'آپ ایڈمن ہیں',
-  'You are signed in. The dashboard opens in 3 seconds.': 'آپ لاگ اِن ہیں۔ 3 سیکنڈ میں ڈیش بورڈ کھل جائے گا۔',
-  'The admin login opens in 3 seconds.': '3 سیکنڈ میں ایڈمن لاگ اِن کھل جائے گا۔',
+  'This page has closed itself. You are signed in, and the dashboard opens in 3 seconds.':
+    'یہ صفحہ خود بند ہو گیا ہے۔ آپ لاگ اِن ہیں، اور 3 سیکنڈ میں ڈیش بورڈ کھل جائے گا۔',
+  'This page has closed itself. Next, the admin login opens in 3 seconds.':
+    'یہ صفحہ خود بند ہو گیا ہے۔ اب 3 سیکنڈ میں ایڈمن لاگ اِن کھل جائے گا۔',
   'Go to the dashboard': 'ڈیش بورڈ پر جائیں',
   'Go to the admin login': 'ایڈمن لاگ اِن پر جائیں',
   'The shop has its admin, and this page has closed itself. Further admins are made by an admin.':
