@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#app/shared/text/translate.ts'
+import { DragHandle } from '#app/ui/data/drag-handle.tsx'
 import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 
 export interface OrderRowProps {
@@ -32,15 +33,7 @@ export function OrderRow({ id, name, index, count, removeLabel = t('Take out'), 
     <li
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 bg-raised px-2 py-2 sm:px-3 ${isDragged ? 'opacity-50' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
     >
-      {count > 1 && (
-        <span
-          {...handle}
-          aria-hidden
-          className="grid size-11 shrink-0 cursor-grab select-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
-        >
-          <GripVertical className="size-5" />
-        </span>
-      )}
+      {count > 1 && <DragHandle {...handle} />}
       <div className="min-w-0 flex-1 basis-56">{children}</div>
       {(count > 1 || canBeEmpty) && (
         <div className="flex">

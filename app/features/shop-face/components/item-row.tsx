@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { PictureThumb } from '#app/features/settings/components/picture-thumb.tsx'
 import { t } from '#app/shared/text/translate.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { DragHandle } from '#app/ui/data/drag-handle.tsx'
 import { LANDING_LINE } from '#app/ui/data/use-drag-order.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { itemAnchor } from '../face-pages.ts'
@@ -44,13 +45,7 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
       tabIndex={-1}
       className={`scroll-mt-20 scroll-mb-52 flex flex-wrap items-center gap-x-2 gap-y-1 border-line py-2 pe-2 not-first:border-t ${isDragged ? 'bg-stone opacity-60' : ''} ${landing ? LANDING_LINE[landing] : ''}`}
     >
-      <span
-        {...handle}
-        aria-hidden
-        className="grid size-11 shrink-0 cursor-grab select-none place-items-center text-muted active:cursor-grabbing noscript:hidden"
-      >
-        <GripVertical className="size-5" />
-      </span>
+      <DragHandle {...handle} />
       <PictureThumb picture={picture} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">

@@ -27,12 +27,8 @@ export function AccountLink() {
       >
         <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
-      {session.role === 'admin' && (
-        // A document of its own, also out of the frame of a preview: the admin has no addresses in Urdu. Narrower headers have no room; the page of the account has it.
-        <a href="/admin" target="_top" className="account-link max-2xl:hidden">
-          {t('Admin')}
-        </a>
-      )}
+      {/* Narrower headers have no room; the page of the account has it. */}
+      <AdminLink className="account-link max-2xl:hidden" />
       <LogoutButton className="px-3! font-medium!" />
     </div>
   )
@@ -50,11 +46,7 @@ export function AccountMenu() {
   }
   return (
     <>
-      {session.role === 'admin' && (
-        <a href="/admin" target="_top" className="flex min-h-11 items-center">
-          {t('Admin')}
-        </a>
-      )}
+      <AdminLink className="flex min-h-11 items-center" />
       <div className="flex items-center justify-between gap-4">
         <Link to="/account" className="flex min-h-11 min-w-0 flex-col justify-center">
           {session.name && <bdi className="truncate font-semibold">{session.name}</bdi>}
@@ -63,5 +55,15 @@ export function AccountMenu() {
         <LogoutButton variant="secondary" className="px-4!" />
       </div>
     </>
+  )
+}
+
+/** Leads staff to the admin, in a document of its own, which has no addresses in Urdu, and out of the frame of a preview. */
+function AdminLink({ className }: { className: string }) {
+  if (useSession()?.role !== 'admin') return null
+  return (
+    <a href="/admin" target="_top" className={className}>
+      {t('Admin')}
+    </a>
   )
 }
