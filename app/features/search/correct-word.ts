@@ -1,4 +1,4 @@
-import { soundOf } from './word-sounds.ts'
+import { remembered, soundOf } from './word-sounds.ts'
 
 /** Words that a search can be corrected to, each with the number of products that contain it. */
 export type Vocabulary = ReadonlyMap<string, number>
@@ -49,7 +49,6 @@ interface Sounded {
 }
 
 const sounds = new Map<string, Sounded>()
-const MOST_SOUNDS = 50_000
 
 function costOf(
   { word, sound, letters, soundLetters }: Sounded,
@@ -60,10 +59,8 @@ function costOf(
   // Almost any three letters are one mistake away from three others: gym is not gsm.
   if (known.length < 4) return Number.POSITIVE_INFINITY
   const other = knownSound(known)
-  const [isNear, soundsNear] = [
-    countBits(letters & ~other.letters) <= most,
-    sound.length > 2 && countBits(soundLetters & ~other.soundLetters) <= most,
-  ]
+  const isNear = countBits(letters & ~other.letters) <= most
+  const soundsNear = sound.length > 2 && countBits(soundLetters & ~other.soundLetters) <= most
   if (!isNear && !soundsNear) return Number.POSITIVE_INFINITY
   // Few people mistype the first letter: of two words as near, the one that begins alike was meant.
   const otherStart = word[0] === known[0] || sound[0] === other.sound[0] ? 0 : 0.4
@@ -78,12 +75,7 @@ function costOf(
 }
 
 function knownSound(known: string): Sounded {
-  const cached = sounds.get(known)
-  if (cached !== undefined) return cached
-  if (sounds.size >= MOST_SOUNDS) sounds.clear()
-  const sounded = withSound(known)
-  sounds.set(known, sounded)
-  return sounded
+  return remembered(sounds, known, () => withSound(known))
 }
 
 function withSound(word: string): Sounded {

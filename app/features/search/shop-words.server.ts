@@ -12,7 +12,7 @@ const CACHED_MS = 60_000
 
 // One cache per database, because tests use several in one process.
 const caches = new WeakMap<object, LRUCache<string, boolean>>()
-const sizes = new WeakMap<object, { products: number; until: number }>()
+const sizes = new WeakMap<object, LRUCache<'products', number>>()
 
 /**
  * Asks which of these words are in the shop, in shown products or in names of categories, and remembers it for a minute. Each is one word as
@@ -29,7 +29,7 @@ export async function findShopWords(
   const known = new Map([...words].map(word => [word, cache.get(word)] as const))
   const unknown = [...words].filter(word => known.get(word) === undefined)
   if (unknown.length > 0) {
-    const queries = unknown.map(word => sql`${tsquery(`'${word}'`)}`)
+    const queries = unknown.map(word => tsquery(`'${word}'`))
     const { rows } = await database.execute<{ is_in_shop: boolean }>(sql`
       with named as materialized (
         select to_tsvector('english', name || ' ' || plain_urdu(name_urdu)) as words from categories
@@ -46,12 +46,14 @@ export async function findShopWords(
 
 /** The number of products when PostgreSQL last counted them; -1 in a new shop. */
 async function countRoughly(database: Queryable): Promise<number> {
-  const known = sizes.get(database)
-  if (known && known.until > Date.now()) return known.products
+  const size = sizes.get(database) ?? new LRUCache<'products', number>({ max: 1, ttl: SIZE_CACHED_MS })
+  sizes.set(database, size)
+  const known = size.get('products')
+  if (known !== undefined) return known
   const { rows } = await database.execute<{ products: number }>(
     sql`select reltuples::int as products from pg_class where oid = 'products'::regclass`,
   )
   const products = rows[0]?.products ?? -1
-  sizes.set(database, { products, until: Date.now() + SIZE_CACHED_MS })
+  size.set('products', products)
   return products
 }

@@ -111,7 +111,8 @@ function latinShapes(word: string): string[] {
   })
 }
 
-function remembered<Value>(cache: Map<string, Value>, word: string, find: () => Value): Value {
+/** What was found of a word before; found and stored otherwise. */
+export function remembered<Value>(cache: Map<string, Value>, word: string, find: () => Value): Value {
   if (cache.has(word)) return cache.get(word) as Value
   if (cache.size >= MOST_REMEMBERED) cache.clear()
   const value = find()
