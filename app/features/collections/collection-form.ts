@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
 import { MOST_BY_HAND } from '#app/features/product-query/own-collection.ts'
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
 import type { TypedFormResult } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
-import { type ColourFamily, colourFamilyName } from '#app/features/products/colour-family.ts'
+import { type ColourFamily, colourFamilyName } from '#app/features/products/colours/colour-family.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 

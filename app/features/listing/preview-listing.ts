@@ -1,6 +1,6 @@
 import { firstPageOf, type ProductQuery } from '#app/features/product-query/product-query.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
-import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
+import { colourFamiliesOf } from '#app/features/products/colours/colour-words.ts'
 import { isOnHand } from '#app/features/products/product.ts'
 
 /** A listing as it is shown. */

@@ -1,4 +1,4 @@
-import { colourFamilyName } from '#app/features/products/colour-family.ts'
+import { colourFamilyName } from '#app/features/products/colours/colour-family.ts'
 import { FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { shortenText } from '#app/shared/text/shorten-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ColourFamily } from '#app/features/products/colour-family.ts'
-import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
+import type { ColourFamily } from '#app/features/products/colours/colour-family.ts'
+import { colourFamiliesOf } from '#app/features/products/colours/colour-words.ts'
 import { isListed } from '#app/features/products/listed-products.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'

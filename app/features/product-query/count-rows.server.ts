@@ -1,5 +1,5 @@
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
-import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
+import { colourFamiliesOf } from '#app/features/products/colours/colour-words.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
 import { availableSizes, isGarment } from '#app/features/products/listed-products.server.ts'
 import { compareSizes } from '#app/features/products/size-order.ts'

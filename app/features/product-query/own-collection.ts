@@ -1,4 +1,4 @@
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
 import type { CollectionRules } from './collection-rules.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 

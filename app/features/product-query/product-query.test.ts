@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { anyText } from '#tests/factories/any-text.ts'

@@ -1,4 +1,4 @@
-import type { ColourFamily } from '#app/features/products/colour-family.ts'
+import type { ColourFamily } from '#app/features/products/colours/colour-family.ts'
 import type { FeaturedSet } from '#app/features/products/featured-names.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { rupeesText } from '#app/shared/money.ts'

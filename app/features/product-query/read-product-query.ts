@@ -1,4 +1,4 @@
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
 import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
 import { isSize, LETTER_SIZES, type Size } from '#app/features/products/product.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { colourFamiliesOf } from '#app/features/products/colour-words.ts'
+import { colourFamiliesOf } from '#app/features/products/colours/colour-words.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import type { Clause } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms } from './search-synonyms.ts'

@@ -1,4 +1,4 @@
-import { colourFamiliesOf, familyOfShade } from '#app/features/products/colour-words.ts'
+import { colourFamiliesOf, familyOfShade } from '#app/features/products/colours/colour-words.ts'
 import { closestWord, countMistakes, isLetterLeftOut, SLIP, type Vocabulary } from './correct-word.ts'
 import { isForOthers, isOtherThing } from './other-things.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'

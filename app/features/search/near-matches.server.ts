@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ColourFamily } from '#app/features/products/colour-family.ts'
-import { colourWordsOf, nearestFamilies } from '#app/features/products/colour-words.ts'
+import type { ColourFamily } from '#app/features/products/colours/colour-family.ts'
+import { colourWordsOf, nearestFamilies } from '#app/features/products/colours/colour-words.ts'
 import { isAvailableInAny } from '#app/features/products/listed-products.server.ts'
 import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { products } from '#app/schema/products.server.ts'

@@ -1,5 +1,5 @@
-import type { ColourFamily } from '#app/features/products/colour-family.ts'
-import { colourFamiliesOf, colourWordsOf } from '#app/features/products/colour-words.ts'
+import type { ColourFamily } from '#app/features/products/colours/colour-family.ts'
+import { colourFamiliesOf, colourWordsOf } from '#app/features/products/colours/colour-words.ts'
 import { countMistakes } from './correct-word.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 import { wordKey } from './search-words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES } from '#app/features/products/colours/colour-family.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Vocabulary } from './correct-word.ts'
 

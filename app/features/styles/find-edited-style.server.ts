@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { shadesOf } from '#app/features/products/swatch.ts'
+import { shadesOf } from '#app/features/products/colours/swatch.ts'
 import { readStyleOf } from '#app/features/products/write-style.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'

@@ -1,5 +1,5 @@
 import type { CollectionRules } from '#app/features/product-query/collection-rules.ts'
-import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES, colourFamilyName } from '#app/features/products/colours/colour-family.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'

@@ -9,7 +9,7 @@ import {
   productQueryHref,
   productQueryParameters,
 } from '#app/features/product-query/product-query.ts'
-import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/products/colour-family.ts'
+import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/products/colours/colour-family.ts'
 import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { LETTER_SIZES } from '#app/features/products/product.ts'
 import { compareSizes } from '#app/features/products/size-order.ts'
