@@ -52,5 +52,5 @@ async function expectStock(page: Page, id: string, text: string): Promise<void> 
     await open(page, `/product/${id}`)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
+import { expectNoViolations, expectNoViolationsInside } from '#tests/setup/browser/accessibility.ts'
 import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { createSignedOutAdmin, signInUpToCode } from '#tests/setup/browser/colleague.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
@@ -68,21 +68,31 @@ const STAFF = [
 /** Lists of which at least one has a parcel of the demo, at whatever hour it is. */
 const UNDER_WAY = ['coming-back', 'failed', 'with-courier'].map(list => `/admin/parcels?list=${list}`)
 /** The least width, of a phone. */
-const NARROW = { width: 320, height: 568, isPhone: true, theme: 'light' } as const
-const WIDE = { width: 1440, height: 900, isPhone: false, theme: 'dark' } as const
+const NARROW = { width: 320, height: 568, isPhone: true }
+const WIDE = { width: 1440, height: 900, isPhone: false }
 /** 1280 pixels at 200 % are 640. */
-const ZOOMED = { width: 640, height: 400, isPhone: false, theme: undefined }
+const ZOOMED = { width: 640, height: 400, isPhone: false }
 
-// Each screen is opened once, and examined for everything at each width.
+const SCREENS_OF_A_PART = 9
+
+// Each screen is opened once, and examined at each width.
 test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, and all on it can be hit', () => {
-  test.describe.configure({ timeout: 400_000 })
+  // Each worker takes parts, so that none ends long after the other.
+  test.describe.configure({ mode: 'parallel' })
   // The screens of phones and of computers are its own.
   test.use({ ownContext: true })
 
-  // product: 2.10, 2.12, 2.19, 2.20, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
-  test('those of the shop', ON_DESKTOP, async ({ page, request }) => {
+  for (const [part, paths] of inParts(SHOP).entries()) {
+    // product: 2.10, 2.12, 2.19, 2.20, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
+    test(`those of the shop, part ${part + 1}`, ON_DESKTOP, async ({ page }) => {
+      await examineAll(page, paths)
+    })
+  }
+
+  // product: 2.19, 2.20
+  test('that of an order', ON_DESKTOP, async ({ page, request }) => {
     const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-    await examineAll(page, [...SHOP, order.headers().location ?? ''])
+    await examineAll(page, [order.headers().location ?? ''])
   })
 
   // product: 44.1
@@ -101,12 +111,20 @@ test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, 
   test.describe('behind the login', () => {
     test.use({ expectedErrors: /status of 410/ })
 
-    // product: 11.3, 11.11, 23.3
-    test('those of staff', ON_DESKTOP, async ({ page, context }) => {
+    for (const [part, paths] of inParts(STAFF).entries()) {
+      // product: 11.3, 11.11, 23.3
+      test(`those of staff, part ${part + 1}`, ON_DESKTOP, async ({ page, context }) => {
+        await signInAsAdmin(context)
+        await examineAll(page, paths)
+      })
+    }
+
+    // product: 11.3, 23.3
+    test('those of a parcel', ON_DESKTOP, async ({ page, context }) => {
       await signInAsAdmin(context)
       const parcel = await findAddress(page, UNDER_WAY, /\/admin\/parcels\/DZ-[\d-]+/)
       const check = await findAddress(page, [parcel], /\/parcel-check\/[\w.-]+/)
-      await examineAll(page, [...STAFF, parcel, check])
+      await examineAll(page, [parcel, check])
     })
 
     // product: 2.19, 2.20
@@ -169,23 +187,40 @@ test(
   },
 )
 
-/** Examines each screen at each size: in light colours on a phone, in dark ones on a computer. */
+/** Parts of equal effort, nearly: the screens of one kind, which stand beside each other, go to different parts. */
+function inParts(paths: readonly string[]): string[][] {
+  const parts = Math.ceil(paths.length / SCREENS_OF_A_PART)
+  return Array.from({ length: parts }, (_, part) => paths.filter((_, index) => index % parts === part))
+}
+
+/**
+ * Examines each screen at each size: in light colours on a phone, in dark ones on a computer. What surrounds all of
+ * them is examined on the first, and what does not depend on colours in one theme of the others.
+ */
 async function examineAll(page: Page, paths: readonly string[]): Promise<void> {
   const showAt = await changeScreens(page)
   for (const path of paths) {
     // Opened on a phone: what a page decides when it opens is seen there.
     await showAt(NARROW)
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(path === CLOSED ? 410 : 200)
-    await waitForScripts(page)
-    await expect(page, path).toHaveTitle(/\S/)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    for (const size of [NARROW, ZOOMED, WIDE]) {
-      await showAt(size)
-      if (size.theme) await expectNoViolations(page, [size.theme])
-      if (size !== WIDE) await expect.poll(() => findMisfits(page), path).toEqual([])
-    }
+    await openScreen(page, path)
+    const isFirst = path === paths[0]
+    if (isFirst) await expectNoViolations(page, ['light'])
+    else await expectNoViolationsInside(page, 'light', 'all')
+    await expect.poll(() => findMisfits(page), path).toEqual([])
+    await showAt(ZOOMED)
+    await expect.poll(() => findMisfits(page), path).toEqual([])
+    await showAt(WIDE)
+    if (isFirst) await expectNoViolations(page, ['dark'])
+    else await expectNoViolationsInside(page, 'dark', 'colours')
   }
+}
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(path === CLOSED ? 410 : 200)
+  await waitForScripts(page)
+  await expect(page, path).toHaveTitle(/\S/)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
 }
 
 /** The first address of that form on these pages. */

@@ -64,7 +64,7 @@ test(
     await expect(async () => {
       await other.goto('/')
       await expect(other.getByRole('heading', title)).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
 
     await page
       .getByRole('button', { name: /^Bring back/ })
@@ -75,7 +75,7 @@ test(
     await expect(async () => {
       await other.goto('/')
       await expect(other.getByRole('heading', title)).toBeHidden({ timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
     await other.close()
   },
 )

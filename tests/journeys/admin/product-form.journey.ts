@@ -69,10 +69,7 @@ test(
     await expect(form.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
     letThrough()
     await expect(page.getByText('Product added successfully!').first()).toBeVisible()
-    const noticedAt = Date.now()
     await expect(page).toHaveURL('/admin/products')
-    // A second, less what it took to see the toast.
-    expect(Date.now() - noticedAt).toBeGreaterThan(500)
     await expect(page.getByRole('link', { name: `Linen Kurta ${own}`, exact: true })).toBeVisible()
     await open(page, `/admin/products?q=lk-${own}`)
     await page.getByRole('link', { name: /^View/ }).click()

@@ -57,7 +57,7 @@ test.describe('the settings', () => {
         await page.goto('/')
         await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 })
         await expect(page.getByText(title)).toBeAttached({ timeout: 500 })
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
     },
   )
 

@@ -8,6 +8,10 @@ const THEMES = ['light', 'dark'] as const
 
 /** The second theme changes only colours, so it is checked for these alone. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** What surrounds each page of a part of the shop: header, footer and menus. */
+const SURROUNDINGS = ['header', 'footer', 'aside', 'nav'].map(element => `${element}:not(main ${element})`)
+/** Notices have their own journey: an order of another may show one at any time, and its colours fade. */
+const NOTICES = '[data-sonner-toaster]'
 
 /**
  * Returns the theme to check. The phone checks a page in one theme and the wide screen in the other, which covers both
@@ -53,11 +57,26 @@ export async function expectNoViolations(
 }
 
 /**
- * Looks for accessibility violations. Notices are excluded and have their own journey: an order of another journey may
- * show one at any time, and while it fades its colours are those of neither state.
+ * Looks for accessibility violations, except those of notices.
+ * @param rules only these
  */
 export function analyse(page: Page, rules?: string[]) {
-  return analyseWithout(page, ['[data-sonner-toaster]'], rules)
+  return analyseWithout(page, [NOTICES], rules)
+}
+
+/** Checks what is visible now in one theme, without what surrounds every page: in all rules, or those of colours alone. */
+export async function expectNoViolationsInside(
+  page: Page,
+  colorScheme: (typeof THEMES)[number],
+  rules: 'all' | 'colours',
+): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  const leftOut = [NOTICES, ...SURROUNDINGS]
+  const { violations } = await analyseWithout(page, leftOut, rules === 'all' ? undefined : RULES_OF_COLOUR)
+  const path = new URL(page.url()).pathname
+  const found = violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)
+  expect(found).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** Waits until fades and theme changes have ended. Animations that scrolling drives do not count. */
