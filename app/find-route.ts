@@ -19,17 +19,16 @@ export interface FoundRoute {
 
 const DATA = /(\/_|\/_root)?\.data\/*$/
 const EVERYTHING_ELSE = '/*'
-const PATTERNS = Object.keys(ROUTE_FACTS).map(pattern => ({ pattern, segments: segmentsOf(pattern) }))
-const DEEPEST = Math.max(...PATTERNS.map(({ segments }) => segments.length))
+/** The first that matches a path is its route. */
+const PATTERNS = byPrecedence(Object.keys(ROUTE_FACTS))
 
 /** Finds a path's route as the router does: in any case, percent-encoding and with any slashes at the end. */
 export function findRoute(address: string): FoundRoute {
   const { language, path: pathname } = splitLanguage(address)
   const isData = DATA.test(pathname)
   const segments = segmentsOf(isData ? pathname.replace(DATA, '') : pathname)
-  const [best] = PATTERNS.filter(candidate => matches(candidate.segments, segments)).sort(
-    (one, other) => precedence(other.segments) - precedence(one.segments),
-  )
+  const names = segments.map(decoded)
+  const best = PATTERNS.find(candidate => matches(candidate.segments, names))
   const { pattern, segments: route } = best ?? { pattern: EVERYTHING_ELSE, segments: ['*'] }
   const path = segments.map((segment, index) => (isStatic(route[index]) ? route[index] : respelt(segment)))
   return { pattern, facts: factsOf(pattern), language, path: pathIn(language, `/${path.join('/')}`), isData }
@@ -58,21 +57,26 @@ function segmentsOf(path: string): string[] {
   return inner === '' ? [] : inner.split('/')
 }
 
-function matches(route: readonly string[], given: readonly string[]): boolean {
+function matches(route: readonly string[], names: readonly string[]): boolean {
   const isOpen = route.at(-1) === '*'
-  if (isOpen ? given.length < route.length - 1 : given.length !== route.length) return false
+  if (isOpen ? names.length < route.length - 1 : names.length !== route.length) return false
   return route.every((segment, index) => {
-    const name = decoded(given[index] ?? '')
+    const name = names[index] ?? ''
     return isStatic(segment) ? segment === name.toLowerCase() : segment === '*' || name !== ''
   })
 }
 
-/** Orders routes that match one path: a name before a parameter, that before the end, and `*` last, from left to right. */
-function precedence(route: readonly string[]): number {
-  return Array.from({ length: DEEPEST }, (_, index) => route[index]).reduce(
-    (sum, segment) => sum * 4 + (segment === undefined ? 1 : segment === '*' ? 0 : isStatic(segment) ? 3 : 2),
-    0,
-  )
+/** Patterns that match one path in order: a name before a parameter, that before the end, and `*` last, from left to right. */
+function byPrecedence(patterns: readonly string[]): { pattern: string; segments: string[] }[] {
+  return patterns
+    .map(pattern => ({ pattern, segments: segmentsOf(pattern) }))
+    .map(route => ({ ...route, order: orderOf(route.segments) }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+}
+
+/** A text that comes before those of routes with less precedence. */
+function orderOf(route: readonly string[]): string {
+  return `${route.map(segment => (isStatic(segment) ? 1 : segment === '*' ? 4 : 2)).join('')}3`
 }
 
 function isStatic(segment: string | undefined): segment is string {
