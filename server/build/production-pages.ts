@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { findRoute } from '#app/find-route.ts'
+import { type FoundRoute, findRoute } from '#app/find-route.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { basenameOf, LANGUAGES, type Language } from '#app/shared/text/languages.ts'
+import { basenameOf, type Language } from '#app/shared/text/languages.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Opened } from '../http/store-app.ts'
+import { branchOf } from './route-branch.ts'
 
 /** The exports of `app/entry.server.tsx`. The built routes recognise only a context that it created. */
 export interface StoreBuild extends ServerBuild {
@@ -22,19 +23,26 @@ export interface StoreBuild extends ServerBuild {
 }
 
 /** Renders the pages of the build in this directory. */
-export async function openBuiltPages(build: string, opened: Opened): Promise<RenderPage> {
-  const pages: StoreBuild = await import(pathToFileURL(join(build, 'server/pages.js')).href)
+export async function openBuiltPages(directory: string, opened: Opened): Promise<RenderPage> {
+  const pages: StoreBuild = await import(pathToFileURL(join(directory, 'server/pages.js')).href)
   const { createRequestHandler, createServerContext, inLanguage, prepare, reportRouteErrors } =
     pages.entry.module
   await prepare(opened)
-  const routes = reportRouteErrors(pages.routes)
-  // The same pages for each language, which differ by the prefix of their addresses.
-  const handlers = LANGUAGES.map(language =>
-    createRequestHandler({ ...pages, routes, basename: basenameOf(language) }, 'production'),
-  )
+  const build = { ...pages, routes: reportRouteErrors(pages.routes) }
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  /** The same pages for each language, which differ by the prefix of their addresses. */
+  const handlerOf = ({ pattern, language }: Pick<FoundRoute, 'pattern' | 'language'>) => {
+    const key = `${language} ${pattern}`
+    const known = handlers.get(key)
+    if (known) return known
+    const branch = { ...build, ...branchOf(build, pattern), basename: basenameOf(language) }
+    const handler = createRequestHandler(branch, 'production')
+    handlers.set(key, handler)
+    return handler
+  }
   return (request, visit) => {
-    const { language } = findRoute(new URL(request.url).pathname)
-    const handle = handlers[LANGUAGES.indexOf(language)] as (typeof handlers)[number]
-    return inLanguage(language, () => handle(request, createServerContext({ ...opened, ...visit })))
+    const route = findRoute(new URL(request.url).pathname)
+    const handle = handlerOf(route)
+    return inLanguage(route.language, () => handle(request, createServerContext({ ...opened, ...visit })))
   }
 }
