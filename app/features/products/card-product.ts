@@ -28,53 +28,83 @@ const COLOUR_PART = '~'
  */
 export function serializeCards(products: readonly CardProduct[]): string {
   const owners = new Map<string, number>()
-  return products.map((product, at) => shorten(serializeCard(product), at, owners)).join(LINE)
+  return products.map((product, at) => shorten(writtenCard(product), at, owners)).join(LINE)
 }
 
 /** Reads what `serializeCards` has written. */
 export function parseCards(text: string): CardProduct[] {
-  return parseList(text, LINE, (line, _, lines) => parseCard(lengthen(line, lines)))
+  const lines = parseList(text, LINE, line => line.split(FIELD))
+  for (const fields of lines) lengthen(fields, lines)
+  return lines.map(fields => parseCard(fields.join(FIELD)))
 }
 
-/**
- * The fields that several products have in common: the category, and the colours of siblings. Only the first line says which,
- * the others say in which line that is. The last fields are first, so that none moves before its turn.
- */
-const COMMON = [
-  { from: 10, count: 2 },
-  { from: 0, count: 1 },
-] as const
+/** The line of a card, and the parts of it that several products have in common. */
+interface WrittenCard {
+  line: string
+  /** The first field: the colours of siblings. */
+  colours: string
+  /** The two fields from `CATEGORY_AT` on. */
+  category: string
+  /** What stands between the two, and after them with the tab before it. */
+  middle: string
+  rest: string
+}
+
+const CATEGORY_AT = 10
+const CATEGORY_FIELDS = 2
 const OWNER = /^=(\d+)$/
 
-function shorten(line: string, at: number, owners: Map<string, number>): string {
-  const fields = line.split(FIELD)
-  for (const { from, count } of COMMON) {
-    const common = fields.slice(from, from + count).join(FIELD)
-    const owner = owners.get(`${from} ${common}`)
-    if (owner !== undefined) fields.splice(from, count, `=${owner}`)
-    else if (common !== '') owners.set(`${from} ${common}`, at)
+/** Only the first line says what it has in common with others; the others say in which line that is. */
+function shorten({ colours, middle, category, rest }: WrittenCard, at: number, owners: Map<string, number>) {
+  const once = (common: string) => {
+    const owner = common === '' ? undefined : owners.get(common)
+    if (owner === undefined) owners.set(common, at)
+    return owner === undefined ? common : `=${owner}`
   }
-  return fields.join(FIELD)
+  return once(colours) + FIELD + middle + FIELD + once(category) + rest
 }
 
-function lengthen(line: string, lines: readonly string[]): string {
-  const fields = line.split(FIELD)
-  for (const { from, count } of COMMON) {
+/** Puts in their places what the line has in common with lines before it, which are lengthened already. */
+function lengthen(fields: string[], lines: readonly string[][]): void {
+  for (const { from, count } of [
+    { from: 0, count: 1 },
+    { from: CATEGORY_AT, count: CATEGORY_FIELDS },
+  ]) {
     const [, owner] = OWNER.exec(fields[from] ?? '') ?? []
-    const owned = lines[Number(owner)]?.split(FIELD).slice(from, from + count)
+    const owned = owner && lines[Number(owner)]?.slice(from, from + count)
     if (owned) fields.splice(from, 1, ...owned)
   }
-  return fields.join(FIELD)
 }
 
 /** The server writes the same products on many pages. */
-const written = new WeakMap<CardProduct, string>()
+const written = new WeakMap<CardProduct, WrittenCard>()
 
 /** Writes everything that a card shows. Two products whose texts are equal have the same card. */
 export function serializeCard(product: CardProduct): string {
-  const line = written.get(product) ?? writeCard(product)
-  written.set(product, line)
-  return line
+  return writtenCard(product).line
+}
+
+function writtenCard(product: CardProduct): WrittenCard {
+  const known = written.get(product)
+  if (known) return known
+  const card = divide(writeCard(product))
+  written.set(product, card)
+  return card
+}
+
+function divide(line: string): WrittenCard {
+  const fields = line.split(FIELD)
+  const afterCategory = CATEGORY_AT + CATEGORY_FIELDS
+  return {
+    line,
+    colours: fields[0] ?? '',
+    middle: fields.slice(1, CATEGORY_AT).join(FIELD),
+    category: fields.slice(CATEGORY_AT, afterCategory).join(FIELD),
+    rest: fields
+      .slice(afterCategory)
+      .map(field => FIELD + field)
+      .join(''),
+  }
 }
 
 function writeCard(product: CardProduct): string {
@@ -93,10 +123,12 @@ const known = new Map<string, CardProduct>()
 const MOST_KNOWN = 2_000
 
 function parseCard(line: string): CardProduct {
-  const product = known.get(line) ?? readCard(line)
+  const remembered = known.get(line)
+  if (remembered) return remembered
+  const product = readCard(line)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(line, product)
-  written.set(product, line)
+  written.set(product, divide(line))
   return product
 }
 
@@ -140,11 +172,7 @@ function parseAvailability(written: string): SizeAvailability {
   return { size: text.slice(0, end), available, ...(shipsOn && { shipsOn }) }
 }
 
-function parseList<Item>(
-  text: string,
-  separator: string,
-  parse: (text: string, at: number, all: string[]) => Item,
-): Item[] {
+function parseList<Item>(text: string, separator: string, parse: (text: string) => Item): Item[] {
   return text === '' ? [] : text.split(separator).map(parse)
 }
 

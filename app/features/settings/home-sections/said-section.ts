@@ -30,7 +30,9 @@ function sayTexts(section: HomeSection, urdu: Readonly<Record<string, string>>):
   }
 }
 
-const TEXTS = ['label', 'title', 'description', 'text']
+const TEXTS = ['label', 'title', 'description', 'text'] as const
+
+type Texts = Partial<Record<(typeof TEXTS)[number], string>> & { picture?: Picture | null }
 
 /** @param prefix of the names of the fields of one of several alike */
 function say<Content extends object>(
@@ -38,14 +40,11 @@ function say<Content extends object>(
   urdu: Readonly<Record<string, string>>,
   prefix = '',
 ): Content {
-  const said = Object.entries(content).map(([name, value]) => [
-    name,
-    sayValue(name, value, urdu[prefix + name]),
-  ])
-  return Object.fromEntries(said) as Content
-}
-
-function sayValue(name: string, value: unknown, urdu: string | undefined): unknown {
-  if (name === 'picture' && value) return saidPicture(value as Picture)
-  return TEXTS.includes(name) ? saidText(String(value), urdu) : value
+  const said: Content & Texts = { ...content }
+  for (const name of TEXTS) {
+    const english = said[name]
+    if (english !== undefined) said[name] = saidText(english, urdu[prefix + name])
+  }
+  if (said.picture) said.picture = saidPicture(said.picture)
+  return said
 }
