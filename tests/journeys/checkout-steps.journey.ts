@@ -9,9 +9,19 @@ const KHAKI = { ...CHINO, id: 'chino-khaki', name: 'Tapered Stretch Chino — Kh
 
 // product: 7.1, 7.2, 7.3, 7.8
 test('the summary leads to the shipping form and back, with delivery Free', ON_PHONE, async ({ page }) => {
+  const quoted = Promise.withResolvers<void>()
+  await page.route('**/cart-quote', async route => {
+    await quoted.promise
+    await route.continue()
+  })
   await openCheckout(page)
   await expect(summary(page)).toContainText(/Shipping\s*Free/)
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  // What the shop says while the button is pressed does not move it away.
+  await page.getByRole('button', { name: 'Proceed to Payment' }).hover()
+  await page.mouse.down()
+  quoted.resolve()
+  await expect(summary(page)).toContainText('With you: ')
+  await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Confirm & Continue to Payment' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
   await page.getByRole('link', { name: 'Back to Summary' }).click()

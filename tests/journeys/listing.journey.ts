@@ -26,41 +26,42 @@ test(
 )
 
 // product: 4.1, 4.2, 4.4
-test('filters and sorting stand in the address, keep the focus, and can be taken away one by one', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/products')
-  await showFilters(page, isMobile)
-  const size = filters(page).getByRole('radio', { name: /^XXL \d/ })
-  await size.focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL('/products?size=XXL')
-  await expect(size).toBeFocused()
-  await filters(page).getByRole('textbox', { name: 'Highest price' }).fill('6,000')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?size=XXL&max=6000')
-  await filters(page).getByRole('checkbox', { name: 'On sale' }).check()
-  await expect(page).toHaveURL('/products?size=XXL&max=6000&sale=on')
-  await hideFilters(page, isMobile)
-  await page.getByLabel('Sort by').selectOption('price-desc')
-  const narrowed = '/products?size=XXL&max=6000&sale=on&sort=price-desc'
-  await expect(page).toHaveURL(narrowed)
+test(
+  'filters and sorting stand in the address, keep the focus, and can be taken away one by one',
+  ON_PHONE,
+  async ({ page, isMobile }) => {
+    await open(page, '/products')
+    await showFilters(page, isMobile)
+    const size = filters(page).getByRole('radio', { name: /^XXL \d/ })
+    await size.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/products?size=XXL')
+    await expect(size).toBeFocused()
+    await filters(page).getByRole('textbox', { name: 'Highest price' }).fill('6,000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?size=XXL&max=6000')
+    await filters(page).getByRole('checkbox', { name: 'On sale' }).check()
+    await expect(page).toHaveURL('/products?size=XXL&max=6000&sale=on')
+    await hideFilters(page, isMobile)
+    await page.getByLabel('Sort by').selectOption('price-desc')
+    const narrowed = '/products?size=XXL&max=6000&sale=on&sort=price-desc'
+    await expect(page).toHaveURL(narrowed)
 
-  await open(page, narrowed)
-  await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
-  await showFilters(page, isMobile)
-  await expect(filters(page).getByRole('radio', { name: /^XXL \d/ })).toBeChecked()
-  await filters(page).getByRole('radio', { name: 'Any Size' }).check()
-  await expect(page).toHaveURL('/products?max=6000&sale=on&sort=price-desc')
-  await hideFilters(page, isMobile)
-  await page.getByRole('link', { name: 'Remove filter On sale' }).click()
-  await expect(page).toHaveURL('/products?max=6000&sort=price-desc')
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Remove filter On sale' })).toBeVisible()
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/products?sort=price-desc')
-})
+    await open(page, narrowed)
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
+    await showFilters(page, isMobile)
+    await expect(filters(page).getByRole('radio', { name: /^XXL \d/ })).toBeChecked()
+    await filters(page).getByRole('radio', { name: 'Any Size' }).check()
+    await expect(page).toHaveURL('/products?max=6000&sale=on&sort=price-desc')
+    await hideFilters(page, isMobile)
+    await page.getByRole('link', { name: 'Remove filter On sale' }).click()
+    await expect(page).toHaveURL('/products?max=6000&sort=price-desc')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Remove filter On sale' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/products?sort=price-desc')
+  },
+)
 
 // product: 2.13, 4.8
 test(

@@ -1,17 +1,18 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/browser/journey.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { chooseSize, openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 1.1, 1.4, 1.5, 4.1, 7.1, 7.3, 7.13, 8.9, 9.1
-test('a shopper finds a product, looks closer, chooses a size and buys it', async ({ page, isMobile }) => {
+// The wide screen is walked in the journey by keyboard.
+test('a shopper finds a product, looks closer, chooses a size and buys it', ON_PHONE, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await expect(page).toHaveURL('/products?collection=new-arrivals')
 
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' }).click()
   await expect(page).toHaveURL('/products?category=hoodies')
-  if (isMobile) await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
+  await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
   await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
 
   const quickView = await openQuickView(page)

@@ -29,7 +29,8 @@ export function OrderTotals({ lines = [], delivery, voucher, children, ...amount
           paid={paidByVoucher(voucher, amounts)}
         />
       </div>
-      {delivery && <DeliveryNote delivery={delivery} />}
+      {/* What is pressed below must not move when the days of delivery come. */}
+      {delivery ? <DeliveryNote delivery={delivery} /> : <p className="mt-4 text-sm">{'\u00a0'}</p>}
       {children && <div className="mt-6 space-y-3">{children}</div>}
     </section>
   )
