@@ -29,7 +29,7 @@ test.each(addresses)(
   '$pattern responds to each visitor as expected, however it is requested',
   async address => {
     const wrong: string[] = []
-    for (const visitor of VISITORS) {
+    for (const visitor of visitorsOf(address)) {
       for (const question of questionsFor(address, visitor))
         wrong.push(...(await readWrongly(question, visitor)))
     }
@@ -72,10 +72,10 @@ test.each(addresses)(
     const writesBefore = countWrites()
     const wrong: string[] = []
     const [data = '', otherData = ''] = dataPathsOf(path)
-    for (const visitor of VISITORS) {
+    for (const visitor of visitorsOf(address)) {
       const ways = isShownRendered(address, visitor) ? [path] : [data]
       const others = [isRefused(address, visitor) ? data : path, otherData]
-      ways.push(...others.filter((_, way) => isTurnOf(visitor, addresses.indexOf(address) + way)))
+      ways.push(...others.filter((_, way) => isTurnOf(address, visitor, way)))
       for (const at of new Set(ways)) wrong.push(...(await postWrongly(address, at, visitor)))
     }
     expect(wrong).toEqual([])
@@ -149,10 +149,22 @@ interface Question {
   isWhole: boolean
 }
 
+/** Guards tell them from a guest, a customer and an admin by what the one function that reads sessions finds. */
+const OTHERS = VISITORS.filter(visitor => !['customer', 'admin', 'guest'].includes(visitor))
+
+/**
+ * Who requests an address: everyone where the response depends on whose it is, and otherwise a guest, a customer, an admin
+ * and one of the others, who is another at the next address.
+ */
+function visitorsOf(address: RouteAddress): readonly Visitor[] {
+  if (expectationOf(address).access === 'account' || expectationOf(address).except) return VISITORS
+  const other = OTHERS[addresses.indexOf(address) % OTHERS.length] as Visitor
+  return VISITORS.filter(visitor => visitor === other || !OTHERS.includes(visitor))
+}
+
 /**
  * The ways in which a browser or an attacker may request the same address. Each visitor requests its data, and the address
- * itself where it is refused; of the other ways each is taken by two visitors, who are others at the next address, so that
- * one of them has no access.
+ * itself where it is refused. Each of the other ways is taken by one who is refused, and by few who are not.
  */
 function questionsFor(address: RouteAddress, visitor: Visitor): Question[] {
   const { pattern, routeIds, isPage } = address
@@ -169,10 +181,11 @@ function questionsFor(address: RouteAddress, visitor: Visitor): Question[] {
       `${path}/`,
       `${path}?_routes=root`,
     ]
-    const parts = ['root', 'routes/admin/layout', ...routeIds].map(id => `${path}.data?_routes=${id}`)
+    const layouts = ['root', 'routes/admin/layout', ...routeIds]
+    const parts = [...new Set(layouts)].map(id => `${path}.data?_routes=${id}`)
     others.push(...[...oddities, ...parts].map(path => ask(path, false)))
   }
-  const own = others.filter((_, way) => isTurnOf(visitor, addresses.indexOf(address) + way))
+  const own = others.filter((_, way) => isTurnOf(address, visitor, way))
   const whole = isShownRendered(address, visitor) ? [ask(path, true)] : []
   return [...whole, ...(data ? [data] : []), ...own]
 }
@@ -183,17 +196,25 @@ function isRefused(address: RouteAddress, visitor: Visitor): boolean {
 
 /**
  * Whether a visitor is shown the page itself, and not its data alone. To render a page costs the most of a request and
- * is the same for all who have access, so that it is done for the admin and two others, who are others at the next address.
+ * is the same for all who have access, so that it is done for the admin and another, who is another at the next address.
  */
 function isShownRendered(address: RouteAddress, visitor: Visitor): boolean {
-  const isOfTwo = isTurnOf(visitor, addresses.indexOf(address) - 1 + VISITORS.length)
-  return !address.isPage || isRefused(address, visitor) || visitor === 'admin' || isOfTwo
+  const isRendered = !address.isPage || isRefused(address, visitor) || visitor === 'admin'
+  return isRendered || isTurnOf(address, visitor, 0)
 }
 
-/** Whether a visitor is one of the two who take this turn. */
-function isTurnOf(visitor: Visitor, turn: number): boolean {
-  const distance = (VISITORS.indexOf(visitor) + turn) % VISITORS.length
-  return distance === 0 || distance === 3
+/**
+ * Whether a visitor takes this way to an address: one of those who are refused does, and one of those who are not, of
+ * staff pages at every fifth way.
+ */
+function isTurnOf(address: RouteAddress, visitor: Visitor, way: number): boolean {
+  const isOneRefused = isRefused(address, visitor)
+  const [turn, alike] = [
+    addresses.indexOf(address) + way,
+    visitorsOf(address).filter(other => isRefused(address, other) === isOneRefused),
+  ]
+  const isAsked = isOneRefused || expectationOf(address).access !== 'staff' || turn % 5 === 0
+  return isAsked && alike[turn % alike.length] === visitor
 }
 
 async function readWrongly(

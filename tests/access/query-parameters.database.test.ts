@@ -1,21 +1,18 @@
-import { resolve } from 'node:path'
-import { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { publicAddress } from '#server/http/public-address.ts'
-import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { createRouteParameters, createVisitors } from './access-fixtures.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
+import { loadBuiltPages } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 const services = createTestServices(database)
-const admin = await createAccount(database, { role: 'admin' })
-await createVisitors(services)
+const cookies = await createVisitors(services)
+const pages = await loadBuiltPages()
 const parametersOf = await createRouteParameters(services)
 
 /** Values other than the default, for parameters that do not accept any value. */
@@ -63,22 +60,31 @@ test.each(Object.entries(ROUTE_FACTS).filter(([, { cache }]) => cache === 'share
   },
 )
 
-/** Returns the names that the loader of the address's own route reads from its query. */
-async function recordReads({ pattern, file }: RouteAddress): Promise<Set<string>> {
-  const { loader } = await import(resolve('app', file))
+/** Returns the names that the loader of the address's own route reads from its query: for a guest, or for an admin of the admin's. */
+async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise<Set<string>> {
   const names = new Set<string>()
-  if (!loader) return names
-  const context = new RouterContextProvider()
-  const controller = new AbortController()
-  const requestServices = { ...services, requestId: 'test', source: '203.0.113.1' }
-  context.set(servicesContext, requestServices)
-  context.set(viewerContext, admin)
+  const [id = ''] = routeIds
+  const route = pages.routes[id]
+  const loader = route?.module.loader
+  if (!route || !loader) return names
+  const recording = (args: LoaderFunctionArgs) => loader({ ...args, url: recordingUrl(args.url.href, names) })
+  const { createRequestHandler, createServerContext } = pages.entry.module
+  const routes = { ...pages.routes, [id]: { ...route, module: { ...route.module, loader: recording } } }
+  const handle = createRequestHandler({ ...pages, routes }, 'production')
+
   const params = parametersOf(pattern)
+  const path = pattern.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => params[name ?? whole] ?? '')
   const query = new URLSearchParams({ ...ASKED, order: params.token ?? '', numbers: params.number ?? '' })
-  const url = recordingUrl(`${services.settings.storeUrl}${pattern}?${query}`, names)
-  const request = new Request(url.href, { signal: controller.signal })
-  // A redirect or a refusal is thrown; parameters read before it count.
-  await (async () => loader({ request, url, context, params }))().catch(() => {})
+  const data = path === '/' ? '/_.data' : `${path}.data`
+  const address = `${services.settings.storeUrl}${isPage ? data : path}?${query}`
+  const controller = new AbortController()
+  const Cookie = cookies[ROUTE_FACTS[pattern]?.access === 'everyone' ? 'guest' : 'admin']
+  const request = new Request(address, { headers: { Cookie }, signal: controller.signal })
+  const response = await handle(
+    request,
+    createServerContext({ ...services, requestId: 'test', source: '203.0.113.1' }),
+  )
+  await response.body?.cancel()
   controller.abort()
   return names
 }

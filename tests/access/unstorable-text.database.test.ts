@@ -49,18 +49,41 @@ test.each(listAddresses())('$pattern responds to characters that can’t be stor
 
 type Question = [what: string, path: string, init: RequestInit]
 
+const all = listAddresses().map(({ pattern }) => pattern)
+
 /** What reads a request is the same for a page and for its data, which is not rendered: each place is asked once for the page. */
-function questionsFor({ pattern, isPage }: RouteAddress): Question[] {
+function questionsFor(address: RouteAddress): Question[] {
+  const { pattern, isPage } = address
   const path = fill(pattern, parametersOf(pattern))
   const data = isPage ? `${path === '/' ? '/_' : path}.data` : path
-  return [...inPath(pattern), ...inQuery(path, data), ...inHeaders(path, data), ...inForms(path, data)]
+  return [
+    ...inPath(pattern),
+    ...inQuery(address, path, data),
+    ...inHeaders(address, path, data),
+    ...inForms(address, path, data),
+  ]
+}
+
+/**
+ * What is refused or replaced before any route sees it is asked of few addresses: NUL in an address and in a simple form
+ * has a refusal, and bytes that are not UTF-8 become other characters.
+ */
+function isExample({ pattern }: Pick<RouteAddress, 'pattern'>): boolean {
+  const takesFiles = ROUTE_FACTS[pattern]?.takesUploads !== undefined
+  return takesFiles || ['/', '/product/:productId', '/admin/orders/:number'].includes(pattern)
+}
+
+/** One of several, which is another at the next address. */
+function turnOf<Item>({ pattern }: RouteAddress, items: Item[]): Item[] {
+  return items.filter((_, index) => index === all.indexOf(pattern) % items.length)
 }
 
 function inPath(pattern: string): Question[] {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
   // The last can be stored, but is what no program expects.
+  const words = isExample({ pattern }) ? [ZERO, HALF, '%01%7F'] : ['%01%7F']
   return names.flatMap(name =>
-    [ZERO, HALF, '%01%7F'].flatMap((word): Question[] => {
+    words.flatMap((word): Question[] => {
       const path = fill(pattern, { ...parametersOf(pattern), [name]: word })
       return [
         [`${name} ${word}`, path, {}],
@@ -70,41 +93,51 @@ function inPath(pattern: string): Question[] {
   )
 }
 
-function inQuery(path: string, data: string): Question[] {
-  const zeros = PARAMETERS.map((name): Question => [`?${name}=${ZERO}`, `${path}?${name}=${ZERO}`, {}])
-  const all = [HALF, ...JSON_LISTS.map(encodeURIComponent)].map((word, index): Question => {
-    const query = PARAMETERS.map(name => `${name}=${word}`).join('&')
-    return [`all with ${word}`, `${index === 2 ? path : data}?${query}`, {}]
-  })
+function inQuery(address: RouteAddress, path: string, data: string): Question[] {
   // Refused before any route, so one address is enough.
-  return path === '/' ? [...zeros, ...all] : [...zeros.slice(0, 1), ...all]
+  const zeros = path === '/' ? PARAMETERS : []
+  const words = [...(isExample(address) ? [HALF] : []), ...JSON_LISTS.map(encodeURIComponent)]
+  return [
+    ...zeros.map((name): Question => [`?${name}=${ZERO}`, `${path}?${name}=${ZERO}`, {}]),
+    ...words.map((word, index): Question => {
+      const query = PARAMETERS.map(name => `${name}=${word}`).join('&')
+      return [`all with ${word}`, `${index === words.length - 1 ? path : data}?${query}`, {}]
+    }),
+  ]
 }
 
 /** Node refuses a header with NUL itself; escaped, or with bytes that are not UTF-8, it passes. */
-function inHeaders(path: string, data: string): Question[] {
-  return [ZERO, '\u00ed\u00a0\u0080', String.raw`W/"\u0000"`].map((word, index): Question => {
+function inHeaders(address: RouteAddress, path: string, data: string): Question[] {
+  const questions = [ZERO, '\u00ed\u00a0\u0080', String.raw`W/"\u0000"`].map((word, index): Question => {
     const cookie = `darzi.session_token=${word}; darzi.device=${word}; darzi_signed_in=${word}`
     const headers = [...HEADERS.map(name => [name, word]), ['Cookie', cookie]] as [string, string][]
     return [`headers with ${word}`, index === 1 ? path : data, { headers }]
   })
+  return address.isPage ? turnOf(address, questions) : questions
 }
 
-function inForms(path: string, data: string): Question[] {
-  const simple = [ZERO, HALF, ...JSON_LISTS.map(encodeURIComponent)].map(word =>
+function inForms(address: RouteAddress, path: string, data: string): Question[] {
+  const refused = isExample(address) ? [ZERO, HALF] : []
+  const simple = [...refused, ...JSON_LISTS.map(encodeURIComponent)].map(word =>
     FIELDS.map(name => `${name}=${word}`).join('&'),
   )
-  const bodies: Question[] = [...simple, 'a%00b=1'].map((body, index) => [
-    `a form ${body.slice(0, 60)}`,
-    index === 3 ? path : data,
-    post(body, 'application/x-www-form-urlencoded'),
-  ])
+  if (isExample(address)) simple.push('a%00b=1')
+  const bodies = simple.map(
+    (body, index): Question => [
+      `a form ${body.slice(0, 60)}`,
+      index === 0 ? path : data,
+      post(body, 'application/x-www-form-urlencoded'),
+    ],
+  )
   const json = [JSON_WORDS, ...JSON_LISTS].map((body): Question => {
     return [`JSON ${body}`, data, post(body, 'application/json')]
   })
-  const parts = ['a\0b', Buffer.from([0xed, 0xa0, 0x80]).toString('latin1'), JSON_LISTS[1] ?? '']
+  const half = isExample(address) ? [Buffer.from([0xed, 0xa0, 0x80]).toString('latin1')] : []
+  const parts = ['a\0b', ...half, JSON_LISTS[1] ?? '']
   return [
     ...bodies,
-    ...json,
+    // Pages read forms alone.
+    ...(address.isPage ? turnOf(address, json) : json),
     ...parts.map(
       (word): Question => ['a form of parts', data, post(multipart(word), 'multipart/form-data; boundary=b')],
     ),
