@@ -114,14 +114,14 @@ test('stores the order with its lines, its first event and two queued emails, an
 })
 
 // product: 8.5
-test('sells the last piece to one of 200 simultaneous buyers and refuses the others', async () => {
+test('sells the last piece to one of 60 simultaneous buyers and refuses the others', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const before = await countOrders()
   const outcomes = await Promise.all(
-    Array.from({ length: 200 }, () => place(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))),
+    Array.from({ length: 60 }, () => place(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))),
   )
   const refusals = outcomes.filter(outcome => !outcome.ok)
-  expect(refusals).toHaveLength(199)
+  expect(refusals).toHaveLength(59)
   for (const outcome of refusals) {
     expect(outcome).toMatchObject({
       refusal: { kind: 'cart-changed', changes: [{ kind: 'sold-out', name: shirt.name, size: 'M' }] },
@@ -135,10 +135,10 @@ test('sells the last piece to one of 200 simultaneous buyers and refuses the oth
 // product: 8.5
 test('never deadlocks or oversells when mixed carts name the same sizes in any order', async () => {
   const pieces = await Promise.all(
-    Array.from({ length: 4 }, () => createProduct(database, { sizes: { S: 15, M: 15 } })),
+    Array.from({ length: 4 }, () => createProduct(database, { sizes: { S: 8, M: 8 } })),
   )
   const outcomes = await Promise.all(
-    Array.from({ length: 200 }, (_, buyer) => {
+    Array.from({ length: 60 }, (_, buyer) => {
       const lines = pieces.map((product, at) => ({
         product,
         size: (buyer + at) % 2 ? 'S' : 'M',
@@ -147,7 +147,7 @@ test('never deadlocks or oversells when mixed carts name the same sizes in any o
       return place(orderRequest(buyer % 3 ? lines : lines.toReversed()))
     }),
   )
-  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(30)
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(16)
   for (const product of pieces) {
     expect([await onHand(product, 'S'), await onHand(product, 'M')]).toEqual([0, 0])
   }

@@ -85,7 +85,7 @@ test('counts for each filter the products that also match all others', async () 
       expect(pageCount).toBe(Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE)))
       expect(products).toHaveLength(pageCount === 1 ? total : PAGE_SIZE)
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 })
 
@@ -106,7 +106,7 @@ test('lists as many products as counted, for each filter', async () => {
         expect((await listProducts(database, { ...query, ...change })).total).toBe(count ?? 0)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 6 },
   )
 })
 
@@ -146,7 +146,7 @@ test('listings that share what they read are the same as others, after each chan
       shared.evict(isMoved ? { kind: 'everything' } : { kind: 'products', productIds: [id] })
       expect(await listProducts(database, query, { shared })).toEqual(await listProducts(database, query))
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 

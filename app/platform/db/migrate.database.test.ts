@@ -19,9 +19,9 @@ const connection = toDatabase(server, name)
 beforeAll(() => executeAsAdmin(`create database "${name}"`))
 afterAll(() => executeAsAdmin(`drop database if exists "${name}"`))
 
-test('four servers that start together on an empty database apply each migration once', async () => {
-  const codes = await Promise.all([1, 2, 3, 4].map(migrateInProcess))
-  expect(codes).toEqual([0, 0, 0, 0])
+test('servers that start together on an empty database apply each migration once', async () => {
+  const codes = await Promise.all([1, 2].map(migrateInProcess))
+  expect(codes).toEqual([0, 0])
   const database = openDatabase(connection)
   const applied = await database.execute(
     sql`select count(*)::int as count, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,

@@ -142,7 +142,7 @@ test('of a correction and a buyer who want the last piece, one gets it', async (
   expect((await onHand(shirt.id)).L).toBe(0)
 })
 
-test('a hundred random corrections of three orders at once leave every sum right', async () => {
+test('random corrections of three orders at once leave every sum right', async () => {
   const products = [
     await createProduct(database, { sizes: { S: 6, M: 6, L: 6 } }),
     await createProduct(database, { sizes: { S: 2, M: 9, L: 1 } }),
@@ -152,7 +152,7 @@ test('a hundred random corrections of three orders at once leave every sum right
   )
   const random = seededRandom(1947)
   let done = 0
-  for (let round = 0; round < 34; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const wanted = numbers.map(() =>
       [0, 1].map(position => ({
         position,
@@ -163,7 +163,7 @@ test('a hundred random corrections of three orders at once leave every sum right
     const outcomes = await Promise.all(numbers.map((number, at) => correct(number, wanted[at] ?? [])))
     done += outcomes.filter(({ ok }) => ok).length
   }
-  expect(done).toBeGreaterThan(30)
+  expect(done).toBeGreaterThan(8)
 })
 
 async function buy(lines: Parameters<typeof orderRequest>[0]): Promise<string> {

@@ -92,9 +92,10 @@ async function movementsOf(number: string) {
 test('sets any status after any other, with an entry in the history and in the audit log', async () => {
   const shirt = await createProduct(database, { sizes: { M: 50 } })
   for (const from of ORDER_STATUSES) {
+    const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
+    let now: OrderStatus = 'pending'
     for (const to of ORDER_STATUSES.filter(status => status !== from)) {
-      const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
-      if (from !== 'pending') await changed(number, 'pending', from)
+      if (from !== now) await changed(number, now, from)
       expect(await change(number, from, to, 'hamza@darzi.example')).toMatchObject({
         ok: true,
         to,
@@ -113,8 +114,9 @@ test('sets any status after any other, with an entry in the history and in the a
         subjectId: number,
         changes: { status: { from, to } },
       })
-      await changed(number, to, 'cancelled')
+      now = to
     }
+    if (now !== 'cancelled') await changed(number, now, 'cancelled')
   }
   expect(await onHand(shirt)).toEqual({ M: 50 })
 })
@@ -313,7 +315,7 @@ test('stays consistent while many orders of one customer and the same sizes are 
   for (let at = 0; at < 8; at++) numbers.push(await order(mixed(at)))
   const walk = async (number: string, seed: number) => {
     const actor = 'sana@darzi.example'
-    for (let step = 0; step < 8; step++) {
+    for (let step = 0; step < 5; step++) {
       const from = (await statusOf(number)) ?? 'pending'
       const to = ORDER_STATUSES[(seed + step * 3) % ORDER_STATUSES.length] ?? 'pending'
       await changeOrderStatus(database, { number, from, to, actor, isBack: (seed + step) % 2 === 0 })
@@ -323,7 +325,7 @@ test('stays consistent while many orders of one customer and the same sizes are 
   }
   const [, bought] = await Promise.all([
     Promise.all(numbers.flatMap((number, at) => [walk(number, at), walk(number, at + 2)])),
-    Promise.all(Array.from({ length: 60 }, (_, at) => buy(mixed(at)))),
+    Promise.all(Array.from({ length: 30 }, (_, at) => buy(mixed(at)))),
   ])
   expect(bought.some(outcome => outcome.ok)).toBe(true)
   // An order holds its pieces unless it is cancelled, or while its parcel is out.
