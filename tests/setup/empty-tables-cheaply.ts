@@ -1,9 +1,10 @@
 import pg from 'pg'
 
 /**
- * In tests, `truncate` deletes rows. To truncate makes new files for a table and each of its indexes, and with `cascade`
- * for fifty tables, which every connection then learns anew: before each test that took half of PostgreSQL's time. The
- * tables are locked and emptied, their sequences begin again, and what triggers do after it is done, as otherwise.
+ * In tests, `truncate` deletes rows. To truncate makes new files for a table and each of its indexes, with `cascade` for
+ * fifty tables, of which every connection then reads all facts again: done before each test, it was most of PostgreSQL's
+ * work in their files. As otherwise, the tables are locked, sequences begin again where that is said, and the days of
+ * what is gone are cleared.
  */
 const TRUNCATE = /^\s*truncate (?<names>[a-z_, ]+?)(?<restarts> restart identity)?(?<cascades> cascade)?\s*$/
 const { query } = pg.Client.prototype
