@@ -101,6 +101,9 @@ test('after its starter was killed, the next start joins the running PostgreSQL'
   const next = await startManagedPostgres({ directory, log })
   expect(await postmasterPid(directory)).toBe(pid)
   expect(next.connection).toEqual(connection)
+  // Each process that uses PostgreSQL holds such a lock, the killed one until PostgreSQL has noticed that it is gone.
+  const users = () => ask(connection, "select from pg_locks where locktype = 'advisory'")
+  await expect.poll(users, { timeout: 60_000 }).toHaveLength(1)
   await next.stop()
   expect(await postmasterPid(directory)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import {
   closeDatabase,
@@ -78,6 +78,7 @@ it('a connection for migrations and background work has no timeouts', async () =
 })
 
 it('every connection plans each query for its own parameters, and uses UTC', async () => {
+  vi.stubEnv('PLANS_AS_SERVED', 'yes')
   for (const database of [open(), open(REQUEST_TIMEOUTS)]) {
     expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
     expect(await settingOf(database, 'timezone')).toBe('UTC')

@@ -132,7 +132,7 @@ export function askForCancellation(
       .values({ parcelId, courierId, kind: 'cancel', trackingNumber, actor })
       .onConflictDoUpdate({
         target: [courierRequests.parcelId, courierRequests.trackingNumber],
-        targetWhere: eq(courierRequests.kind, 'cancel'),
+        targetWhere: sql`kind = 'cancel'`,
         set: { state: 'queued', actor, lastError: null, heldUntil: null },
         setWhere: ne(courierRequests.state, 'sent'),
       })
