@@ -7,7 +7,7 @@ export function UrduFiles({ nonce }: { nonce: string }) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <FontPreload nonce={nonce} href={naskh} />
+      <FontPreload nonce={nonce} href={naskh} family="Noto Naskh Arabic" />
     </>
   )
 }

@@ -28,7 +28,7 @@ const COLOUR_PART = '~'
  */
 export function serializeCards(products: readonly CardProduct[]): string {
   const owners = new Map<string, number>()
-  return products.map((product, at) => shorten(writtenCard(product), at, owners)).join(LINE)
+  return products.map((product, at) => shorten(dividedCard(product), at, owners)).join(LINE)
 }
 
 /** Reads what `serializeCards` has written. */
@@ -38,9 +38,8 @@ export function parseCards(text: string): CardProduct[] {
   return lines.map(fields => parseCard(fields.join(FIELD)))
 }
 
-/** The line of a card, and the parts of it that several products have in common. */
-interface WrittenCard {
-  line: string
+/** The line of a card in pieces, two of which several products have in common. */
+interface DividedCard {
   /** The first field: the colours of siblings. */
   colours: string
   /** The two fields from `CATEGORY_AT` on. */
@@ -55,7 +54,7 @@ const CATEGORY_FIELDS = 2
 const OWNER = /^=(\d+)$/
 
 /** Only the first line says what it has in common with others; the others say in which line that is. */
-function shorten({ colours, middle, category, rest }: WrittenCard, at: number, owners: Map<string, number>) {
+function shorten({ colours, middle, category, rest }: DividedCard, at: number, owners: Map<string, number>) {
   const once = (common: string) => {
     const owner = common === '' ? undefined : owners.get(common)
     if (owner === undefined) owners.set(common, at)
@@ -77,26 +76,25 @@ function lengthen(fields: string[], lines: readonly string[][]): void {
 }
 
 /** The server writes the same products on many pages. */
-const written = new WeakMap<CardProduct, WrittenCard>()
+const written = new WeakMap<CardProduct, string>()
+/** Apart, because no browser divides cards. */
+const divided = new WeakMap<CardProduct, DividedCard>()
 
 /** Writes everything that a card shows. Two products whose texts are equal have the same card. */
 export function serializeCard(product: CardProduct): string {
-  return writtenCard(product).line
-}
-
-function writtenCard(product: CardProduct): WrittenCard {
   const known = written.get(product)
   if (known) return known
-  const card = divide(writeCard(product))
-  written.set(product, card)
-  return card
+  const line = writeCard(product)
+  written.set(product, line)
+  return line
 }
 
-function divide(line: string): WrittenCard {
-  const fields = line.split(FIELD)
+function dividedCard(product: CardProduct): DividedCard {
+  const known = divided.get(product)
+  if (known) return known
+  const fields = serializeCard(product).split(FIELD)
   const afterCategory = CATEGORY_AT + CATEGORY_FIELDS
-  return {
-    line,
+  const card = {
     colours: fields[0] ?? '',
     middle: fields.slice(1, CATEGORY_AT).join(FIELD),
     category: fields.slice(CATEGORY_AT, afterCategory).join(FIELD),
@@ -105,6 +103,8 @@ function divide(line: string): WrittenCard {
       .map(field => FIELD + field)
       .join(''),
   }
+  divided.set(product, card)
+  return card
 }
 
 function writeCard(product: CardProduct): string {
@@ -128,7 +128,7 @@ function parseCard(line: string): CardProduct {
   const product = readCard(line)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(line, product)
-  written.set(product, divide(line))
+  written.set(product, line)
   return product
 }
 

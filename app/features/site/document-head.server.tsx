@@ -4,7 +4,7 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { jpegAddress, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Brand } from '#app/features/settings/brand/brand.ts'
 import { FONT_FILES } from '#app/features/settings/brand/font-files.ts'
-import { STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
+import { FONT_PAIRS, STANDARD_FONTS } from '#app/features/settings/brand/font-pairs.ts'
 import { colourProperties } from '#app/features/settings/brand/palette.ts'
 import { HEARTS_SCRIPT } from '#app/features/wishlist/hearts-queue.ts'
 import { findRoute } from '#app/find-route.ts'
@@ -30,7 +30,7 @@ export function documentHead(
   { nonce, structuredData, brand }: PageFacts,
 ): DocumentHead & { nonce: string } {
   const pair = brand?.fonts ?? STANDARD_FONTS
-  const { stylesheet, fonts } = FONT_FILES[pair]
+  const { stylesheet, ...fonts } = FONT_FILES[pair]
   const isUrdu = interfaceLanguage() === 'ur'
   const isForShoppers = !isEnglishOnly(findRoute(pathname))
   const scripts = [
@@ -43,9 +43,8 @@ export function documentHead(
     <>
       {isUrdu && <UrduFiles nonce={nonce} />}
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="default" />}
-      {fonts.map(font => (
-        <FontPreload key={font} nonce={nonce} href={font} />
-      ))}
+      <FontPreload nonce={nonce} href={fonts.text} family={FONT_PAIRS[pair].text} />
+      <FontPreload nonce={nonce} href={fonts.headlines} family={FONT_PAIRS[pair].headlines} />
       <Icons icon={brand?.icon ?? null} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {structuredData && <JsonLd data={structuredData} />}

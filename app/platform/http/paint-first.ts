@@ -6,11 +6,12 @@ const HEAD_END = '</head>'
 const LONGEST_WAIT = 3000
 
 /**
- * Shows the shop's fonts, and fetches and starts the page's scripts, after the first paint and the pictures of the first
- * screen; or at once in a background tab, which is never painted. Each page carries it, so that its names are short: whether
+ * Fetches the shop's fonts, and fetches and starts the page's scripts, after the first paint and the pictures of the first
+ * screen; or at once in a background tab, which is never painted. The fonts are shown once all are there, so that the page is
+ * laid out with them once. They are asked for by a Latin and an Arabic letter. Each page carries it, so that its names are short: whether
  * it (w)as started, the (d)ocument, (s)tart, (a)fter the paint, and the (p)ictures that are awaited.
  */
-const START_SCRIPTS = `(()=>{let w,d=document,s=()=>{if(w)return;w=1;d.documentElement.dataset.fonts='';for(const l of d.querySelectorAll('link[data-after-paint]'))l.rel=l.dataset.afterPaint||'modulepreload';const e=d.createElement('script');e.type='module';e.textContent=d.querySelector('script[data-after-paint]').textContent;d.head.append(e)},a=t=>requestAnimationFrame(()=>setTimeout(t));d.visibilityState=='visible'?a(()=>{const p=[...d.images].filter(i=>{const{top,left,height}=i.getBoundingClientRect();return!i.complete&&height>0&&innerHeight>top&&innerWidth>left});Promise.all(p.map(i=>new Promise(r=>{i.onload=i.onerror=r}))).then(()=>p[0]?a(s):s());setTimeout(s,${LONGEST_WAIT})}):s()})()`
+const START_SCRIPTS = `(()=>{let w,d=document,s=()=>{if(w)return;w=1;for(const l of d.querySelectorAll('link[data-after-paint]'))l.rel=l.dataset.afterPaint||'modulepreload';Promise.all([...d.querySelectorAll('link[data-font]')].map(l=>d.fonts.load('1em "'+l.dataset.font+'"',' \u0627'))).then(()=>{d.documentElement.dataset.fonts=''},()=>{});const e=d.createElement('script');e.type='module';e.textContent=d.querySelector('script[data-after-paint]').textContent;d.head.append(e)},a=t=>requestAnimationFrame(()=>setTimeout(t));d.visibilityState=='visible'?a(()=>{const p=[...d.images].filter(i=>{const{top,left,height}=i.getBoundingClientRect();return!i.complete&&height>0&&innerHeight>top&&innerWidth>left});Promise.all(p.map(i=>new Promise(r=>{i.onload=i.onerror=r}))).then(()=>p[0]?a(s):s());setTimeout(s,${LONGEST_WAIT})}):s()})()`
 
 /**
  * Lets a page be painted before its scripts are fetched: it can be read without them, and on a phone they would compete

@@ -16,6 +16,8 @@ export function fontsScript(pair = STANDARD): string {
 /** Shows the shop's fonts if the page's own script has not, and remembers them once they are there. */
 export async function showFonts(): Promise<void> {
   const { dataset } = document.documentElement
+  // Those that the page's own script loads: shown before, the page would be laid out once without and once with them.
+  await document.fonts.ready
   dataset.fonts = ''
   const { status } = await document.fonts.ready
   if (status === 'loaded') writeStored('local', FONTS_STORAGE_KEY, dataset.pair ?? STANDARD)

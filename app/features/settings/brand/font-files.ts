@@ -17,14 +17,15 @@ import type { FontPairId } from './font-pairs.ts'
 interface FontFiles {
   /** Absent for the standard pair, whose styles are in `shop.css`. */
   stylesheet?: string
-  fonts: readonly string[]
+  text: string
+  headlines: string
 }
 
 /** The addresses of what a page loads of a pair. */
 export const FONT_FILES: Record<FontPairId, FontFiles> = {
-  newsreader: { fonts: [instrumentSans, newsreader] },
-  fraunces: { stylesheet: frauncesStyles, fonts: [figtree, fraunces] },
-  lora: { stylesheet: loraStyles, fonts: [karla, lora] },
-  playfair: { stylesheet: playfairStyles, fonts: [workSans, playfairDisplay] },
-  bricolage: { stylesheet: bricolageStyles, fonts: [dmSans, bricolageGrotesque] },
+  newsreader: { text: instrumentSans, headlines: newsreader },
+  fraunces: { stylesheet: frauncesStyles, text: figtree, headlines: fraunces },
+  lora: { stylesheet: loraStyles, text: karla, headlines: lora },
+  playfair: { stylesheet: playfairStyles, text: workSans, headlines: playfairDisplay },
+  bricolage: { stylesheet: bricolageStyles, text: dmSans, headlines: bricolageGrotesque },
 }
