@@ -19,7 +19,7 @@ const ofAnyone = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS_OF_ANYO
 /** Renders a part that depends on nothing but its version and the languages, and reads no context. */
 export const renderPart: RenderPart = (version, part, isHydrated = false) => {
   const languages = `${interfaceLanguage()} ${language()}`
-  // The version as it is where it can be: a text of its own is hashed anew at each look.
+  // In English the version itself, which the cache need not hash again.
   const key = languages === 'en en' ? version : `${languages} ${version}`
   const parts = isHydrated ? ofAnyone : rendered
   const known = parts.get(key)
