@@ -55,6 +55,9 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
     for (let next = work.shift(); next; next = work.shift()) next()
   }
 
+  /** Runs one piece of queued work. */
+  const next = () => work.shift()?.()
+
   /** Navigates as the router does. */
   function navigate(address: string, method: 'pushState' | 'replaceState' = 'pushState') {
     const idx = (here().state?.idx ?? 0) + (method === 'pushState' ? 1 : 0)
@@ -81,7 +84,7 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
       const mark = state?.overlay ? `+${state.overlay}` : ''
       return `${position === at ? '*' : ''}${address}${mark}`
     })
-  return { openOverlay, navigate, settle, press, shape, seenByRouter }
+  return { openOverlay, navigate, settle, next, press, shape, seenByRouter }
 }
 
 // product: 2.16
@@ -116,6 +119,19 @@ test('an overlay closed by its button leaves no history step', () => {
   browser.navigate('/faq')
   browser.settle()
   expect(browser.shape()).toEqual(['/', '*/faq'])
+})
+
+// product: 2.16
+test('an overlay that opens while the browser is still going back stays open', () => {
+  const browser = openBrowser()
+  browser.openOverlay().leaveLater()
+  browser.next()
+  const menu = browser.openOverlay()
+  expect(menu.close).not.toHaveBeenCalled()
+  expect(browser.shape()).toEqual(['/', '*/+1'])
+  browser.press(-1)
+  expect(menu.close).toHaveBeenCalledOnce()
+  expect(browser.shape()[0]).toBe('*/')
 })
 
 test.each(['at once', 'while the browser is still going back'])(

@@ -34,6 +34,8 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
   /** Counts this module's navigations back to the page. Only the last may still be running. */
   let travels = 0
   let isTravelling = false
+  /** The overlays that were open when the last of them began; undefined once it has ended. */
+  let openBefore: (() => void)[] | undefined
   let isSettling = false
   /** Writes by the router that wait until the browser is back at the page. */
   let waiting: (() => void)[] = []
@@ -82,7 +84,10 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     } else {
       page = { state: withoutDepth(history.state), address: window.location.href }
     }
-    for (const close of open.slice(depth).reverse()) close()
+    // Our own way back closes none that has opened meanwhile.
+    const asked = openBefore ? open.filter(close => openBefore?.includes(close)) : open
+    openBefore = undefined
+    for (const close of asked.slice(depth).reverse()) close()
     continueRouter()
     settleSoon()
   }
@@ -115,6 +120,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
 
   function travel(steps: number): void {
     isTravelling = true
+    openBefore = [...open]
     travels += 1
     const travelled = travels
     history.go(steps)

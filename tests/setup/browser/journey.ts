@@ -87,8 +87,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForScripts(page)
 }
 
+/** Waits until a page is hydrated and shows its fonts, which may move what is clicked. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body ?? {}).some(key => key.startsWith('__react')))
+  await page.waitForFunction(() => {
+    const isHydrated = Object.keys(document.body ?? {}).some(key => key.startsWith('__react'))
+    return isHydrated && 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded'
+  })
 }
 
 function collectErrors(context: BrowserContext, shop: string): { errors: string[]; stop: () => void } {
