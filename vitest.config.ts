@@ -10,6 +10,8 @@ import { startProgramsFaster } from './tests/setup/start-programs-faster.ts'
 const SHARED_MODULES = {
   isolate: false,
   setupFiles: ['tests/setup/restore-globals.ts', 'tests/setup/languages.ts'],
+  // What a test waits for may take longer than the usual second on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 startProgramsFaster()
