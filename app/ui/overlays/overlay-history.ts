@@ -84,7 +84,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     } else {
       page = { state: withoutDepth(history.state), address: window.location.href }
     }
-    // Our own way back closes none that has opened meanwhile.
+    // Our own step back closes none that has opened meanwhile.
     const asked = openBefore ? open.filter(close => openBefore?.includes(close)) : open
     openBefore = undefined
     for (const close of asked.slice(depth).reverse()) close()
