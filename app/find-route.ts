@@ -18,7 +18,8 @@ export interface FoundRoute {
 }
 
 const DATA = /(\/_|\/_root)?\.data\/*$/
-const EVERYTHING_ELSE = '/*'
+/** The pattern of the page for addresses that don't exist. */
+export const EVERYTHING_ELSE = '/*'
 /** The first that matches a path is its route. */
 const PATTERNS = byPrecedence(Object.keys(ROUTE_FACTS))
 
@@ -32,6 +33,26 @@ export function findRoute(address: string): FoundRoute {
   const { pattern, segments: route } = best ?? { pattern: EVERYTHING_ELSE, segments: ['*'] }
   const path = segments.map((segment, index) => (isStatic(route[index]) ? route[index] : respelt(segment)))
   return { pattern, facts: factsOf(pattern), language, path: pathIn(language, `/${path.join('/')}`), isData }
+}
+
+/** A route as the router's manifests have it. */
+interface RouteEntry {
+  parentId?: string | undefined
+  path?: string | undefined
+  index?: boolean | undefined
+}
+
+/**
+ * The pattern of a route of the router's manifest: of an index route, and of a route around others that has a path, as
+ * well. Undefined for a layout without a path, which is no address.
+ */
+export function patternOf(routes: Record<string, RouteEntry | undefined>, id: string): string | undefined {
+  const route = routes[id]
+  if (!route?.path && !route?.index) return undefined
+  const segments: string[] = []
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId)
+    segments.unshift(routes[at]?.path ?? '')
+  return `/${segments.filter(segment => segment !== '').join('/')}`
 }
 
 /** The patterns of the routes of which this is true. */

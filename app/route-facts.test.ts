@@ -2,13 +2,26 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { listAddresses } from '#tests/access/route-table.ts'
 import { FOR_STAFF_AND_PROGRAMS, isEnglishOnly } from './english-only.ts'
-import { findRoute, listPatterns, listPrefixes } from './find-route.ts'
+import { findRoute, listPatterns, listPrefixes, patternOf } from './find-route.ts'
 import { ROUTE_FACTS } from './route-facts.ts'
 
 const ROUTES: RouteObject[] = listAddresses().map(({ pattern }) => ({ id: pattern, path: pattern }))
 
 test('every route has a row, and every row a route', () => {
   expect(Object.keys(ROUTE_FACTS).sort()).toEqual(ROUTES.map(({ id }) => id).sort())
+})
+
+test('a route of the manifest has its pattern, an index route that of the route around it, and a mere layout none', () => {
+  const routes = {
+    root: { path: '' },
+    layout: { parentId: 'root' },
+    home: { parentId: 'layout', index: true },
+    account: { parentId: 'layout', path: 'account' },
+    orders: { parentId: 'account', index: true },
+    order: { parentId: 'account', path: 'orders/:number' },
+  }
+  const patterns = Object.keys(routes).map(id => patternOf(routes, id))
+  expect(patterns).toEqual([undefined, undefined, '/', '/account', '/account', '/account/orders/:number'])
 })
 
 test.each([

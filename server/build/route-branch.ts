@@ -1,10 +1,8 @@
 import type { ServerBuild } from 'react-router'
+import { EVERYTHING_ELSE, patternOf } from '#app/find-route.ts'
 
 /** The part of a build that a request to one pattern needs. */
 type Branch = Pick<ServerBuild, 'routes' | 'assets'>
-
-/** The pattern of the page for addresses that don't exist. */
-const EVERYTHING_ELSE = '/*'
 
 /**
  * Returns the routes of a pattern, those around them, and the page for addresses that don't exist. The router matches
@@ -21,14 +19,4 @@ export function branchOf({ routes, assets }: Branch, pattern: string): Branch {
   const pick = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)))
   return { routes: pick(routes), assets: { ...assets, routes: pick(assets.routes) } }
-}
-
-/** Undefined for a layout without a path, which is no address. */
-function patternOf(routes: Branch['routes'], id: string): string | undefined {
-  const route = routes[id]
-  if (!route || (route.path === undefined && !route.index)) return undefined
-  const segments: string[] = []
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId)
-    segments.unshift(routes[at]?.path ?? '')
-  return `/${segments.filter(segment => segment !== '').join('/')}`
 }

@@ -1,7 +1,6 @@
-import { findRoute } from '#app/find-route.ts'
+import { findRoute, patternOf } from '#app/find-route.ts'
 
 interface ManifestRoute {
-  id: string
   parentId?: string
   path?: string
   index?: boolean
@@ -18,31 +17,30 @@ declare global {
 
 /** Loads the scripts of a page's routes, so that opening the page waits for none. */
 export function preloadModules(pathname: string): void {
-  const { pattern } = findRoute(pathname)
-  for (const route of manifestRoutes()) {
+  for (const { module } of routesOf(pathname)) {
     // Ignored here: opening the page tries again and shows a failure.
-    if (patternOf(route) === pattern) import(/* @vite-ignore */ route.module).catch(() => {})
+    import(/* @vite-ignore */ module).catch(() => {})
   }
 }
 
 /** Whether the route has data for each of its pages. */
 export function hasLoader(routeId: string): boolean {
-  return window.__reactRouterManifest?.routes[routeId]?.hasLoader ?? false
+  return manifestRoutes()[routeId]?.hasLoader ?? false
 }
 
 /** Whether the page knows the route of a path: those of the shop do not know the admin's. */
 export function knowsRouteOf(pathname: string): boolean {
+  return routesOf(pathname).length > 0
+}
+
+/** The routes with the pattern of a path. */
+function routesOf(pathname: string): ManifestRoute[] {
   const { pattern } = findRoute(pathname)
-  return manifestRoutes().some(route => patternOf(route) === pattern)
+  const routes = manifestRoutes()
+  const ids = Object.keys(routes).filter(id => patternOf(routes, id) === pattern)
+  return ids.flatMap(id => routes[id] ?? [])
 }
 
-function manifestRoutes(): ManifestRoute[] {
-  return Object.values(window.__reactRouterManifest?.routes ?? {})
-}
-
-/** The route's pattern as in `route-facts.ts`; undefined for a layout, which is loaded already. */
-function patternOf({ path, index, parentId }: ManifestRoute): string | undefined {
-  if (!path && !index) return undefined
-  const parent = window.__reactRouterManifest?.routes[parentId ?? '']
-  return `${(parent && patternOf(parent)) ?? ''}/${path ?? ''}`
+function manifestRoutes(): Record<string, ManifestRoute> {
+  return window.__reactRouterManifest?.routes ?? {}
 }
