@@ -38,37 +38,36 @@ export function parseCards(text: string): CardProduct[] {
   return lines.map(fields => parseCard(fields.join(FIELD)))
 }
 
-/** The line of a card in pieces, two of which several products have in common. */
-interface DividedCard {
-  /** The first field: the colours of siblings. */
-  colours: string
-  /** The two fields from `CATEGORY_AT` on. */
-  category: string
-  /** What stands between the two, and after them with the tab before it. */
-  middle: string
-  rest: string
-}
-
-const CATEGORY_AT = 10
-const CATEGORY_FIELDS = 2
+/** The fields that several products have in common: the colours of siblings, and the category. */
+const COLOURS = { from: 0, count: 1 } as const
+const CATEGORY = { from: 10, count: 2 } as const
 const OWNER = /^=(\d+)$/
 
+/** The line of a card in four pieces, in their order. */
+interface DividedCard {
+  colours: string
+  /** With a tab before and after it. */
+  middle: string
+  category: string
+  /** With a tab before it, if there is any. */
+  end: string
+}
+
 /** Only the first line says what it has in common with others; the others say in which line that is. */
-function shorten({ colours, middle, category, rest }: DividedCard, at: number, owners: Map<string, number>) {
-  const once = (common: string) => {
-    const owner = common === '' ? undefined : owners.get(common)
-    if (owner === undefined) owners.set(common, at)
-    return owner === undefined ? common : `=${owner}`
+function shorten({ colours, middle, category, end }: DividedCard, at: number, owners: Map<string, number>) {
+  const textOrOwner = (common: string) => {
+    const owner = owners.get(common)
+    if (owner !== undefined) return `=${owner}`
+    if (common !== '') owners.set(common, at)
+    return common
   }
-  return once(colours) + FIELD + middle + FIELD + once(category) + rest
+  return textOrOwner(colours) + middle + textOrOwner(category) + end
 }
 
 /** Puts in their places what the line has in common with lines before it, which are lengthened already. */
 function lengthen(fields: string[], lines: readonly string[][]): void {
-  for (const { from, count } of [
-    { from: 0, count: 1 },
-    { from: CATEGORY_AT, count: CATEGORY_FIELDS },
-  ]) {
+  // The colours first: a line that has them in common is shorter until they are in their place.
+  for (const { from, count } of [COLOURS, CATEGORY]) {
     const [, owner] = OWNER.exec(fields[from] ?? '') ?? []
     const owned = owner && lines[Number(owner)]?.slice(from, from + count)
     if (owned) fields.splice(from, 1, ...owned)
@@ -93,15 +92,14 @@ function dividedCard(product: CardProduct): DividedCard {
   const known = divided.get(product)
   if (known) return known
   const fields = serializeCard(product).split(FIELD)
-  const afterCategory = CATEGORY_AT + CATEGORY_FIELDS
+  const pieceOf = ({ from, count }: { from: number; count: number }) =>
+    fields.slice(from, from + count).join(FIELD)
+  const afterCategory = fields.slice(CATEGORY.from + CATEGORY.count)
   const card = {
-    colours: fields[0] ?? '',
-    middle: fields.slice(1, CATEGORY_AT).join(FIELD),
-    category: fields.slice(CATEGORY_AT, afterCategory).join(FIELD),
-    rest: fields
-      .slice(afterCategory)
-      .map(field => FIELD + field)
-      .join(''),
+    colours: pieceOf(COLOURS),
+    middle: ['', ...fields.slice(COLOURS.count, CATEGORY.from), ''].join(FIELD),
+    category: pieceOf(CATEGORY),
+    end: afterCategory.map(field => FIELD + field).join(''),
   }
   divided.set(product, card)
   return card
