@@ -35,7 +35,8 @@ const VALUES: Record<string, string> = {
     page: '2',
     unit: 'cm',
   },
-} /** Parameters without which loaders do not read others. */
+}
+/** Parameters without which loaders do not read others. */
 const ASKED = { id: '1', size: 'M', because: 'login' }
 
 test.each(listAddresses())(

@@ -49,7 +49,7 @@ test.each(listAddresses())('$pattern responds to characters that can’t be stor
 
 type Question = [what: string, path: string, init: RequestInit]
 
-const all = listAddresses().map(({ pattern }) => pattern)
+const PATTERNS = listAddresses().map(({ pattern }) => pattern)
 
 /** What reads a request is the same for a page and for its data, which is not rendered: each place is asked once for the page. */
 function questionsFor(address: RouteAddress): Question[] {
@@ -75,7 +75,7 @@ function isExample({ pattern }: Pick<RouteAddress, 'pattern'>): boolean {
 
 /** One of several, which is another at the next address. */
 function turnOf<Item>({ pattern }: RouteAddress, items: Item[]): Item[] {
-  return items.filter((_, index) => index === all.indexOf(pattern) % items.length)
+  return items.filter((_, index) => index === PATTERNS.indexOf(pattern) % items.length)
 }
 
 function inPath(pattern: string): Question[] {

@@ -38,6 +38,7 @@ function deletionFor(text: string): string {
 declare
   ids oid[];
   name text;
+  subjects text[];
 begin
   if not has_parameter_privilege('session_replication_role', 'set') then
     ${text};
@@ -50,12 +51,10 @@ begin
     execute format('lock table %s', name);
     execute format('delete from %s', name);
   end loop;
-  delete from daily_totals where subject in (
-    select trim(trailing '\\000' from encode(tgargs, 'escape')) from pg_trigger
-    where tgrelid = any(ids) and tgfoid = 'clear_daily_totals'::regproc);
-  delete from daily_total_changes where subject in (
-    select trim(trailing '\\000' from encode(tgargs, 'escape')) from pg_trigger
-    where tgrelid = any(ids) and tgfoid = 'clear_daily_totals'::regproc);
+  select array_agg(trim(trailing '\\000' from encode(tgargs, 'escape'))) into subjects from pg_trigger
+    where tgrelid = any(ids) and tgfoid = 'clear_daily_totals'::regproc;
+  delete from daily_totals where subject = any(subjects);
+  delete from daily_total_changes where subject = any(subjects);
   ${
     restarts
       ? `perform setval(seqrelid::regclass, seqstart, false)
