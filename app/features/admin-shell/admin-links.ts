@@ -58,49 +58,88 @@ export const ADMIN_TABS: readonly AdminLink[] = [
   { label: message('Orders'), to: '/admin/orders', goKey: 'o', icon: Package },
 ]
 
-/** The other pages of the admin. */
-export const ADMIN_LINKS: readonly AdminLink[] = [
-  { label: message('Parcels'), to: '/admin/parcels', goKey: 'x', icon: PackageCheck },
-  { label: message('Calls'), to: '/admin/calls', goKey: 'a', icon: PhoneCall },
-  { label: message('Cash'), to: '/admin/cash', goKey: 'b', icon: Banknote },
-  { label: message('Transfers'), to: '/admin/transfers', goKey: 'z', icon: Landmark },
-  { label: message('Returns'), to: '/admin/returns', goKey: 'n', icon: Undo2 },
-  { label: message('Couriers'), to: '/admin/couriers', goKey: 'u', icon: Truck },
+/** Pages of the admin that belong together. */
+export interface AdminLinkGroup {
+  /** In English; shown by `t`. */
+  title: string
+  links: readonly AdminLink[]
+}
+
+/** The other pages of the admin, as the sidebar and the menu of a phone show them. */
+export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
   {
-    label: message('Categories'),
-    to: '/admin/categories',
-    goKey: 't',
-    icon: Tags,
-    also: ['/admin/size-systems', '/admin/size-charts'],
+    title: message('Orders'),
+    links: [
+      { label: message('Parcels'), to: '/admin/parcels', goKey: 'x', icon: PackageCheck },
+      { label: message('Calls'), to: '/admin/calls', goKey: 'a', icon: PhoneCall },
+      { label: message('Cash'), to: '/admin/cash', goKey: 'b', icon: Banknote },
+      { label: message('Transfers'), to: '/admin/transfers', goKey: 'z', icon: Landmark },
+      { label: message('Returns'), to: '/admin/returns', goKey: 'n', icon: Undo2 },
+      { label: message('Couriers'), to: '/admin/couriers', goKey: 'u', icon: Truck },
+    ],
   },
-  { label: message('Collections'), to: '/admin/collections', goKey: '5', icon: Layers },
-  { label: message('Reviews'), to: '/admin/reviews', goKey: '8', icon: Star },
-  { label: message('Stock alerts'), to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
   {
-    ...{ label: message('Run-out'), to: '/admin/run-out', goKey: '9', icon: Hourglass },
-    also: ['/admin/reorder'],
+    title: message('Catalogue'),
+    links: [
+      {
+        label: message('Categories'),
+        to: '/admin/categories',
+        goKey: 't',
+        icon: Tags,
+        also: ['/admin/size-systems', '/admin/size-charts'],
+      },
+      { label: message('Collections'), to: '/admin/collections', goKey: '5', icon: Layers },
+      { label: message('Stock alerts'), to: '/admin/stock-alerts', goKey: '7', icon: BellRing },
+      {
+        ...{ label: message('Run-out'), to: '/admin/run-out', goKey: '9', icon: Hourglass },
+        also: ['/admin/reorder'],
+      },
+      { label: message('Catalogue health'), to: '/admin/catalogue-health', goKey: '6', icon: ClipboardCheck },
+    ],
   },
-  { label: message('Catalogue health'), to: '/admin/catalogue-health', goKey: '6', icon: ClipboardCheck },
-  { label: message('Discounts'), to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
-  { label: message('Vouchers'), to: '/admin/vouchers', goKey: 'j', icon: Ticket },
-  { label: message('Sales'), to: '/admin/sales', goKey: 'q', icon: CalendarClock },
-  { label: message('Cities'), to: '/admin/cities', goKey: 'y', icon: MapPin },
-  { label: message('Customers'), to: '/admin/customers', goKey: 'c', icon: Users },
-  { label: message('Phones'), to: '/admin/phones', goKey: 'k', icon: PhoneOff },
-  { label: message('Messages'), to: '/admin/messages', goKey: 'm', icon: Inbox },
-  { label: message('Emails'), to: '/admin/emails', goKey: 'e', icon: Mail },
-  { label: message('WhatsApp'), to: '/admin/whatsapp', goKey: 'w', icon: MessageCircle },
-  { label: message('Searches'), to: '/admin/searches', goKey: 'f', icon: SearchX },
   {
-    ...{ label: message('Home, menus, pages'), to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
-    also: ['/admin/menus', '/admin/pages', '/admin/brand'],
+    title: message('Customers'),
+    links: [
+      { label: message('Customers'), to: '/admin/customers', goKey: 'c', icon: Users },
+      { label: message('Reviews'), to: '/admin/reviews', goKey: '8', icon: Star },
+      { label: message('Messages'), to: '/admin/messages', goKey: 'm', icon: Inbox },
+      { label: message('Emails'), to: '/admin/emails', goKey: 'e', icon: Mail },
+      { label: message('WhatsApp'), to: '/admin/whatsapp', goKey: 'w', icon: MessageCircle },
+      { label: message('Phones'), to: '/admin/phones', goKey: 'k', icon: PhoneOff },
+    ],
   },
-  { label: message('Settings'), to: '/admin/settings', goKey: 's', icon: Settings },
-  { label: message('Health'), to: '/admin/health', goKey: 'h', icon: HeartPulse },
-  { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
-  { label: message('Make admin'), to: '/make-admin', goKey: 'r', icon: UserCog },
-  { label: message('Audit log'), to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
+  {
+    title: message('Marketing'),
+    links: [
+      { label: message('Sales'), to: '/admin/sales', goKey: 'q', icon: CalendarClock },
+      { label: message('Discounts'), to: '/admin/discounts', goKey: 'v', icon: BadgePercent },
+      { label: message('Vouchers'), to: '/admin/vouchers', goKey: 'j', icon: Ticket },
+    ],
+  },
+  {
+    title: message('Online store'),
+    links: [
+      {
+        ...{ label: message('Home, menus, pages'), to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
+        also: ['/admin/menus', '/admin/pages', '/admin/brand'],
+      },
+      { label: message('Searches'), to: '/admin/searches', goKey: 'f', icon: SearchX },
+    ],
+  },
+  {
+    title: message('Settings'),
+    links: [
+      { label: message('Settings'), to: '/admin/settings', goKey: 's', icon: Settings },
+      { label: message('Cities'), to: '/admin/cities', goKey: 'y', icon: MapPin },
+      { label: message('Make admin'), to: '/make-admin', goKey: 'r', icon: UserCog },
+      { label: message('Your sign-in'), to: '/admin/your-sign-in', goKey: 'i', icon: ShieldCheck },
+      { label: message('Health'), to: '/admin/health', goKey: 'h', icon: HeartPulse },
+      { label: message('Audit log'), to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
+    ],
+  },
 ]
+
+export const ADMIN_LINKS: readonly AdminLink[] = ADMIN_GROUPS.flatMap(({ links }) => links)
 
 /** All pages of the admin. */
 export const ADMIN_PAGES: readonly AdminLink[] = [...ADMIN_TABS, ...ADMIN_LINKS]

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub, type InitialEntry } from 'react-router'
+import { createRoutesStub, parsePath, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { ADMIN_GROUPS } from '../admin-links.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 test.each([
@@ -16,14 +17,31 @@ test.each([
   expect(new Set(current.map(([, inside]) => inside?.replace(/<[^>]+>/g, '')))).toEqual(new Set([label]))
 })
 
-function render(address: InitialEntry): string {
+// product: 65.1
+test('the pages stand in groups that are named to screen readers, without groups of which the viewer may open nothing', () => {
+  expect(namesOfLists('/admin')).toEqual(ADMIN_GROUPS.map(({ title }) => title))
+  expect(namesOfLists('/admin/parcels', ['/admin/parcels', '/admin/your-sign-in'])).toEqual([
+    'Orders',
+    'Settings',
+  ])
+})
+
+function namesOfLists(address: string, openPages?: string[]): (string | undefined)[] {
+  const page = render(address, openPages)
+  return [...page.matchAll(/<ul aria-labelledby="([^"]+)"/g)].map(
+    ([, id]) => page.split(`id="${id}"`)[1]?.match(/>([^<]*)</)?.[1],
+  )
+}
+
+function render(address: string, openPages?: string[]): string {
   const Stub = createRoutesStub([{ path: '*', Component: Framed }])
-  return renderToStaticMarkup(<Stub initialEntries={[address]} />)
+  return renderToStaticMarkup(<Stub initialEntries={[{ ...parsePath(address), state: { openPages } }]} />)
 }
 
 function Framed() {
+  const { state } = useLocation()
   return (
-    <AdminFrame storeName="Darzi" viewer={undefined}>
+    <AdminFrame storeName="Darzi" viewer={undefined} {...state}>
       A page
     </AdminFrame>
   )

@@ -1,5 +1,5 @@
 import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, matchPath, resolvePath, useLocation } from 'react-router'
 import { AdminLanguageSwitch } from '#app/features/accounts/language/components/admin-language-switch.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/session/viewer.ts'
@@ -11,7 +11,7 @@ import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { isOpenPage, type OpenPages, OpenPagesContext } from '#app/ui/layout/open-pages.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
-import { ADMIN_LINKS, type AdminLink } from '../admin-links.ts'
+import { ADMIN_GROUPS, type AdminLink, type AdminLinkGroup } from '../admin-links.ts'
 import { FindButton } from './find-button.tsx'
 import { useCommandMenu } from './use-command-menu.tsx'
 import { useTabs } from './use-tabs.ts'
@@ -33,7 +33,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
   const hasOrders = isOpenPage(openPages, '/admin/orders')
   const connection = useLiveOrders(hasOrders)
   const tabs = useTabs().filter(({ to }) => isOpenPage(openPages, to))
-  const links = ADMIN_LINKS.filter(({ to }) => isOpenPage(openPages, to))
+  const groups = openGroups(openPages)
   const { openMenu, openHelp, overlays } = useCommandMenu()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -43,8 +43,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
         <FindButton onPress={openMenu} />
         <nav aria-label={t('Admin')} className="mt-3 flex-1">
           <Links links={tabs} />
-          <hr className="my-3 border-line" />
-          <Links links={links} />
+          <LinkGroups groups={groups} />
         </nav>
         <Person viewer={viewer} onHelp={openHelp} />
       </aside>
@@ -58,7 +57,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
           <button type="button" aria-label={t('Find anything')} onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           </button>
-          <MoreMenu viewer={viewer} links={links} />
+          <MoreMenu viewer={viewer} groups={groups} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
@@ -73,7 +72,7 @@ export function AdminFrame({ storeName, viewer, openPages, children }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid auto-cols-fr grid-flow-col">
-          {(tabs.length > 0 ? tabs : links.slice(0, MOST_TABS)).map(link => (
+          {(tabs.length > 0 ? tabs : groups.flatMap(({ links }) => links).slice(0, MOST_TABS)).map(link => (
             <li key={link.label}>
               <PageLink
                 link={link}
@@ -100,9 +99,29 @@ function Brand({ storeName }: { storeName: string }) {
   )
 }
 
-function Links({ links }: { links: typeof ADMIN_LINKS }) {
+/** The groups with the pages that the viewer may open, without the groups of which there are none. */
+function openGroups(openPages: OpenPages): AdminLinkGroup[] {
+  return ADMIN_GROUPS.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => isOpenPage(openPages, to)),
+  })).filter(({ links }) => links.length > 0)
+}
+
+function LinkGroups({ groups }: { groups: readonly AdminLinkGroup[] }) {
+  const id = useId()
+  return groups.map(({ title, links }, index) => (
+    <div key={title} className="mt-5 first:mt-0 lg:first:mt-5">
+      <p id={`${id}${index}`} className="eyebrow px-3 pb-1">
+        {t(title)}
+      </p>
+      <Links links={links} labelledBy={`${id}${index}`} />
+    </div>
+  ))
+}
+
+function Links({ links, labelledBy }: { links: readonly AdminLink[]; labelledBy?: string }) {
   return (
-    <ul className="space-y-0.5">
+    <ul aria-labelledby={labelledBy} className="space-y-0.5">
       {links.map(link => (
         <li key={link.label}>
           <PageLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
@@ -159,7 +178,7 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
   )
 }
 
-function MoreMenu({ viewer, links }: { viewer: Viewer | undefined; links: typeof ADMIN_LINKS }) {
+function MoreMenu({ viewer, groups }: { viewer: Viewer | undefined; groups: readonly AdminLinkGroup[] }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
@@ -178,7 +197,7 @@ function MoreMenu({ viewer, links }: { viewer: Viewer | undefined; links: typeof
       {/* The text aligns with the title. */}
       <div className="-mx-3">
         <nav aria-label={t('More')}>
-          <Links links={links} />
+          <LinkGroups groups={groups} />
         </nav>
         <Person viewer={viewer} />
       </div>
