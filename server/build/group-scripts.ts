@@ -11,6 +11,7 @@ const GROUPS = [
   'listing',
   'buying',
   'sections',
+  'texts',
   'overlays',
   'forms',
   'pages',
@@ -27,6 +28,9 @@ const ALWAYS = ['/app/root.tsx', '/app/routes/storefront/layout.tsx']
 const HOME = ['/app/routes/storefront/home.tsx']
 const LISTINGS = ['/app/routes/storefront/products.tsx', '/app/routes/storefront/collection.tsx']
 const PRODUCT = ['/app/routes/storefront/product.tsx']
+const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', 'terms'].map(
+  name => `/app/routes/storefront/${name}.tsx`,
+)
 const BROWSED = [...LISTINGS, ...PRODUCT]
 /** What a press on a shopping page opens, loaded once the visitor moves. */
 const LATE = [
@@ -48,8 +52,8 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
  * another (`browse`), and what listings alone share a third (`listing`). What listings share with other lists (`lists`), what the product's page shares with checkout
- * (`buying`), what the home page shares with pages of text (`sections`), what a press opens (`overlays`) and what other pages
- * share are in files of which a shopping page needs one at most.
+ * (`buying`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
+ * (`overlays`) and what other pages share are in files of which a shopping page needs one at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'
@@ -73,6 +77,7 @@ function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boole
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
   if (isNeededBy(LISTINGS)) return isNeededBy(PRODUCT) ? 'browse' : 'lists'
   if (isNeededBy(PRODUCT)) return 'buying'
+  if (isNeededBy(TEXTS)) return 'texts'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }
 

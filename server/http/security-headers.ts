@@ -1,19 +1,36 @@
+import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { CLOSED_POLICY } from '#app/platform/http/security/content-security-policy.ts'
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** What a browser obeys for a document, and ignores for what a document loads. */
+const OF_DOCUMENTS = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': CLOSED_POLICY,
 }
 
-/** Adds the headers that a page does not set itself. Without a Content-Security-Policy it gets one that blocks all. */
+/** Types that hold no script of a document. SVG does. */
+const LOADED_TYPE = /^(?:text\/(?:css|javascript)|font\/|image\/(?:avif|jpeg|png|webp))/
+
+/**
+ * Adds the headers that a response does not set itself. Built files and pictures of the shop, which are most of what a page
+ * loads, get those alone that mean something for them: 300 bytes less each.
+ */
 export function addSecurityHeaders(headers: Headers, storeUrl: string): void {
-  for (const [name, value] of Object.entries(ALWAYS)) {
+  const added = isLoadedFile(headers) ? ALWAYS : { ...ALWAYS, ...OF_DOCUMENTS }
+  for (const [name, value] of Object.entries(added)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', CLOSED_POLICY)
   if (storeUrl.startsWith('https://')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+}
+
+/** Only what is public and never changes: a private picture, such as a payment slip, gets all headers. */
+function isLoadedFile(headers: Headers): boolean {
+  return headers.get('Cache-Control') === FOREVER && LOADED_TYPE.test(headers.get('Content-Type') ?? '')
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { FOREVER, ONE_HOUR } from '#app/platform/http/cache-control.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import { assetsOfOtherBuilds } from './assets-of-other-builds.ts'
 
@@ -68,7 +69,7 @@ async function toShared(response: Response): Promise<Response> {
 
 function headersOf(path: string): [name: string, value: string][] {
   if (path === WORKER) return Object.entries(WORKER_HEADERS)
-  return [['Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600']]
+  return [['Cache-Control', isHashed(path) ? FOREVER : ONE_HOUR]]
 }
 
 function isHashed(path: string): boolean {

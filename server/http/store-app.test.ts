@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { openApp, page, type Renderer } from '#tests/setup/open-app.ts'
 
 test('every response has a request id of our own, and one log line with it', async () => {
@@ -30,6 +31,26 @@ test('security headers are on pages, on refusals and on failures', async () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   }
 })
+
+test.each([
+  { what: 'a built script', type: 'text/javascript; charset=utf-8', isDocument: false },
+  { what: 'a picture of a product', type: 'image/webp', isDocument: false },
+  { what: 'a drawing, which may hold scripts', type: 'image/svg+xml', isDocument: true },
+  { what: 'a page', type: 'text/html; charset=utf-8', isDocument: true },
+  { what: 'a private picture', type: 'image/webp', cacheControl: 'private, no-store', isDocument: true },
+  { what: 'the service worker', type: 'text/javascript', cacheControl: 'no-cache', isDocument: true },
+])(
+  'the headers of a document are on what can be one: $what, $isDocument',
+  async ({ type, cacheControl = FOREVER, isDocument }) => {
+    const send: Renderer = async () =>
+      new Response('', { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
+    const { headers } = await openApp(send).ask('/images/a/320.webp')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.has('Content-Security-Policy')).toBe(isDocument)
+    expect(headers.has('X-Frame-Options')).toBe(isDocument)
+  },
+)
 
 test('a store with https sends Strict-Transport-Security', async () => {
   const { ask } = openApp(page, { storeUrl: 'https://shop.test' })

@@ -1,30 +1,9 @@
-import { z } from 'zod'
 import type { Language } from '#app/shared/text/languages.ts'
+import type { OwnPage, PageTexts } from './own-page-schema.ts'
 
-const pageTextsSchema = z.object({
-  title: z.string(),
-  /** A sentence below the title, and for search engines. May be empty. */
-  lead: z.string(),
-  /** As `parseTextBlocks` reads it. */
-  body: z.string(),
-})
-export type PageTexts = z.output<typeof pageTextsSchema>
+export type { OwnPage, PageTexts }
 
-/** A page that the owner has added. */
-export const ownPageSchema = z.object({
-  id: z.string().min(1),
-  /** Its address after `/pages/`. It does not change, so that links go on working. */
-  slug: z.string().min(1),
-  isHidden: z.boolean(),
-  english: pageTextsSchema,
-  /** With empty texts where the page is in English only. */
-  urdu: pageTextsSchema.extend({
-    /** For which English texts these were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
-    of: z.record(z.string(), z.string()).optional(),
-  }),
-})
-export type OwnPage = z.output<typeof ownPageSchema>
-
+/** The address of a page that the owner has added. */
 export function ownPagePath(slug: string): string {
   return `/pages/${slug}`
 }

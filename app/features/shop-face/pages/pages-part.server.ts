@@ -7,7 +7,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { pages } from '#app/schema/shop-face.server.ts'
 import type { FacePart } from '../face-part.server.ts'
-import { type OwnPage, ownPageSchema } from './own-page.ts'
+import { type OwnPage, ownPageSchema } from './own-page-schema.ts'
 import { readOwnPages } from './read-own-pages.server.ts'
 
 const pagesSchema = z.object({
