@@ -144,7 +144,7 @@ function isKnown({ headers }: IncomingMessage, { etag }: ReadyResponse): boolean
 function toContent(bytes: Uint8Array): Content {
   return bytes.byteLength > LONGEST_TEXT
     ? bytes
-    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice()
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
 function toHeaderList(pairs: string[][]): HeaderList {

@@ -81,7 +81,8 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
             <li
               key={pictureId(position)}
               id={pictureId(position)}
-              className="w-full shrink-0 snap-start snap-always scroll-mt-24"
+              // A lazy picture is otherwise fetched up to three slides ahead.
+              className={`w-full shrink-0 snap-start snap-always scroll-mt-24 ${position > 1 ? '[content-visibility:auto]' : ''}`}
             >
               <ViewerLink
                 picture={picture}
