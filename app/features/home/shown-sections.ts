@@ -1,30 +1,30 @@
 import { fillIn } from '#app/features/settings/content/page-texts.ts'
-import {
-  type HomeSection,
-  homeSections,
-  isShownAt,
-  nextSectionChange,
-} from '#app/features/settings/home-sections/home-section.ts'
+import { type HomeSection, homeSections } from '#app/features/settings/home-sections/home-section.ts'
 import { saidSection } from '#app/features/settings/home-sections/said-section.ts'
-import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { nextSectionChange, sectionAt } from '#app/features/settings/home-sections/shown-at.ts'
+import type { ShownSlide, StoreSettings } from '#app/features/settings/store-settings.ts'
 
-/** A section as the home page gets it: without what decided that it is shown. */
+type Decided = 'isHidden' | 'from' | 'until' | 'urdu' | 'urduOf'
+
+/** A section as the home page gets it: without what decided that it and its slides are shown. */
 export type ShownSection = HomeSection extends infer Section
-  ? Section extends HomeSection
-    ? Omit<Section, 'isHidden' | 'from' | 'until' | 'urdu' | 'urduOf'>
-    : never
+  ? Section extends { kind: 'hero' }
+    ? Omit<Section, Decided | 'slides'> & { slides: ShownSlide[] }
+    : Section extends HomeSection
+      ? Omit<Section, Decided>
+      : never
   : never
 
 interface ShownHome {
   sections: ShownSection[]
-  /** When a section begins or ends; undefined if none does. */
+  /** When a section or a slide begins or ends; undefined if none does. */
   until: Date | undefined
 }
 
 /** The sections of the home page at a moment in the language of the page, and until when they are these. */
 export function shownSections(settings: StoreSettings, at: Date): ShownHome {
   const sections = homeSections(settings.home)
-  const shown = sections.filter(section => isShownAt(section, at))
+  const shown = sections.flatMap(section => sectionAt(section, at) ?? [])
   return {
     sections: shown.map(section => toShown(saidSection(section), settings)),
     until: nextSectionChange(sections, at),
@@ -32,6 +32,12 @@ export function shownSections(settings: StoreSettings, at: Date): ShownHome {
 }
 
 function toShown({ isHidden, from, until, ...section }: HomeSection, settings: StoreSettings): ShownSection {
-  if (section.kind !== 'text') return section as ShownSection
-  return { ...section, text: fillIn(section.text, settings) }
+  switch (section.kind) {
+    case 'text':
+      return { ...section, text: fillIn(section.text, settings) }
+    case 'hero':
+      return { ...section, slides: section.slides.map(({ from, until, ...slide }) => slide) }
+    default:
+      return section as ShownSection
+  }
 }

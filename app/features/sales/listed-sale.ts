@@ -1,6 +1,6 @@
 import type { Product } from '#app/features/products/product.ts'
 import type { PriceRange } from '#app/features/products/size-price.ts'
-import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import type { ShownSlide } from '#app/features/settings/store-settings.ts'
 import type { Sale } from './sale.ts'
 
 /** A sale with what became of its prices. */
@@ -21,7 +21,7 @@ export interface ShopPreview {
   /** The names of the sales that are in force then. */
   sales: string[]
   announcement: string
-  slides: HeroSlide[]
+  slides: ShownSlide[]
   /** Some products whose price is another one then, each with its present prices. */
   products: { product: Product; now: PriceRange }[]
 }

@@ -3,6 +3,7 @@ import { listProductsById } from '#app/features/products/list-products-by-id.ser
 import type { Product } from '#app/features/products/product.ts'
 import { type Price, priceRange, type SizePrice } from '#app/features/products/size-price.ts'
 import { readSizePrices } from '#app/features/products/size-prices.server.ts'
+import { dueSlides } from '#app/features/settings/home-sections/shown-at.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
@@ -30,7 +31,7 @@ export async function previewShop(database: Database, at: Date): Promise<ShopPre
     at,
     sales: inForce.map(({ name }) => name),
     announcement: inLanguage('en', () => announcementText(shown)),
-    slides: shown.home.heroSlides,
+    slides: dueSlides(shown.home.heroSlides, at),
     products: await listChangedProducts(database, open, inForce),
   }
 }

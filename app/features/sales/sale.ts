@@ -1,11 +1,11 @@
 import { changedPrices } from '#app/features/product-admin/bulk/price-change.ts'
 import { ownPricesAbove, type Price, type SizePrice } from '#app/features/products/size-price.ts'
-import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import type { ShownSlide } from '#app/features/settings/store-settings.ts'
 
 export type SaleState = 'prepared' | 'running' | 'ended'
 
 /** What a sale shows in the place of the first hero slide. */
-export interface SaleSlide extends HeroSlide {
+export interface SaleSlide extends ShownSlide {
   /** Its texts in Urdu, by their names. Slides of before they could be in Urdu have none. */
   urdu?: Record<string, string>
 }

@@ -53,7 +53,9 @@ function priceOf(product: Pick<Product, 'pricePaisa' | 'sizes'>): string {
 /** The card of the shop in the language of the page, for every page without its own image. */
 export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home' | 'brand'>): ShareCard {
   const { heroSlides, newCollection, promoCards } = settings.home
-  const pictures = [...heroSlides, newCollection, ...promoCards].map(({ picture }) => picture)
+  // What is shared is seen for longer than a slide with times.
+  const lasting = heroSlides.filter(({ from, until }) => from === null && until === null)
+  const pictures = [...lasting, newCollection, ...promoCards].map(({ picture }) => picture)
   return {
     shopName: '',
     title: settings.name,

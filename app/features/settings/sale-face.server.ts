@@ -2,14 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { sales } from '#app/schema/sales.server.ts'
 import { heroSlides, SETTINGS_SECTIONS } from './home-sections/home-section.ts'
-import type { HeroSlide, HomeContent, StoreSettings } from './store-settings.ts'
+import { ALWAYS } from './home-sections/times.ts'
+import type { HomeContent, ShownSlide, StoreSettings } from './store-settings.ts'
 
 /** What a sale shows instead of the owner's settings. */
 interface SaleFace {
   announcement: string
   announcementUrdu: string
   /** With its texts in Urdu by their names, if it has some. */
-  slide: (HeroSlide & { urdu?: Record<string, string> }) | null
+  slide: (ShownSlide & { urdu?: Record<string, string> }) | null
 }
 
 /** The faces of the sales that run, the last begun first. */
@@ -40,7 +41,10 @@ export function withSaleFaces(settings: StoreSettings, faces: readonly SaleFace[
       urdu: { ...settings.urdu, announcement: announced.announcementUrdu },
     }),
     ...('title' in slide && {
-      home: { ...withUrduOfFirst(settings.home, urdu), heroSlides: [slide, ...slides.slice(1)] },
+      home: {
+        ...withUrduOfFirst(settings.home, urdu),
+        heroSlides: [{ ...slide, ...ALWAYS }, ...slides.slice(1)],
+      },
     }),
   }
 }

@@ -27,6 +27,8 @@ export interface SettingsField {
     | 'text'
     | 'synonyms'
     | 'clock'
+    /** A minute in Karachi, as `datetime-local` fields send it. */
+    | 'moment'
     | 'weekdays'
     | 'holidays'
     | 'email'

@@ -15,6 +15,7 @@ import {
   makeAdvance,
   readAdvance,
 } from './fields/advance-fields.ts'
+import { readTimes, storedTimes, TIMES_FIELDS, type TypedTimes, timesRules } from './fields/times-fields.ts'
 import {
   makeZone,
   readZone,
@@ -25,6 +26,7 @@ import {
 } from './fields/zone-fields.ts'
 import { heroSlides, MOST_SLIDES } from './home-sections/home-section.ts'
 import { withMovedUrdu } from './home-sections/moved-urdu.ts'
+import { timesText } from './home-sections/times-text.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -44,6 +46,7 @@ import type {
   Question,
   Reason,
   Review,
+  ShownSlide,
   StoreSettings,
   Value,
 } from './store-settings.ts'
@@ -79,7 +82,7 @@ const pictureField = (slot: PictureSlot): SettingsField => ({
 })
 const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
 
-const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
+const SLIDES = list<HeroSlide, Omit<ShownSlide, 'picture'> & TypedTimes>({
   title: message('Slides at the top'),
   about: message('The large pictures at the top of the home page, shown in turn.'),
   entryName: message('slide'),
@@ -97,27 +100,34 @@ const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
     { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
     pictureField('slide'),
+    ...TIMES_FIELDS,
   ],
-  schema: z.object({
-    label: line(message('a label'), 40),
-    title: line(message('a title'), 80),
-    description: optionalText(message('the description'), 300),
-    leadsTo,
-    pictures: onePicture,
-  }),
+  schema: z.intersection(
+    z.object({
+      label: line(message('a label'), 40),
+      title: line(message('a title'), 80),
+      description: optionalText(message('the description'), 300),
+      leadsTo,
+      pictures: onePicture,
+    }),
+    timesRules(),
+  ),
   entries: ({ home }) => heroSlides(home),
   write: ({ home }, slides) => ({
     home: withMovedUrdu({ ...home, heroSlides: [...slides] }, 'hero', 'slide', [heroSlides(home), slides]),
   }),
-  read: ({ picture, ...words }) => ({ ...words, pictures: readPicture(picture) }),
-  make: ({ label, title, description, leadsTo }, picture) => ({
-    label,
-    title,
-    description,
-    leadsTo,
-    picture,
+  read: ({ picture, from, until, ...words }) => ({
+    ...{ ...words, pictures: readPicture(picture) },
+    ...readTimes({ from, until }),
   }),
-  summary: ({ label, title, picture }) => ({ title, text: label, picture }),
+  make: ({ label, title, description, leadsTo, ...times }, picture) => ({
+    ...{ label, title, description, leadsTo, picture },
+    ...storedTimes(times),
+  }),
+  summary: ({ label, title, picture, ...times }) => ({
+    ...{ title, picture },
+    text: [label, timesText(times)].filter(Boolean).join(' · '),
+  }),
 })
 
 const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({

@@ -13,6 +13,8 @@ import type { storeSettingsSchema } from './store-settings-schema.ts'
 export type StoreSettings = z.output<typeof storeSettingsSchema>
 export type HomeContent = StoreSettings['home']
 export type HeroSlide = HomeContent['heroSlides'][number]
+/** A slide without its times, as pages show it. */
+export type ShownSlide = Omit<HeroSlide, 'from' | 'until'>
 /** A picture with a short text that links to products. */
 export type Promotion = HomeContent['newCollection']
 export type Review = HomeContent['reviews'][number]

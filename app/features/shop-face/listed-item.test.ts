@@ -3,7 +3,7 @@ import { notYetPublished } from './listed-item.ts'
 
 // product: 43.4
 test('what the draft shows is in the draft until what is published has it and shows it', () => {
-  const shown = { name: '', summary: '', picture: null, times: '', isHidden: false, isShownNow: true }
+  const shown = { name: '', summary: '', picture: null, times: [], isHidden: false, isShownNow: true }
   const draft = ['new', 'shown-again', 'same'].map(id => ({ ...shown, id }))
   const items = [...draft, { ...shown, id: 'hidden', isHidden: true }]
   const published = [

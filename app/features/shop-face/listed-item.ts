@@ -7,8 +7,8 @@ export interface ListedItem {
   summary: string
   picture: Picture | null
   isHidden: boolean
-  /** When it is shown, if not always. */
-  times: string
+  /** When it is shown, if not always, and so of what is in it. */
+  times: readonly string[]
   /** What it still needs, if anything. */
   lack?: string
   /** Whether shoppers would see it now. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { homeSections, isShownAt } from '#app/features/settings/home-sections/home-section.ts'
+import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
+import { sectionAt } from '#app/features/settings/home-sections/shown-at.ts'
 import { SHARED_SETTINGS } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
@@ -61,12 +62,10 @@ export async function previewServices(
   return { ...services, sharedReads: withValues(sharedReads, values) }
 }
 
-/** The sections that are shown at the moment, without their times, so that the clock does not hide them. */
+/** The sections and slides that are shown at the moment, without their times, so that the clock does not hide them. */
 function atMoment(settings: StoreSettings, at: Date): StoreSettings {
-  const sections = homeSections(settings.home)
-    .filter(section => isShownAt(section, at))
-    .map(section => ({ ...section, from: null, until: null }))
-  return { ...settings, home: { ...settings.home, sections } }
+  const sections = homeSections(settings.home).flatMap(section => sectionAt(section, at) ?? [])
+  return { ...settings, home: withSections(settings.home, sections) }
 }
 
 /** Shared reads that have other values under some keys. */

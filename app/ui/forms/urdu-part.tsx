@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { message, t } from '#app/shared/text/translate.ts'
+import { FoldedPart } from './folded-part.tsx'
 
 /** The attributes of an input for a text in Urdu. */
 export const TYPED_IN_URDU = { lang: 'ur', dir: 'rtl' } as const
@@ -20,30 +20,13 @@ interface Props {
 }
 
 /** The fields for the same texts in Urdu, behind their name: all of them may stay empty. */
-export function UrduPart({ isUsed, isWrong = false, children }: Props) {
-  const [isOpen, setOpen] = useState(isUsed || isWrong)
-  useEffect(() => {
-    if (isWrong) setOpen(true)
-  }, [isWrong])
+export function UrduPart({ children, ...state }: Props) {
   return (
-    <details
-      open={isOpen}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      className="group/urdu border-y border-line"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform rtl:-scale-x-100 group-open/urdu:rotate-90 rtl:group-open/urdu:-rotate-90"
-        />
-        {t('In Urdu')}
-      </summary>
-      <div className="grid gap-5 pt-1 pb-5">
-        <p className="text-sm text-muted">
-          {t('Shown on Urdu pages. Where it is empty, they show the English text.')}
-        </p>
-        {children}
-      </div>
-    </details>
+    <FoldedPart title={t('In Urdu')} {...state}>
+      <p className="text-sm text-muted">
+        {t('Shown on Urdu pages. Where it is empty, they show the English text.')}
+      </p>
+      {children}
+    </FoldedPart>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
-import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import type { ShownSlide } from '#app/features/settings/store-settings.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
@@ -16,7 +16,7 @@ const INTERVAL_MS = 6000
 const LOADS_EARLY_MS = 2000
 
 /** The large pictures at the top of the home page, shown in turn. Without scripts only the first is shown. */
-export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf: HrefOfSet }) {
+export function Hero({ slides, hrefOf }: { slides: readonly ShownSlide[]; hrefOf: HrefOfSet }) {
   const pause = usePause()
   const prefersNoMotion = useReducedMotion()
   const isHeld = pause.isHeld || prefersNoMotion
@@ -69,7 +69,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
 }
 
 interface SlideProps {
-  slide: HeroSlide
+  slide: ShownSlide
   /** The address of Shop Now. */
   href: string
   position: string
@@ -136,7 +136,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
 }
 
 interface DotsProps {
-  slides: readonly HeroSlide[]
+  slides: readonly ShownSlide[]
   shown: number
   onChoose: (index: number) => void
 }

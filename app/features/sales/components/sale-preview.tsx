@@ -3,7 +3,7 @@ import { type AnySetName, isOwnSet } from '#app/features/product-query/own-set.t
 import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { hasSizePrices, type PriceRange, priceRange } from '#app/features/products/size-price.ts'
-import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import type { ShownSlide } from '#app/features/settings/store-settings.ts'
 import { AnnouncementBar } from '#app/features/site/components/announcement-bar.tsx'
 import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -80,7 +80,7 @@ function rangeText({ lowestPaisa, highestPaisa }: PriceRange): string {
 }
 
 /** A slide of the home page, small and still. */
-function SlidePreview({ slide, shopNow }: { slide: HeroSlide; shopNow: string }) {
+function SlidePreview({ slide, shopNow }: { slide: ShownSlide; shopNow: string }) {
   const { label, title, description, picture } = slide
   return (
     <li className="bg-stone">

@@ -24,6 +24,7 @@ interface Props {
 const INPUT = {
   line: { dir: 'auto' },
   clock: { autoComplete: 'off', className: '[&_input]:max-w-44' },
+  moment: { type: 'datetime-local', autoComplete: 'off' },
   weekdays: { autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
   tel: { type: 'tel', autoComplete: 'off' },

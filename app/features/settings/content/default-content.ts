@@ -1,5 +1,6 @@
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
 import { message } from '#app/shared/text/translate.ts'
+import { ALWAYS } from '../home-sections/times.ts'
 
 /**
  * The default texts and pictures of the pages, until the owner changes them. They name no product, because a new shop has
@@ -14,13 +15,14 @@ interface StandardPromotion {
   leadsTo: ProductSetName
 }
 
-export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
+export const HERO_SLIDES: ({ label: string } & StandardPromotion & typeof ALWAYS)[] = [
   {
     label: message('New Arrivals'),
     title: message('What came in last'),
     description: message('The newest pieces of the shop, each with its price and its sizes.'),
     picture: null,
     leadsTo: 'new-arrivals',
+    ...ALWAYS,
   },
   {
     label: message('Modern Storefront'),
@@ -28,6 +30,7 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
     description: message('Choose at home, order without an account and pay when the parcel reaches you.'),
     picture: null,
     leadsTo: 'trousers',
+    ...ALWAYS,
   },
   {
     label: message('Fashion Event'),
@@ -35,6 +38,7 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
     description: message('For Eid, for weddings and for Fridays.'),
     picture: null,
     leadsTo: 'shalwar-kameez',
+    ...ALWAYS,
   },
 ]
 

@@ -19,12 +19,15 @@ export const promotionSchema = z.object({
   leadsTo: productSet,
 })
 
+const moment = z.iso.datetime().nullable().default(null)
+
+/** From when until when something is shown. What was stored before it had times has none. */
+const times = { from: moment, until: moment }
+
 /** A large picture at the top of the home page, with its text. */
-export const heroSlideSchema = promotionSchema.extend({ label: z.string() })
+export const heroSlideSchema = promotionSchema.extend({ label: z.string(), ...times })
 
 export const reasonSchema = z.object({ title: z.string(), text: z.string() })
-
-const moment = z.iso.datetime().nullable().default(null)
 
 /** The Urdu texts of a section by the names of their fields, such as `title` and `slide2_title`. */
 export const urduTextsSchema = z.record(z.string(), z.string())
@@ -33,8 +36,7 @@ export const urduTextsSchema = z.record(z.string(), z.string())
 const frame = {
   id: z.string().min(1),
   isHidden: z.boolean().default(false),
-  from: moment,
-  until: moment,
+  ...times,
   urdu: urduTextsSchema.optional(),
   /** For which English texts those were written: `urduOf` in `app/shared/text/urdu-of.ts`. */
   urduOf: urduTextsSchema.optional(),

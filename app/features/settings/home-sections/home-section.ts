@@ -3,6 +3,7 @@ import type { ProductSetName } from '#app/features/product-query/product-set.ts'
 import { HERO_SLIDES, PROMO_CARDS } from '../content/default-content.ts'
 import type { HeroSlide, HomeContent } from '../store-settings.ts'
 import type { homeSectionSchema } from './home-content-schemas.ts'
+import { ALWAYS } from './times.ts'
 
 export type HomeSection = z.output<typeof homeSectionSchema>
 export type SectionKind = HomeSection['kind']
@@ -25,7 +26,7 @@ export const SETTINGS_SECTIONS = {
   reasons: 'why-choose-us',
 } as const
 
-const SHOWN = { isHidden: false, from: null, until: null } as const
+const SHOWN = { isHidden: false, ...ALWAYS } as const
 
 /** The sections of a home page that the owner has not put together: both readings of the specification. */
 function standardSections(home: HomeContent): HomeSection[] {
@@ -89,20 +90,4 @@ export function withSections(home: HomeContent, sections: readonly HomeSection[]
     }
   }
   return next
-}
-
-/** Whether shoppers see a section at a moment. */
-export function isShownAt({ isHidden, from, until }: HomeSection, at: Date): boolean {
-  return !isHidden && (from === null || new Date(from) <= at) && (until === null || new Date(until) > at)
-}
-
-/** The first moment after this one at which a section begins or ends; undefined if none does. */
-export function nextSectionChange(sections: readonly HomeSection[], at: Date): Date | undefined {
-  const moments = sections
-    .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ from, until }) => [from, until])
-    .filter(moment => moment !== null)
-    .map(moment => new Date(moment))
-    .filter(moment => moment > at)
-  return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)))
 }

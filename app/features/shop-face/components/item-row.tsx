@@ -58,7 +58,11 @@ export function ItemRow({ item, thing, seen, editHref, isDragged, landing, handl
           </p>
         )}
         {lack && <p className="text-sm font-medium text-danger">{lack}</p>}
-        {times && <p className="text-sm text-muted">{times}</p>}
+        {times.map(text => (
+          <p key={text} className="text-sm text-muted">
+            {text}
+          </p>
+        ))}
         {whyNotNow && <p className="text-sm text-muted">{whyNotNow}</p>}
       </div>
       <Form method="post" onSubmit={send} className="ms-auto flex">

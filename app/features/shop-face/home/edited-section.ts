@@ -1,11 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
-import type {
-  HomeSection,
-  SectionKind,
-  SectionOf,
-} from '#app/features/settings/home-sections/home-section.ts'
+import { readTimes } from '#app/features/settings/fields/times-fields.ts'
+import type { HomeSection, SectionKind } from '#app/features/settings/home-sections/home-section.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
-import { momentInKarachi } from '#app/shared/time/dates.ts'
 import { ORDER } from './section-form.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 import { outdatedFields, urduValues } from './urdu-fields.ts'
@@ -23,12 +19,11 @@ export interface EditedSection {
 }
 
 export function editedSection(section: HomeSection): EditedSection {
-  const { id, kind, from, until } = section
+  const { id, kind } = section
   const form = SECTION_FORMS[kind]
-  const shownWhen = { from: typedMoment(from), until: typedMoment(until) }
   return {
     ...{ id, kind },
-    values: { ...form.read(section), ...urduValues(section), ...shownWhen },
+    values: { ...form.read(section), ...urduValues(section), ...readTimes(section) },
     pictures: form.pictures(section),
     outdated: outdatedFields(section),
   }
@@ -47,8 +42,4 @@ export function addableKinds(sections: readonly HomeSection[]) {
   return Object.entries(SECTION_FORMS)
     .filter(([, { onlyId }]) => !onlyId || !sections.some(({ id }) => id === onlyId))
     .map(([kind, { name, about }]) => ({ kind: kind as SectionKind, name, about }))
-}
-
-function typedMoment(stored: SectionOf<'text'>['from']): string {
-  return stored === null ? '' : momentInKarachi(new Date(stored))
 }

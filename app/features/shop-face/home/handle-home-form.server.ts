@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storedTimes } from '#app/features/settings/fields/times-fields.ts'
 import type { HomeSection, SectionKind } from '#app/features/settings/home-sections/home-section.ts'
 import { renumbered } from '#app/features/settings/home-sections/moved-urdu.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
@@ -15,7 +16,7 @@ import { HOME_PART } from './home-part.server.ts'
 import { putSection } from './put-section.ts'
 import { readOrder } from './section-form.ts'
 import { isSectionKind, SECTION_FORMS } from './section-forms.ts'
-import { sectionRules, storedMoment } from './typed-section.ts'
+import { sectionRules } from './typed-section.ts'
 import { readUrdu } from './urdu-fields.ts'
 
 type Handled = HandledForm<FaceResult>
@@ -60,8 +61,7 @@ async function saveSection(
       kind,
       id: known?.id ?? freeId(kind, sections),
       isHidden: known?.isHidden ?? false,
-      from: storedMoment(from),
-      until: storedMoment(until),
+      ...storedTimes({ from, until }),
       ...readUrdu(kind, values as TypedValues, known, arranged),
     } as HomeSection
     item = section.id

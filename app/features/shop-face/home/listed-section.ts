@@ -2,9 +2,10 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
-import { isShownAt } from '#app/features/settings/home-sections/home-section.ts'
+import { sectionAt } from '#app/features/settings/home-sections/shown-at.ts'
+import { isDueAt } from '#app/features/settings/home-sections/times.ts'
+import { timesText } from '#app/features/settings/home-sections/times-text.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { formatAdminMoment } from '#app/shared/time/dates.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
@@ -16,14 +17,17 @@ export function listedSection(
 ): ListedItem {
   const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
+  const isShownNow = sectionAt(section, now) !== undefined
   const pictures = Object.values(form.pictures(section))
   return {
     ...{ id, isHidden, name: t(form.name) },
     summary: [...new Set([form.summary(section), productsOf(section, titles)])].filter(Boolean).join(' · '),
     picture: pictures.find(picture => picture !== null) ?? null,
     ...(pictures.includes(null) && { lack: lackOf(pictures) }),
-    times: timesText(section),
-    isShownNow: isShownAt(section, now),
+    times: timesOf(section),
+    isShownNow,
+    // It is due itself, so that it is for want of a slide.
+    ...(!isShownNow && !isHidden && isDueAt(section, now) && { whyNotNow: t('No slide is shown now') }),
   }
 }
 
@@ -40,18 +44,12 @@ function lackOf(pictures: readonly (Picture | null)[]): string {
   return pictures.every(picture => picture === null) ? t('No picture yet') : t('A picture is missing')
 }
 
-function timesText({ from, until }: HomeSection): string {
-  if (from && until) {
-    return t('Shown from {from} until {until}', {
-      from: unbroken(from),
-      until: unbroken(until),
-    })
-  }
-  if (from) return t('Shown from {from}', { from: unbroken(from) })
-  return until ? t('Shown until {until}', { until: unbroken(until) }) : ''
-}
-
-/** A moment that no line breaks within. */
-function unbroken(moment: string): string {
-  return formatAdminMoment(moment).replaceAll(' ', '\u00a0')
+/** When the section is shown, and those of its slides that are not always. */
+function timesOf(section: HomeSection): string[] {
+  const slides = section.kind === 'hero' ? section.slides : []
+  const ofSlides = slides.map((slide, index) => {
+    const times = timesText(slide)
+    return times && t('Slide {number}: {times}', { number: index + 1, times })
+  })
+  return [timesText(section), ...ofSlides].filter(Boolean)
 }

@@ -3,7 +3,14 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { PictureSlot } from '#app/features/media/picture-slots.ts'
 import { PROMO_CARDS } from '#app/features/settings/content/default-content.ts'
+import {
+  readTimes,
+  storedTimes,
+  TIMES_FIELDS,
+  timesRules,
+} from '#app/features/settings/fields/times-fields.ts'
 import { MOST_SLIDES, SETTINGS_SECTIONS } from '#app/features/settings/home-sections/home-section.ts'
+import { ALWAYS } from '#app/features/settings/home-sections/times.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -13,7 +20,7 @@ import {
   type SettingsField,
   type TypedValues,
 } from '#app/features/settings/settings-fields.ts'
-import type { HeroSlide, Promotion } from '#app/features/settings/store-settings.ts'
+import type { HeroSlide, Promotion, ShownSlide } from '#app/features/settings/store-settings.ts'
 import { message } from '#app/shared/text/translate.ts'
 import { joinValues, numbered, numberedRules, ownValues, prefixed } from './numbered-fields.ts'
 import { ORDER, type RepeatedThings, readOrder, type SectionForm } from './section-form.ts'
@@ -33,6 +40,7 @@ const PROMOTION_RULES = {
 const SLIDE_FIELDS: readonly SettingsField[] = [
   { name: 'label', label: message('Label'), kind: 'line', hint: message('The small line above the title.') },
   ...promotionFields('slide'),
+  ...TIMES_FIELDS,
 ]
 const SLIDE_RULES = { label: line(message('a label'), 40), ...PROMOTION_RULES }
 
@@ -49,7 +57,15 @@ const SLIDES: RepeatedThings = {
 }
 const SLOTS = Array.from({ length: MOST_SLIDES }, (_, index) => index)
 /** In the place of a slide that is not there, so that its rules hold. */
-const NO_SLIDE = { label: '-', title: '-', description: '', leadsTo: 'everything', pictures: '[]' }
+const NO_SLIDE = {
+  ...{ label: '-', title: '-', description: '', leadsTo: 'everything', pictures: '[]' },
+  ...readTimes(ALWAYS),
+}
+/** When each slide is shown. */
+const SLIDE_TIMES = SLOTS.map(index => timesRules(`slide${index + 1}_`)).reduce<z.ZodType>(
+  (rules, times) => z.intersection(rules, times),
+  z.object({}),
+)
 
 export const HERO: SectionForm<'hero'> = {
   name: message('Large pictures at the top'),
@@ -63,13 +79,16 @@ export const HERO: SectionForm<'hero'> = {
   })),
   schema: z.preprocess(
     withoutAbsentSlides,
-    z.object({
-      [ORDER]: z.string().regex(/^[1-5](,[1-5])*$/, message('There has to be one slide at least.')),
-      ...Object.assign({}, ...SLOTS.map(index => numberedRules(SLIDE_RULES, 'slide', index))),
-    }),
+    z.intersection(
+      z.object({
+        [ORDER]: z.string().regex(/^[1-5](,[1-5])*$/, message('There has to be one slide at least.')),
+        ...Object.assign({}, ...SLOTS.map(index => numberedRules(SLIDE_RULES, 'slide', index))),
+      }),
+      SLIDE_TIMES,
+    ),
   ),
   read: ({ slides }) => ({
-    ...joinValues(slides.map((slide, index) => prefixed(readPromotion(slide), 'slide', index))),
+    ...joinValues(slides.map((slide, index) => prefixed(readSlide(slide), 'slide', index))),
     [ORDER]: slides.map((_, index) => index + 1).join(),
   }),
   pictures: ({ slides }) => picturesOf(slides, 'slide'),
@@ -77,7 +96,8 @@ export const HERO: SectionForm<'hero'> = {
   make: (values, pictures) => ({
     slides: readOrder(values, SLIDES).map((_, index) => {
       const own = ownValues(values, 'slide', index)
-      return { label: own.label ?? '', ...makePromotion(own, pictures[`slide${index + 1}_pictures`]) }
+      const promotion = makePromotion(own, pictures[`slide${index + 1}_pictures`])
+      return { label: own.label ?? '', ...promotion, ...storedTimes(own) }
     }),
   }),
   summary: ({ slides }) => slides.map(slide => slide.title).join(' · '),
@@ -125,7 +145,11 @@ export const PICTURE: SectionForm<'picture'> = {
   summary: ({ promotion }) => promotion.title,
 }
 
-function readPromotion({ picture, ...words }: Promotion | HeroSlide): TypedValues {
+function readSlide({ from, until, ...slide }: HeroSlide): TypedValues {
+  return { ...readPromotion(slide), ...readTimes({ from, until }) }
+}
+
+function readPromotion({ picture, ...words }: Promotion | ShownSlide): TypedValues {
   return { ...words, pictures: writeChosenPictures(picture ? [picture] : []) }
 }
 

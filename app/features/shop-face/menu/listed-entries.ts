@@ -39,7 +39,7 @@ function listedEntry(
 ): ListedItem {
   const isOpen = isOpenAddress(to, openPaths)
   return {
-    ...{ id, isHidden, name: saidToStaff(label, labelUrdu), summary: to, picture: null, times: '' },
+    ...{ id, isHidden, name: saidToStaff(label, labelUrdu), summary: to, picture: null, times: [] },
     isShownNow: !isHidden && isOpen,
     ...(!isHidden && !isOpen && { whyNotNow: whyClosed(to, pages) }),
   }

@@ -24,7 +24,7 @@ export interface ListedStandardPage {
 export function listedOwnPages(own: readonly OwnPage[], menus: readonly Menus[]): ListedItem[] {
   return own.map(({ id, isHidden, english, urdu, slug }) => ({
     ...{ id, isHidden, name: saidToStaff(english.title, urdu.title), summary: ownPagePath(slug) },
-    ...{ picture: null, times: '', isShownNow: !isHidden },
+    ...{ picture: null, times: [], isShownNow: !isHidden },
     ...removalNoteOf(ownPagePath(slug), menus),
   }))
 }

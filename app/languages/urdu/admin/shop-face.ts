@@ -121,6 +121,10 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'In Karachi’s time. Empty: always. It appears and disappears by itself.':
     'کراچی کے وقت کے مطابق۔ خالی: ہمیشہ۔ یہ خود ہی ظاہر اور غائب ہوتا ہے۔',
   Until: 'تک',
+  'When this slide is shown': 'یہ سلائیڈ کب دکھائی جائے',
+  'Shown always': 'ہمیشہ دکھائی جائے گی',
+  'Slide {number}: {times}': 'سلائیڈ {number}: {times}',
+  'No slide is shown now': 'اس وقت کوئی سلائیڈ نہیں دکھائی جا رہی',
   'Where it stands': 'کہاں ہوگا',
   After: 'اس کے بعد',
   'Nothing: at the top': 'کسی کے نہیں: سب سے اوپر',

@@ -1,12 +1,15 @@
 import { type FieldMetadata, getFormProps } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SettingsFieldInput } from '#app/features/settings/components/settings-field-input.tsx'
+import { storedTimes, TIMES_FIELDS, TIMES_HINT } from '#app/features/settings/fields/times-fields.ts'
+import { timesText } from '#app/features/settings/home-sections/times-text.ts'
 import type { SettingsField } from '#app/features/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { Field, Select } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { FoldedPart } from '#app/ui/forms/folded-part.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { SAVE_BAR } from '#app/ui/forms/save-bar.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
@@ -44,7 +47,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   const { form, metas, errors, errorsOf, noteChange, hasChanges } = useFaceForm({
     id: 'section',
     schema: sectionRules(kind),
-    fields: [...[...allGroups, ...allInUrdu].flatMap(group => group.fields), ORDERED, FROM, UNTIL],
+    fields: [...[...allGroups, ...allInUrdu].flatMap(group => group.fields), ORDERED, ...TIMES_FIELDS],
     closedAt: HOME_PAGE,
     ...{ values, result },
   })
@@ -58,17 +61,6 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
     setOrder(next)
     noteChange()
   }
-  const moment = (field: { name: string; label: string }) => (
-    <Field
-      label={t(field.label)}
-      name={field.name}
-      id={metas[field.name]?.id}
-      type="datetime-local"
-      optional
-      defaultValue={values[field.name]}
-      errors={errorsOf(field.name)}
-    />
-  )
   const inputOf = (field: SettingsField, isEmpty: boolean) => (
     <SectionField
       key={field.name}
@@ -80,7 +72,23 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
       note={!isEmpty && outdated.includes(field.name) ? t(ENGLISH_CHANGED) : undefined}
     />
   )
-  const inputsOf = ({ fields, slot }: FieldGroup) => fields.map(field => inputOf(field, isNew(slot)))
+  const inputsOf = ({ fields, slot }: FieldGroup) => {
+    const times = fields.filter(({ kind }) => kind === 'moment')
+    const others = fields.filter(field => !times.includes(field))
+    return (
+      <>
+        {others.map(field => inputOf(field, isNew(slot)))}
+        {times.length > 0 && (
+          <SlideTimes
+            initial={isNew(slot) ? [] : times.map(({ name }) => metas[name]?.initialValue)}
+            isWrong={times.some(({ name }) => errorsOf(name).length > 0)}
+          >
+            {times.map(field => inputOf(field, isNew(slot)))}
+          </SlideTimes>
+        )}
+      </>
+    )
+  }
 
   return (
     <>
@@ -136,13 +144,8 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
           </UrduPart>
         )}
         <Panel title={t('When it is shown')}>
-          <p className="-mt-2 mb-4 text-sm text-muted">
-            {t('In Karachi’s time. Empty: always. It appears and disappears by itself.')}
-          </p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {moment(FROM)}
-            {moment(UNTIL)}
-          </div>
+          <p className="-mt-2 mb-4 text-sm text-muted">{t(TIMES_HINT)}</p>
+          <div className="grid gap-5 sm:grid-cols-2">{TIMES_FIELDS.map(field => inputOf(field, false))}</div>
         </Panel>
         {id === '' && <Place places={places} isFirst={kind === 'hero'} />}
         <div className={`${SAVE_BAR} flex justify-end`}>
@@ -157,8 +160,6 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
   )
 }
 
-const FROM = { name: 'from', label: message('From') }
-const UNTIL = { name: 'until', label: message('Until') }
 const ORDERED = { name: ORDER, label: message('Slides') }
 
 /** The numbers of the things that are there, in order, as what was sent has them. What is added begins empty. */
@@ -214,6 +215,37 @@ interface FieldProps {
   picture: EditedSection['pictures'][string]
   onBusyChange(isBusy: boolean): void
   note: string | undefined
+}
+
+interface SlideTimesProps {
+  /** What both fields say at first. */
+  initial: readonly (string | undefined)[]
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** When one of the slides is shown: in words, and the fields behind them. */
+function SlideTimes({ initial, isWrong, children }: SlideTimesProps) {
+  const [[from = '', until = ''], setTyped] = useState(initial)
+  const words = timesText(storedTimes({ from, until }))
+  return (
+    <FoldedPart
+      title={t('When this slide is shown')}
+      aside={words || t('Shown always')}
+      isUsed={words !== ''}
+      isWrong={isWrong}
+    >
+      <p className="text-sm text-muted">{t(TIMES_HINT)}</p>
+      <div
+        className="grid gap-5 sm:grid-cols-2"
+        onInput={({ currentTarget }) =>
+          setTyped(Array.from(currentTarget.querySelectorAll('input'), ({ value }) => value))
+        }
+      >
+        {children}
+      </div>
+    </FoldedPart>
+  )
 }
 
 function SectionField({ meta, ...field }: FieldProps) {
