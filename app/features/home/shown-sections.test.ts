@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HomeSection } from '#app/features/settings/home-sections/home-section.ts'
+import type { HeroSlide } from '#app/features/settings/store-settings.ts'
 import { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { shownSections } from './shown-sections.ts'
 
 const EID = '2027-03-20T00:00:00.000Z'
@@ -19,6 +21,17 @@ test('a section is shown from its first moment until its last, and the page says
   expect(idsAt(EID, { ...text, isHidden: true })).toEqual({ ids: [], until: undefined })
 })
 
+// product: 64.1, 64.2
+test('a slide is shown from its first moment until its last with its own Urdu text, and without a slide there is no section', () => {
+  expect(slidesAt('2027-03-19T23:59:59.999Z')).toEqual({ titles: ['Always'], until: new Date(EID) })
+  expect(slidesAt(EID)).toEqual({ titles: ['عید', 'Always'], until: new Date(AFTER) })
+  expect(slidesAt(AFTER)).toEqual({ titles: ['Always'], until: undefined })
+  expect(slidesAt(EID, [eid])).toEqual({ titles: ['عید'], until: new Date(AFTER) })
+  expect(slidesAt(AFTER, [eid])).toEqual({ titles: undefined, until: undefined })
+  expect(slidesAt(EID, [{ ...always, until: EID }, eid])).toMatchObject({ titles: ['عید'] })
+  expect(JSON.stringify(shownSections(heroOf([eid]), new Date(EID)))).not.toMatch(/"(from|urdu)"/)
+})
+
 // product: 43.1
 test('a shop that has put nothing together has the sections of both readings', () => {
   const { sections, until } = shownSections(storeSettingsSchema.parse({}), new Date(EID))
@@ -34,6 +47,23 @@ test('sections that this version can’t read are those of a new shop, and the r
   const { sections } = shownSections(storeSettingsSchema.parse({ home }), new Date(EID))
   expect(sections.at(-1)).toMatchObject({ reasons: home.whyChooseUs })
 })
+
+const slide = { label: 'New', description: '', picture: null, leadsTo: 'everything' } as const
+const always: HeroSlide = { ...slide, title: 'Always', from: null, until: null }
+const eid: HeroSlide = { ...slide, title: 'Eid', from: EID, until: AFTER }
+
+/** The titles of the slides that Urdu pages have at a moment. That of Eid has one in Urdu. */
+function slidesAt(moment: string, slides = [eid, always]) {
+  const { sections, until } = inLanguage('ur', () => shownSections(heroOf(slides), new Date(moment)))
+  const [hero] = sections
+  return { titles: hero?.kind === 'hero' ? hero.slides.map(({ title }) => title) : undefined, until }
+}
+
+function heroOf(slides: HeroSlide[]) {
+  const hero: HomeSection = { id: 'hero', kind: 'hero', slides: [], isHidden: false, from: null, until: null }
+  const urdu = { [`slide${slides.indexOf(eid) + 1}_title`]: 'عید' }
+  return storeSettingsSchema.parse({ home: { heroSlides: slides, sections: [{ ...hero, urdu }] } })
+}
 
 function idsAt(moment: string, section = text) {
   const settings = storeSettingsSchema.parse({ name: 'Darzi', home: { sections: [section] } })

@@ -21,7 +21,9 @@ import { CATEGORY_PERCENT } from './sale-form.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate sales, sale_prices, products, audit_log restart identity cascade`)
+  await database.execute(
+    sql`truncate settings, sales, sale_prices, products, audit_log restart identity cascade`,
+  )
 })
 
 const actor = 'sana@darzi.example'
@@ -284,6 +286,22 @@ test('previews the shop as of any moment, without writing anything', async () =>
   expect(second.products).toMatchObject([{ product: { pricePaisa: 210_000 }, now: { lowestPaisa: 270_000 } }])
   const after = await previewShop(database, IN_THREE_DAYS)
   expect(after.products).toMatchObject([{ product: { pricePaisa: 300_000, compareAtPaisa: null } }])
+})
+
+// product: 64.2
+test('the preview has the slides that are due then', async () => {
+  const { home } = await readStoreSettings(database)
+  const heroSlides = home.heroSlides.with(0, {
+    ...{ label: '', title: 'Eid', description: '', picture: null, leadsTo: 'everything' },
+    ...{ from: TOMORROW.toISOString(), until: IN_TWO_DAYS.toISOString() },
+  })
+  const value = JSON.stringify({ home: { ...home, heroSlides } })
+  await database.execute(sql`insert into settings (key, value, version) values ('store', ${value}::jsonb, 1)`)
+  const titlesAt = async (at: Date) => (await previewShop(database, at)).slides.map(({ title }) => title)
+  const others = home.heroSlides.slice(1).map(({ title }) => title)
+  expect(await titlesAt(new Date())).toEqual(others)
+  expect(await titlesAt(TOMORROW)).toEqual(['Eid', ...others])
+  expect(await titlesAt(IN_TWO_DAYS)).toEqual(others)
 })
 
 // product: 35.6

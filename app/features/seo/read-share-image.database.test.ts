@@ -129,6 +129,18 @@ it('the shop has one too', async () => {
   expect((await bytesOf('shop', cardVersion(shopCard(settings)))).byteLength).toBeGreaterThan(5_000)
 })
 
+// product: 64.4
+it('the picture of a slide with times is not that of the shop', () => {
+  const picture = { key: 'a'.repeat(64), width: 1, height: 1, colour: '#aabbcc', alt: '' }
+  const [first] = settings.home.heroSlides
+  const shownUntil = (until: string | null) => {
+    const slide = first && { ...first, picture, until }
+    return shopCard({ ...settings, home: { ...settings.home, heroSlides: slide ? [slide] : [] } }).pictureKey
+  }
+  expect(shownUntil(null)).toBe(picture.key)
+  expect(shownUntil('2027-03-23T00:00:00.000Z')).toBeNull()
+})
+
 /** Statistics of a region of the image. */
 async function statsOf(bytes: Uint8Array, part: Region) {
   return sharp(await sharp(bytes).extract(part).png().toBuffer()).stats()

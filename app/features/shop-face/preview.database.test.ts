@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { shownSections } from '#app/features/home/shown-sections.ts'
 import { homeSections } from '#app/features/settings/home-sections/home-section.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { faceVersions } from '#app/schema/shop-face.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -35,6 +37,29 @@ test('a preview shows the draft as of its moment, and the shop itself does not',
     kind: 'hero',
   })
   expect(await firstOf(services)).toMatchObject({ kind: 'hero' })
+})
+
+// product: 64.2
+test('a preview shows the slides of its moment', async () => {
+  const form = new FormData()
+  const { seen } = await readFaceState(database, HOME_PART)
+  const fields = { seen, intent: 'save', kind: 'hero', id: 'hero', order: '1,2', slide2_title: 'Always' }
+  const eid = { slide1_title: 'Eid', slide1_titleUrdu: 'عید', slide1_until: '2027-03-23T00:00' }
+  const labels = { slide1_label: 'New', slide2_label: 'New', slide2_titleUrdu: 'ہمیشہ' }
+  for (const [name, value] of Object.entries({ ...fields, ...eid, ...labels })) form.set(name, value)
+  await handleHomeForm(database, form, 'sana@darzi.example')
+  const heroAt = async (at: string) => {
+    const preview = await previewServices(services, { at: new Date(at) })
+    if (!preview) throw new Error('There is no such preview.')
+    const settings = await readSharedStoreSettings(preview)
+    // The clock of today does not decide.
+    const { sections } = inLanguage('ur', () => shownSections(settings, new Date('2028-01-01')))
+    return sections.find(({ kind }) => kind === 'hero')
+  }
+  expect(await heroAt('2027-03-21T00:00:00Z')).toMatchObject({
+    slides: [{ title: 'عید' }, { title: 'ہمیشہ' }],
+  })
+  expect(await heroAt('2027-03-24T00:00:00Z')).toMatchObject({ slides: [{ title: 'ہمیشہ' }] })
 })
 
 // product: 43.6

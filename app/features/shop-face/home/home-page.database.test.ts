@@ -335,10 +335,62 @@ test.each([
     { order: '1,5', slide1_label: 'New', slide1_title: 'One', slide5_label: 'New' },
     'slide5_title',
   ],
+  [
+    'a slide that would end before it begins',
+    {
+      ...{ order: '2', slide2_label: 'New', slide2_title: 'Eid' },
+      ...{ slide2_from: '2027-03-20T10:00', slide2_until: '2027-03-20T09:00' },
+    },
+    'slide2_until',
+  ],
 ])('%s is refused beside its field', async (_what, sent, field) => {
   const refused = await send({ intent: 'save', kind: 'hero', id: 'hero', ...sent })
   expect(refused).toMatchObject({ status: 422 })
   expect(refused?.result.submission?.error).toHaveProperty(field)
+})
+
+// product: 64.1, 64.3
+test('the times of a slide go with it through the draft, versions and the settings', async () => {
+  const slide = (slot: number, title: string) => ({
+    [`slide${slot}_label`]: 'New',
+    [`slide${slot}_title`]: title,
+  })
+  const eid = { ...slide(2, 'Eid'), slide2_from: '2027-03-20T00:00', slide2_until: '2027-03-23T00:00' }
+  // A slide that was removed is sent along where no script runs, whatever its times are.
+  const removed = { ...slide(3, 'Gone'), slide3_from: 'never' }
+  const sent = { ...slide(1, 'Always'), ...eid, ...removed, order: '2,1' }
+  expect(await send({ intent: 'save', kind: 'hero', id: 'hero', ...sent })).toMatchObject({ status: 200 })
+  const [hero] = (await state()).content
+  const times = { from: '2027-03-19T19:00:00.000Z', until: '2027-03-22T19:00:00.000Z' }
+  const slides = [
+    { title: 'Eid', ...times },
+    { title: 'Always', from: null, until: null },
+  ]
+  expect(hero).toMatchObject({ slides })
+  expect(hero && editedSection(hero).values).toMatchObject({
+    ...{ slide1_from: '2027-03-20T00:00', slide1_until: '2027-03-23T00:00', slide2_from: '' },
+  })
+  expect(hero && listedSection(hero, new Date('2027-03-21'), new Map()).times).toEqual([
+    expect.stringMatching(/^Slide 1: Shown from .*20\/03\/2027,\s00:00.* until .*23\/03\/2027,\s00:00/),
+  ])
+  const alone = hero?.kind === 'hero' && { ...hero, slides: hero.slides.slice(0, 1) }
+  expect(alone && listedSection(alone, new Date('2027-03-24'), new Map())).toMatchObject({
+    ...{ isShownNow: false, whyNotNow: 'No slide is shown now' },
+  })
+
+  await send({ intent: 'publish' })
+  await changeFirstSlide('Eid Mubarak')
+  expect((await readStoreSettings(database)).home.heroSlides).toMatchObject([
+    { ...times, title: 'Eid Mubarak' },
+    { title: 'Always' },
+  ])
+  await send({ intent: 'hide', id: 'reviews' })
+  await send({ intent: 'publish' })
+  const { versions } = await state()
+  await send({ intent: 'restore', version: String(versions.at(-2)?.id) })
+  expect((await state()).content[0]).toMatchObject({ slides })
+  await send({ intent: 'restore', version: String(versions.at(-1)?.id) })
+  expect((await state()).content[0]).toMatchObject({ slides: [{ from: null, until: null }, {}, {}] })
 })
 
 // product: 43.8
