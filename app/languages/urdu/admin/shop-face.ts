@@ -122,7 +122,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
     'کراچی کے وقت کے مطابق۔ خالی: ہمیشہ۔ یہ خود ہی ظاہر اور غائب ہوتا ہے۔',
   Until: 'تک',
   'When this slide is shown': 'یہ سلائیڈ کب دکھائی جائے',
-  'Shown always': 'ہمیشہ دکھائی جائے گی',
+  'Shown always': 'ہمیشہ دکھایا جائے گا',
   'Slide {number}: {times}': 'سلائیڈ {number}: {times}',
   'No slide is shown now': 'اس وقت کوئی سلائیڈ نہیں دکھائی جا رہی',
   'Where it stands': 'کہاں ہوگا',
