@@ -3,6 +3,7 @@ import { measureCalls } from './measure-calls.ts'
 import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
 import { measureLabels } from './measure-labels.ts'
+import { measureLiveOrders } from './measure-live-orders.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureMetrics, type Ratio } from './measure-metrics.ts'
 import { measureNavigation } from './measure-navigation.ts'
@@ -21,7 +22,8 @@ export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   labels: labelFigures,
   calls: callFigures,
   metrics: metricsFigures,
-  // Last, because it makes the stock endless.
+  // These two last, because they make the stock endless.
+  live: liveFigures,
   orders: orderFigures,
 }
 
@@ -163,6 +165,19 @@ async function metricsFigures(): Promise<Figure[]> {
     {
       ...{ name: 'reading /metrics, processor time', first: '—', goal: '—' },
       ...{ now: `${scrapeMs.toFixed(1)} ms`, yardstick: '—' },
+    },
+  ]
+}
+
+async function liveFigures(store: OpenStore): Promise<Figure[]> {
+  const { pages, medianMs, longestMs } = await measureLiveOrders(store)
+  return [
+    {
+      name: `order stored → sent to all of ${pages} open admin pages`,
+      first: '—',
+      goal: '≤ 1,000 ms',
+      now: `${medianMs.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms`,
+      yardstick: '—',
     },
   ]
 }

@@ -31,11 +31,20 @@ export function measureOrdersByPgbench(dataDir: string, clients: number, forMs: 
   )
 }
 
-/** Places orders of one piece each, every one of another phone number. The shop's stock is made endless. */
-export function placeOrders(dataDir: string, count: number): Promise<void> {
+/**
+ * Places orders of one piece each, every one of another phone number. The shop's stock is made endless.
+ *
+ * @param afterEach is waited for before the next order
+ */
+export function placeOrders(
+  dataDir: string,
+  count: number,
+  afterEach: () => Promise<void> = async () => {},
+): Promise<void> {
   return withShop(dataDir, async ({ database, levels }) => {
     for (let index = 0; index < count; index += 1) {
       await placeOne(database, levels, index)
+      await afterEach()
     }
   })
 }
