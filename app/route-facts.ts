@@ -191,6 +191,7 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/admin/brand': staffPage([], 'settings'),
   '/admin/menus': staffPage(['edit', 'add', 'at'], 'settings'),
   '/admin/pages': staffPage(['edit', 'add'], 'settings'),
+  '/admin/drafts': staffPage([], 'settings'),
   '/admin/settings': staffPage(['part', 'edit'], 'settings'),
   '/admin/audit-log': staffPage(['q', 'actor', 'kind', 'subject', 'line', ...DAYS, 'page'], 'staff'),
   '/admin/health': staffPage([], 'figures'),

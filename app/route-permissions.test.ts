@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_ROLES, type BuiltInRoleId, type Permission } from '#app/shared/permissions.ts'
 import { ADMIN_PAGES } from './features/admin-shell/admin-links.ts'
+import { DRAFTS_PAGE, FACE_PAGES } from './features/shop-face/face-pages.ts'
 import { findRoute, listPatterns } from './find-route.ts'
 import { ROUTE_FACTS, type RouteFacts } from './route-facts.ts'
 import { isOpenPage } from './ui/layout/open-pages.tsx'
@@ -47,6 +48,12 @@ test('a packer opens parcels alone, an accountant money and figures, an agent ne
   expect(staff.toSorted()).toEqual(['/admin/audit-log', '/make-admin'])
   expect(opened('manager').some(pattern => staff.includes(pattern))).toBe(false)
   expect(opened('owner')).toEqual(listPatterns(({ needs }) => needs !== undefined))
+})
+
+// product: 65.3
+test('who may publish each part of the shop’s face may publish all, and the other way round', () => {
+  const needs = FACE_PAGES.map(({ to }) => findRoute(to).facts.needs)
+  expect(new Set(needs)).toEqual(new Set([findRoute(DRAFTS_PAGE).facts.needs]))
 })
 
 // product: 34.3

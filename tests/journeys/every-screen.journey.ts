@@ -60,6 +60,7 @@ const STAFF = [
     '/admin/pages',
     '/admin/pages?add=',
     '/admin/pages?edit=about',
+    '/admin/drafts',
     '/admin/orders/new?phone=0300+1234567',
     '/admin/whatsapp?list=settings',
   ],

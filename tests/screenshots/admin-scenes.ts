@@ -214,6 +214,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-settings-privacy', '/admin/settings?part=privacy'),
   page('admin-pages', '/admin/pages'),
   page('admin-brand', '/admin/brand'),
+  page('admin-drafts', '/admin/drafts'),
   page('admin-page-new', '/admin/pages?add='),
   page('admin-settings-home', '/admin/settings?part=home'),
   page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),

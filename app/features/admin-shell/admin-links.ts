@@ -121,7 +121,7 @@ export const ADMIN_GROUPS: readonly AdminLinkGroup[] = [
     links: [
       {
         ...{ label: message('Home, menus, pages'), to: '/admin/home-page', goKey: '1', icon: PanelsTopLeft },
-        also: ['/admin/menus', '/admin/pages', '/admin/brand'],
+        also: ['/admin/menus', '/admin/pages', '/admin/brand', '/admin/drafts'],
       },
       { label: message('Searches'), to: '/admin/searches', goKey: 'f', icon: SearchX },
     ],

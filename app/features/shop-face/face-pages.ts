@@ -16,6 +16,14 @@ export const FACE_PAGES = [
   { part: 'brand', label: message('Brand'), to: BRAND_PAGE },
 ] as const
 
+/** The page on which all drafts are published. */
+export const DRAFTS_PAGE = '/admin/drafts'
+
+/** The pages of the parts that have a draft. @param drafted the ids of these parts */
+export function draftedPages(drafted: readonly string[]) {
+  return FACE_PAGES.filter(({ part }) => drafted.includes(part))
+}
+
 /** The name in an address of one thing of a list, which is shown once it is saved. */
 export function itemAnchor(id: string): string {
   return `item-${id}`

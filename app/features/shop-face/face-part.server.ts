@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import type { DraftChanges } from './drafts/open-draft.ts'
 
 /** A part of the shop's face that has a draft and versions. */
 export interface FacePart<Content = unknown> {
@@ -10,6 +11,8 @@ export interface FacePart<Content = unknown> {
   schema: z.ZodType<Content>
   /** What is in it, in a few words for staff, so that versions can be recognised. */
   outline?(content: Content): string
+  /** What of this content shoppers do not see yet. @param published what they see now */
+  changes(published: Content, content: Content): DraftChanges
   /** What shoppers see now. */
   readPublished(database: Queryable): Promise<Content>
   /** Shows shoppers this content, within the transaction. */

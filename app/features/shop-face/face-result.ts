@@ -8,6 +8,8 @@ export interface FaceResult extends FormResult {
   target?: string
   /** What was saved or moved, which the list then shows. */
   item?: string
+  /** Whether other parts have a draft that is not published yet. */
+  hasMoreDrafts?: boolean
   /** What brings back where it was: the position from 0, and the digest of the content as the move left it. */
   undo?: { id: string; to: number; seen: string }
 }

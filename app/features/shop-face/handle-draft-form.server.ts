@@ -1,9 +1,11 @@
 import type { Database } from '#app/platform/db/database.server.ts'
+import { faceDrafts } from '#app/schema/shop-face.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { FaceChange } from './change-draft.server.ts'
 import { discardDraft } from './discard-draft.server.ts'
+import { draftedPages } from './face-pages.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceResult } from './face-result.ts'
 import { publishDraft } from './publish-draft.server.ts'
@@ -19,7 +21,10 @@ export async function handleDraftForm<Content>(
 ): Promise<HandledForm<FaceResult> | undefined> {
   switch (form.get('intent')) {
     case 'publish':
-      return tellFace(await publishDraft(database, part, change), t('Published. Shoppers see it now.'))
+      return withOtherDrafts(
+        database,
+        tellFace(await publishDraft(database, part, change), t('Published. Shoppers see it now.')),
+      )
     case 'discard':
       return tellFace(await discardDraft(database, part, change), t('The draft is gone'))
     case 'restore': {
@@ -29,5 +34,21 @@ export async function handleDraftForm<Content>(
     }
     default:
       return undefined
+  }
+}
+
+/** The result of publishing, which says what is not published yet. */
+async function withOtherDrafts(
+  database: Database,
+  handled: HandledForm<FaceResult>,
+): Promise<HandledForm<FaceResult>> {
+  if (!handled.result.isDone) return handled
+  const drafts = await database.select({ part: faceDrafts.part }).from(faceDrafts)
+  const others = draftedPages(drafts.map(({ part }) => part)).map(({ label }) => t(label))
+  if (others.length === 0) return handled
+  const rest = t('Not published yet: {parts}.', { parts: others.join(t(', ')) })
+  return {
+    ...handled,
+    result: { ...handled.result, text: `${handled.result.text} ${rest}`, hasMoreDrafts: true },
   }
 }

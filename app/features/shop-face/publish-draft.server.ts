@@ -15,23 +15,32 @@ import { contentDigest, isSameContent, MOST_VERSIONS, readContent } from './read
 export function publishDraft<Content>(
   database: Database,
   part: FacePart<Content>,
-  { seen, actor }: FaceChange,
+  change: FaceChange,
 ): Promise<Outcome<object, FaceRefusal>> {
   return inTransaction(database, async transaction => {
     await lockFacePart(transaction, part)
-    const [row] = await transaction.select().from(faceDrafts).where(eq(faceDrafts.part, part.id))
-    const content = readContent(part, row?.content)
-    if (!row || content === undefined) return refuse({ kind: 'no-draft' })
-    if (contentDigest(part, content) !== seen) return refuse({ kind: 'stale', changedBy: row.changedBy })
-    await keepWhatIsShown(transaction, part)
-    await part.publish(transaction, content)
-    await addVersion(transaction, part, content, actor)
-    await transaction.delete(faceDrafts).where(eq(faceDrafts.part, part.id))
-    await announceChangedPages(transaction, { kind: 'everything' })
-    const subject = { kind: 'face' as const, id: part.id, name: part.name }
-    await recordAudit(transaction, { actor, action: 'face.published', subject })
-    return { ok: true }
+    return publishLockedDraft(transaction, part, change)
   })
+}
+
+/** The same within a transaction that has locked the part. */
+export async function publishLockedDraft<Content>(
+  transaction: Transaction,
+  part: FacePart<Content>,
+  { seen, actor }: FaceChange,
+): Promise<Outcome<object, FaceRefusal>> {
+  const [row] = await transaction.select().from(faceDrafts).where(eq(faceDrafts.part, part.id))
+  const content = readContent(part, row?.content)
+  if (!row || content === undefined) return refuse({ kind: 'no-draft' })
+  if (contentDigest(part, content) !== seen) return refuse({ kind: 'stale', changedBy: row.changedBy })
+  await keepWhatIsShown(transaction, part)
+  await part.publish(transaction, content)
+  await addVersion(transaction, part, content, actor)
+  await transaction.delete(faceDrafts).where(eq(faceDrafts.part, part.id))
+  await announceChangedPages(transaction, { kind: 'everything' })
+  const subject = { kind: 'face' as const, id: part.id, name: part.name }
+  await recordAudit(transaction, { actor, action: 'face.published', subject })
+  return { ok: true }
 }
 
 /** Makes a version of what shoppers see now, unless it is one: what was before the first, or came from the settings. */

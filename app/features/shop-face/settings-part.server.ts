@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { patchSettings } from '#app/features/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import type { DraftChanges } from './drafts/open-draft.ts'
 import type { FacePart } from './face-part.server.ts'
 
 /** A part that is stored in the settings. */
@@ -16,6 +17,7 @@ export function settingsPart<Content>(part: {
   name: string
   schema: z.ZodType<Content>
   outline?(content: Content): string
+  changes(published: Content, content: Content): DraftChanges
   read(settings: StoreSettings): Content
   lay(settings: StoreSettings, content: Content): Partial<StoreSettings>
 }): SettingsFacePart<Content> {

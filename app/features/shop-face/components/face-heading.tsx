@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { FACE_PAGES } from '../face-pages.ts'
+import { DRAFTS_PAGE, draftedPages, FACE_PAGES } from '../face-pages.ts'
 
 interface Props {
   page: string
@@ -14,7 +15,7 @@ interface Props {
 
 /** The heading of the pages on which staff shape what shoppers see. */
 export function FaceHeading({ page, drafted, aside }: Props) {
-  const others = FACE_PAGES.filter(({ part, to }) => drafted.includes(part) && to !== page)
+  const others = draftedPages(drafted).filter(({ to }) => to !== page)
   return (
     <>
       <AdminHeading title={t('Home, menus, pages')} aside={aside} />
@@ -27,20 +28,25 @@ export function FaceHeading({ page, drafted, aside }: Props) {
           }))}
         />
       </div>
-      <p className="mb-5 text-sm text-muted">
-        {t('Each of these four is published on its own.')}
-        {others.length > 0 && (
-          <>
-            {' '}
-            {t('There are unpublished changes also in:')}
-            {others.map(({ part, label, to }) => (
-              <Link key={part} to={to} className="ms-2 inline-flex min-h-6 items-center text-link">
-                {t(label)}
-              </Link>
-            ))}
-          </>
-        )}
-      </p>
+      <p className="mb-5 text-sm text-muted">{t('Each of these four is published on its own.')}</p>
+      {others.length > 0 && <OtherDrafts pages={others} />}
     </>
+  )
+}
+
+/** What else is not published yet, and the way to publish all of it. */
+function OtherDrafts({ pages }: { pages: ReturnType<typeof draftedPages> }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sheet border border-line bg-status-blue px-4 py-2">
+      <p>
+        {t('Not published yet:')}
+        {pages.map(({ part, label, to }) => (
+          <Link key={part} to={to} className="ms-3 inline-flex min-h-11 items-center text-link">
+            {t(label)}
+          </Link>
+        ))}
+      </p>
+      <ButtonLink to={DRAFTS_PAGE}>{t('Publish all')}</ButtonLink>
+    </div>
   )
 }

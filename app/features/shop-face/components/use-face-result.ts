@@ -4,6 +4,7 @@ import { t } from '#app/shared/text/translate.ts'
 import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { itemAnchor } from '../face-pages.ts'
 import type { FaceResult } from '../face-result.ts'
+import { usePublishAll } from './use-publish-all.ts'
 
 /** Says what came of a change of a list, and shows what was saved or moved. A move can be undone until something else is changed. */
 export function useFaceResult(result: FaceResult | undefined): void {
@@ -12,16 +13,18 @@ export function useFaceResult(result: FaceResult | undefined): void {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const undo = result?.undo
+  const publishAll = usePublishAll(result)
   useNotice(
     result,
-    undo && {
-      label: t('Undo'),
-      onPress: () =>
-        submit(
-          { intent: 'undo', id: undo.id, to: String(undo.to), seen: undo.seen },
-          { method: 'post', action: pathname + search, preventScrollReset: true },
-        ),
-    },
+    publishAll ??
+      (undo && {
+        label: t('Undo'),
+        onPress: () =>
+          submit(
+            { intent: 'undo', id: undo.id, to: String(undo.to), seen: undo.seen },
+            { method: 'post', action: pathname + search, preventScrollReset: true },
+          ),
+      }),
   )
 }
 

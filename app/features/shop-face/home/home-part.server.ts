@@ -8,6 +8,7 @@ import {
 import { saidSection } from '#app/features/settings/home-sections/said-section.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { interfaceLanguage, t } from '#app/shared/text/translate.ts'
+import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import { settingsPart } from '../settings-part.server.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
@@ -22,6 +23,10 @@ export const HOME_PART = settingsPart({
         sections.map(section => titleOf(saidSection(section))).join(t(', ')),
       ),
     }),
+  changes: (published, sections) =>
+    inLanguage(interfaceLanguage(), () =>
+      changesOfList(published, sections, section => titleOf(saidSection(section))),
+    ),
   read: ({ home }) => homeSections(home),
   lay: ({ home }, sections) => ({ home: withSections(home, sections) }),
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownPagePath } from './own-page.ts'
 import type { PagesContent } from './pages-part.server.ts'
-import { STANDARD_PAGE_IDS, STANDARD_PAGES, textsOfPage } from './standard-pages.ts'
+import { changedStandardPages, STANDARD_PAGES } from './standard-pages.ts'
 
 /** The path of a page that the draft changes, to be looked at first; that of the first page of the owner's if it changes none. */
 export function findChangedPath(published: PagesContent, draft: PagesContent): string {
@@ -9,12 +9,7 @@ export function findChangedPath(published: PagesContent, draft: PagesContent): s
     page => !page.isHidden && !published.own.some(before => isDeepStrictEqual(before, page)),
   )
   if (own) return ownPagePath(own.slug)
-  const standard = STANDARD_PAGE_IDS.find(id =>
-    textsOfPage(id).some(
-      ({ name }) =>
-        published.english[name] !== draft.english[name] || published.urdu[name] !== draft.urdu[name],
-    ),
-  )
+  const [standard] = changedStandardPages(published, draft)
   if (standard) return STANDARD_PAGES[standard]
   const first = draft.own.find(page => !page.isHidden)
   return first ? ownPagePath(first.slug) : STANDARD_PAGES.about

@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { pageTextsSchema } from '#app/features/settings/content/page-texts-schema.ts'
 import { patchSettings } from '#app/features/settings/patch-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { SETTINGS_FORMS } from '#app/features/settings/settings-forms.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { pages } from '#app/schema/shop-face.server.ts'
+import { saidToStaff } from '#app/shared/text/said-text.ts'
+import { t } from '#app/shared/text/translate.ts'
+import { changesOfList } from '../drafts/changes-of-list.server.ts'
 import type { FacePart } from '../face-part.server.ts'
 import { type OwnPage, ownPageSchema } from './own-page-schema.ts'
 import { readOwnPages } from './read-own-pages.server.ts'
+import { changedStandardPages } from './standard-pages.ts'
 
 const pagesSchema = z.object({
   /** The texts of the pages of every shop, with their placeholders. */
@@ -23,6 +28,13 @@ export const PAGES_PART: FacePart<PagesContent> = {
   id: 'pages',
   name: 'Pages',
   schema: pagesSchema,
+  changes: (published, content) => {
+    const own = changesOfList(published.own, content.own, ({ english, urdu }) =>
+      saidToStaff(english.title, urdu.title),
+    )
+    const standard = changedStandardPages(published, content).map(id => t(SETTINGS_FORMS[id].title))
+    return { ...own, changed: [...own.changed, ...standard] }
+  },
   readPublished: async database => {
     // One after the other: within a transaction there is one connection.
     const settings = await readStoreSettings(database)

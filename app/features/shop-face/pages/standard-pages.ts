@@ -22,3 +22,15 @@ export function isStandardPage(id: string): id is StandardPageId {
 export function textsOfPage(id: StandardPageId): { name: PageText; label: string }[] {
   return SETTINGS_FORMS[id].fields.map(({ name, label }) => ({ name: name as PageText, label }))
 }
+
+type Texts = Record<'english' | 'urdu', Partial<Record<PageText, string>>>
+
+/** The pages of every shop that a draft changes. */
+export function changedStandardPages(published: Texts, draft: Texts): StandardPageId[] {
+  return STANDARD_PAGE_IDS.filter(id =>
+    textsOfPage(id).some(
+      ({ name }) =>
+        published.english[name] !== draft.english[name] || published.urdu[name] !== draft.urdu[name],
+    ),
+  )
+}

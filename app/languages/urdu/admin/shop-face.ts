@@ -72,7 +72,21 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Not now': 'ابھی نہیں',
   'In the draft': 'مسودے میں',
   'Each of these four is published on its own.': 'یہ چاروں الگ الگ شائع ہوتے ہیں۔',
-  'There are unpublished changes also in:': 'ان میں بھی ایسی تبدیلیاں ہیں جو شائع نہیں ہوئیں:',
+  'Not published yet:': 'ابھی شائع نہیں ہوئے:',
+  'Not published yet: {parts}.': 'ابھی شائع نہیں ہوئے: {parts}۔',
+  'Publish all': 'سب شائع کریں',
+  'Shoppers see all of this at once, or nothing of it if a part can’t be published.':
+    'خریدار یہ سب ایک ساتھ دیکھیں گے۔ کوئی ایک حصہ شائع نہ ہو سکے تو کچھ بھی شائع نہیں ہوگا۔',
+  'There is no draft. Shoppers see all that you have changed.':
+    'کوئی مسودہ نہیں۔ آپ نے جو کچھ بدلا ہے وہ سب خریداروں کو نظر آتا ہے۔',
+  'New: {names}': 'نیا: {names}',
+  'Changed: {names}': 'بدلا: {names}',
+  'No longer shown: {names}': 'اب نظر نہیں آئے گا: {names}',
+  'In another order': 'ترتیب بدلی ہے',
+  'Shoppers won’t see these entries, because what they lead to is hidden or gone: {names}':
+    'یہ اندراج خریداروں کو نظر نہیں آئیں گے، کیونکہ جہاں یہ لے جاتے ہیں وہ چھپا ہوا ہے یا اب نہیں ہے: {names}',
+  'Published: {parts}. Shoppers see it now.': 'شائع ہو گیا: {parts}۔ خریداروں کو اب نظر آتا ہے۔',
+  'Nothing was published. {reasons}': 'کچھ شائع نہیں ہوا۔ {reasons}',
   'Hide this {thing}?': 'یہ {thing} چھپائیں؟',
   'Its collection is hidden or gone.': 'اس کی کلیکشن چھپی ہوئی ہے یا اب نہیں ہے۔',
   'Its page is hidden.': 'اس کا صفحہ چھپا ہوا ہے۔',

@@ -6,6 +6,7 @@ import { useNotice } from '#app/ui/notices/use-notice.ts'
 import { DraftBar } from '../../components/draft-bar.tsx'
 import { FaceHeading } from '../../components/face-heading.tsx'
 import { PhonePreview } from '../../components/phone-preview.tsx'
+import { usePublishAll } from '../../components/use-publish-all.ts'
 import { VersionList } from '../../components/version-list.tsx'
 import { BRAND_PAGE } from '../../face-pages.ts'
 import type { FaceResult } from '../../face-result.ts'
@@ -24,7 +25,7 @@ interface Props {
 /** The name, the logo, the colours and the fonts of the shop, with their draft and versions. */
 export function BrandEditor({ state, values, pictures, preview, result }: Props) {
   const { draft, drafted, seen, versions } = state
-  useNotice(result?.isDone || !result?.target ? result : undefined)
+  useNotice(result?.isDone || !result?.target ? result : undefined, usePublishAll(result))
   const opening = useOpenings(result)
   return (
     <>

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { DraftsPage } from '#app/features/shop-face/drafts/components/drafts-page.tsx'
+import { handleDraftsForm } from '#app/features/shop-face/drafts/handle-drafts-form.server.ts'
+import { readDrafts } from '#app/features/shop-face/drafts/read-drafts.server.ts'
+import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
+import { previewAddress } from '#app/features/shop-face/preview-link.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { t } from '#app/shared/text/translate.ts'
+import type { Route } from './+types/drafts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t('Publish all'))]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  return {
+    drafts: await readDrafts(services),
+    preview: await previewAddress(services.auth, HOME_PART),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const form = await readForm(request)
+  const handled = await handleDraftsForm(database, form, context.get(viewerContext).email)
+  if (!handled) throw data('This request names nothing of the drafts.', { status: 400 })
+  return data(handled.result, { status: handled.status })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
+  return <DraftsPage {...loaderData} result={actionData} />
+}
