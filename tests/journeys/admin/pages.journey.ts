@@ -3,7 +3,7 @@ import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-// product: 52.1, 52.2, 52.3, 52.4
+// product: 52.1, 52.2, 52.3, 52.4, 65.5
 test(
   'on a phone a page is written with the editor, looked at, published, and offered to the menus',
   ON_PHONE,
@@ -29,11 +29,14 @@ test(
     await page.keyboard.type('free')
     await page.keyboard.press('Shift+Home')
     await tools.getByRole('button', { name: 'Link' }).click()
+    const selected = text.locator('[data-selected]')
+    await expect(selected).toHaveText(['Send it back:', 'free'])
     await page.getByLabel('Leads to').fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please enter a path like /faq')).toBeVisible()
     await page.getByLabel('Page of the shop').selectOption({ label: 'Returns' })
     await page.getByRole('button', { name: 'Set the link' }).click()
+    await expect(selected).toHaveCount(0)
     await page.keyboard.press('End')
     await tools.getByRole('button', { name: 'Link' }).click()
     await page.getByLabel('Words of the link').fill('Ask us')

@@ -8,6 +8,7 @@ import { parseTextBlocks } from '../text-blocks.ts'
 import { writeTextBlocks } from '../write-text-blocks.ts'
 import { PictureNode } from './picture-node.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { SelectedWords } from './selected-words.ts'
 
 export interface RichTextEditorProps {
   label: string
@@ -46,6 +47,7 @@ const EXTENSIONS = [
     },
   }),
   PictureNode,
+  SelectedWords,
 ]
 
 /** The editor of a text, as its page will show it. */
