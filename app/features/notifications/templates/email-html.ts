@@ -74,6 +74,8 @@ function blockHtml(block: EmailBlock, { buttonColour }: EmailStore): Markup {
   }
 }
 
+/** A line in other letters, such as a phone number in an Urdu email, stands on the same side as the others. */
 function lineHtml(line: string): Markup {
-  return html`<p dir="auto" style="${LISTED}">${line.replace(PRICE, 'PKR\u00a0')}</p>\n`
+  const side = directionOf(language()) === 'rtl' ? 'right' : 'left'
+  return html`<p dir="auto" style="${LISTED};text-align:${side}">${line.replace(PRICE, 'PKR\u00a0')}</p>\n`
 }

@@ -100,6 +100,12 @@ describe('a rendered email', () => {
     }
   })
 
+  it('has all lines on one side, that of its language, whichever letters they begin with', async () => {
+    const { html } = await write('order_confirmation', sampleParams('urdu', STORE_URL), 'ur')
+    expect(html).toMatch(/<p dir="auto"[^>]*text-align:right">\+92/)
+    expect((await write('order_confirmation')).html).toMatch(/<p dir="auto"[^>]*text-align:left">\+92/)
+  })
+
   it('gives text that people typed its own direction, and leaves that of the shop’s sentences alone', async () => {
     const urdu = { ...PARAMS, user_name: 'عائشہ', message: 'کیا یہ نیلے رنگ میں ہے؟' }
     const { html } = await write('owner_notify', urdu)
