@@ -91,8 +91,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const to = positionAt(list.current, drag.from, clientY)
       if (to !== drag.to) setDrag({ ...drag, to })
     },
-    onPointerUp() {
-      if (drag && drag.to !== drag.from) onMove(drag.from, drag.to)
+    onPointerUp({ clientY }: PointerEvent) {
+      // A quick drop may come before the last movement is rendered.
+      const to = drag && positionAt(list.current, drag.from, clientY)
+      if (drag && to !== undefined && to !== drag.from) onMove(drag.from, to)
       end()
     },
     onPointerCancel: end,
