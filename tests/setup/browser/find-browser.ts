@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findPackagedChromium, installPackagedChromium } from './packaged-chromium.ts'
+import { openPackagedChromium } from './packaged-chromium.ts'
 import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
-/** The headless shell is tried first, because it starts in a third of the time. */
+/** The headless shell is tried first, because the same journeys take it a third less processor time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [
   SHELL,
@@ -27,7 +27,16 @@ const PATHS = [
 const INSTALL_TIMEOUT_MS = 240_000
 
 /**
- * Finds the browser for the journeys: the one that `DARZI_CHROMIUM` names, one of this machine, or one that is installed
+ * Finds the browser for the journeys: as `findBrowser`, but before a whole browser of this machine a headless shell, that of
+ * a package if none is installed.
+ */
+export async function findBrowserForJourneys(): Promise<TestBrowser> {
+  if (process.env.DARZI_CHROMIUM) return findBrowser()
+  return (await firstThatOpens(candidates([SHELL]))) ?? (await openPackaged()) ?? (await findBrowser())
+}
+
+/**
+ * Finds a browser: the one that `DARZI_CHROMIUM` names, one of this machine, or one that is installed
  * now. `DARZI_CHROMIUM=install` skips those of the machine, to test the installation.
  * @throws with one sentence if none is found and none can be installed
  */
@@ -48,16 +57,22 @@ export async function findBrowser(): Promise<TestBrowser> {
 }
 
 async function findInstalledBrowser(): Promise<TestBrowser | undefined> {
-  const browser = await firstThatOpens(candidates())
-  if (browser) return browser
-  const packaged = findPackagedChromium()
-  return packaged && (await opensAPage(packaged)) ? packaged : undefined
+  return firstThatOpens([
+    ...candidates(NAMES),
+    ...[...PATHS, chromium.executablePath()].filter(path => existsSync(path)),
+  ])
 }
 
-function candidates(): string[] {
+/** The executables with these names. */
+function candidates(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
-  const named = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...new Set([...named, ...PATHS, chromium.executablePath()])].filter(path => existsSync(path))
+  const paths = names.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...new Set(paths)].filter(path => existsSync(path))
+}
+
+async function openPackaged(): Promise<TestBrowser | undefined> {
+  const packaged = await openPackagedChromium(announce)
+  return packaged && (await opensAPage(packaged)) ? packaged : undefined
 }
 
 /** Tries the ways to install Chromium, the most usual first, and prints each. */
@@ -67,11 +82,7 @@ async function installBrowser(): Promise<TestBrowser | undefined> {
     const browser = await firstThatOpens([chromium.executablePath()])
     if (browser) return browser
   }
-  const ofDistribution = await installByApt()
-  if (ofDistribution) return ofDistribution
-  announce('trying the Chromium of the npm package @sparticuz/chromium')
-  const packaged = await installPackagedChromium()
-  return packaged && (await opensAPage(packaged)) ? packaged : undefined
+  return (await installByApt()) ?? (await openPackaged())
 }
 
 async function installByApt(): Promise<TestBrowser | undefined> {

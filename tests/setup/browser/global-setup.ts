@@ -2,14 +2,14 @@ import { setGenerousLimits } from '../generous-limits.ts'
 import { addLongCategory } from '../long-category.ts'
 import { type RunningShop, startShop } from '../shop.ts'
 import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowserForJourneys } from './find-browser.ts'
 
 /**
  * Before the journeys: opens a browser, and one shop for all of them, which has its first admin and a listing of two
  * pages and accepts any number of orders. The workers read the addresses of both from the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const browser = await findBrowser()
+  const browser = await findBrowserForJourneys()
   console.log(`browser: ${browser.executablePath}`)
   const shop = await startShop(ADMIN_SHOP_SETTINGS)
   await fill(shop).catch(async error => {
