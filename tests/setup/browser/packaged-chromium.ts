@@ -16,7 +16,7 @@ const DIGEST = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7
 /** 70 MB in this time are three megabits a second. */
 const DOWNLOAD_TIMEOUT_MS = 180_000
 
-/** The folders in which the parts of the package are unpacked. */
+/** The folders in which the parts of the package are extracted. */
 const PARTS = { 'al2023.tar.br': 'al2023', 'fonts.tar.br': 'fonts', 'swiftshader.tar.br': '.' }
 
 let attempt: Promise<TestBrowser | undefined> | undefined
@@ -83,11 +83,11 @@ async function openWorkshop(cache: string): Promise<string | undefined> {
 
 /** Downloads and unpacks beside `home`, which appears only once it is complete. */
 async function fetchInto(workshop: string, home: string): Promise<void> {
-  const unpacked = join(workshop, 'unpacked')
-  await mkdir(unpacked)
-  await unpackArchive(download(workshop), unpacked)
-  await writeFile(join(unpacked, 'fonts', 'fonts.conf'), fontSettings(home))
-  await rename(unpacked, home).catch(error => {
+  const extracted = join(workshop, 'extracted')
+  await mkdir(extracted)
+  await unpackArchive(download(workshop), extracted)
+  await writeFile(join(extracted, 'fonts', 'fonts.conf'), fontSettings(home))
+  await rename(extracted, home).catch(error => {
     // Another run was quicker.
     if (!existsSync(home)) throw error
   })
