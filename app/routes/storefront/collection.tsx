@@ -77,7 +77,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
             picture={picture}
             sizes="(min-width: 80rem) 76rem, 100vw"
             eager
-            className="mt-4 aspect-[16/9] w-full object-cover md:aspect-[3/1]"
+            className="mt-4 cut-banner w-full object-cover md:cut-banner-wide"
           />
         )
       }

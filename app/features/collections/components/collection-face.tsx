@@ -1,5 +1,4 @@
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
-import { slotText } from '#app/features/media/picture-slots.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -59,7 +58,7 @@ export function CollectionFace({ collection, typed, errorsOf, onBusyChange }: Pr
         </UrduPart>
         <OnePictureField
           label={t('Picture')}
-          hint={slotText('banner')}
+          slot="banner"
           name="pictures"
           initial={collection?.picture ?? null}
           errors={errorsOf('pictures')}

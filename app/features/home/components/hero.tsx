@@ -94,14 +94,14 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
       className={`slide relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture && (
-        <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
+        <div className="relative cut-slide overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
           {isPictureWanted && (
             <PictureImage
               picture={picture}
               sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, (min-resolution: 2.5x) 100vw, 160vw"
               alt=""
               eager={isFirst}
-              className="absolute inset-0 size-full object-cover object-[78%_50%] md:object-right"
+              className="absolute inset-0 size-full object-cover cut-slide md:cut-slide-wide"
             />
           )}
           {/* Gives the text a light background whatever picture the owner chooses. */}

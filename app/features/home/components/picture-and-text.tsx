@@ -23,7 +23,7 @@ export function PictureAndText({ id, promotion, hrefOf }: Props) {
             picture={picture}
             sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 54vw, 100vw"
             // The ratio is set at every width, because the row's height is unknown until the picture has loaded.
-            className="aspect-[4/5] w-full object-cover"
+            className="cut-beside w-full object-cover"
           />
         )}
         <div className={picture ? 'grid gap-6 md:py-12 lg:py-24' : 'contents'}>

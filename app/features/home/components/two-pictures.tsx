@@ -19,7 +19,7 @@ export function TwoPictures({ cards, hrefOf }: { cards: readonly Promotion[]; hr
             <PictureImage
               picture={card.picture}
               sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 54vw, 100vw"
-              className="aspect-[4/3] w-full object-cover"
+              className="cut-card w-full object-cover"
             />
           )}
           <h2 className="mt-5 font-serif text-heading font-medium wrap-anywhere" dir="auto">

@@ -23,7 +23,7 @@ export function VideoSection({ video }: { video: Video }) {
           {title}
         </h2>
       )}
-      <div className="relative aspect-video overflow-hidden bg-stone">
+      <div className="relative cut-video overflow-hidden bg-stone">
         {isPlaying ? (
           <iframe
             title={name}

@@ -8,14 +8,16 @@ import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
 import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
+import { type PictureSlot, slotText } from '../picture-slots.ts'
 import { ChoosePicturesButton } from './choose-pictures-button.tsx'
+import { PictureCuts } from './picture-cuts.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface Props {
   label: string
-  /** Below the label, such as the size that is wanted. */
-  hint?: string | undefined
+  /** Where it is shown: which size is wanted, and how it is cut there. */
+  slot?: PictureSlot | undefined
   /** The field's name in the form, which `chosenPicturesSchema` reads. */
   name: string
   /** The id of the element that takes focus when an error links here. */
@@ -32,7 +34,7 @@ interface Props {
 /** One picture or none: chosen, uploaded at once, and described. The previous one stays until the new one is uploaded. */
 export function OnePictureField({
   label,
-  hint,
+  slot,
   name,
   id: givenId,
   initial,
@@ -46,6 +48,7 @@ export function OnePictureField({
   const upload = useUpload(setPicture, { isTransparent: isLogo, onBusyChange })
   const input = useRef<HTMLInputElement>(null)
   const refusal = errors[0] ?? upload.refusal
+  const hint = slot && slotText(slot)
 
   return (
     <fieldset className="min-w-0">
@@ -55,23 +58,26 @@ export function OnePictureField({
           {hint}
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <div className="relative self-start overflow-hidden rounded-control bg-stone">
-          {picture ? (
-            <PictureImage
-              picture={picture}
-              alt=""
-              sizes="12rem"
-              className={`max-h-60 w-full ${isLogo ? 'object-contain p-3' : 'object-cover'}`}
-            />
-          ) : (
-            <div className="grid aspect-4/3 place-items-center text-muted">
-              <ImageOff aria-hidden className="size-8" />
-            </div>
-          )}
-          {upload.percent !== undefined && (
-            <UploadProgress label={t('Upload of the picture')} percent={upload.percent} />
-          )}
+      <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="self-start">
+          <div className="relative overflow-hidden rounded-control bg-stone">
+            {picture ? (
+              <PictureImage
+                picture={picture}
+                alt=""
+                sizes="16rem"
+                className={`max-h-60 w-full object-contain ${isLogo ? 'p-3' : ''}`}
+              />
+            ) : (
+              <div className="grid aspect-4/3 place-items-center text-muted">
+                <ImageOff aria-hidden className="size-8" />
+              </div>
+            )}
+            {upload.percent !== undefined && (
+              <UploadProgress label={t('Upload of the picture')} percent={upload.percent} />
+            )}
+          </div>
+          <PictureCuts picture={picture} slot={slot} />
         </div>
         <div className="space-y-3 noscript:hidden">
           <div className="flex flex-wrap gap-2">
@@ -104,27 +110,7 @@ export function OnePictureField({
               {t(refusal)}
             </p>
           )}
-          {picture && !isLogo && (
-            <Field
-              label={t('Alt text')}
-              optional
-              hint={t('What is on it, for those who can’t see it.')}
-              value={picture.alt}
-              maxLength={LONGEST_ALT}
-              dir="auto"
-              onChange={event => setPicture({ ...picture, alt: event.currentTarget.value })}
-            />
-          )}
-          {picture && !isLogo && (
-            <Field
-              label={t('In Urdu: alt text')}
-              optional
-              value={picture.altUrdu ?? ''}
-              maxLength={LONGEST_ALT}
-              {...TYPED_IN_URDU}
-              onChange={event => setPicture({ ...picture, altUrdu: event.currentTarget.value })}
-            />
-          )}
+          {picture && !isLogo && <AltTexts picture={picture} onChange={setPicture} />}
         </div>
       </div>
       <p className="mt-1.5 hidden text-sm font-medium noscript:block">
@@ -132,6 +118,31 @@ export function OnePictureField({
       </p>
       <CarriedPicture name={name} picture={picture} />
     </fieldset>
+  )
+}
+
+/** What is on the picture, in both languages. */
+function AltTexts({ picture, onChange }: { picture: Picture; onChange: (picture: Picture) => void }) {
+  return (
+    <>
+      <Field
+        label={t('Alt text')}
+        optional
+        hint={t('What is on it, for those who can’t see it.')}
+        value={picture.alt}
+        maxLength={LONGEST_ALT}
+        dir="auto"
+        onChange={event => onChange({ ...picture, alt: event.currentTarget.value })}
+      />
+      <Field
+        label={t('In Urdu: alt text')}
+        optional
+        value={picture.altUrdu ?? ''}
+        maxLength={LONGEST_ALT}
+        {...TYPED_IN_URDU}
+        onChange={event => onChange({ ...picture, altUrdu: event.currentTarget.value })}
+      />
+    </>
   )
 }
 

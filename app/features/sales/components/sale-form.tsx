@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
-import { slotText } from '#app/features/media/picture-slots.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
@@ -116,7 +115,7 @@ export function SaleForm({ sale, categories, collections, now, result }: Props) 
           <div className="sm:col-span-2">
             <OnePictureField
               label={t('Picture')}
-              hint={slotText('slide')}
+              slot="slide"
               name="pictures"
               initial={sale?.slide?.picture ?? null}
               errors={result?.errors?.pictures}

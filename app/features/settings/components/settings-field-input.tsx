@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
-import { slotText } from '#app/features/media/picture-slots.ts'
 import { isOwnSet } from '#app/features/product-query/own-set.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
@@ -85,7 +84,7 @@ export function SettingsFieldInput({ field, meta, errors, note, savedNow, pictur
       return (
         <OnePictureField
           label={label}
-          hint={field.slot && slotText(field.slot)}
+          slot={field.slot}
           name={meta.name}
           id={meta.id}
           initial={picture}

@@ -264,6 +264,9 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Change the picture': 'تصویر بدلیں',
   'Put it into the text': 'تحریر میں لگائیں',
   'Remove the picture': 'تصویر ہٹائیں',
+  'As pages cut it': 'صفحے اسے یوں کاٹتے ہیں',
+  'On a phone': 'فون پر',
+  'On a large screen': 'بڑی اسکرین پر',
   'Best {width} × {height} pixels, a square.': 'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، چوکور۔',
   'Best {width} × {height} pixels, wider than high.':
     'بہتر ہے \u2066{width} × {height}\u2069 پکسل ہو، چوڑائی اونچائی سے زیادہ۔',

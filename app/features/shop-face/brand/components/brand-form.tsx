@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
 import type { Picture } from '#app/features/media/picture.ts'
-import { slotText } from '#app/features/media/picture-slots.ts'
 import type { TypedValues } from '#app/features/settings/settings-fields.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -73,7 +72,7 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
             <Field label={t('Name of the shop')} maxLength={30} {...field('name')} />
             <OnePictureField
               label={t('Logo')}
-              hint={slotText('logo')}
+              slot="logo"
               initial={pictures.logo}
               {...pictureField('logo')}
             />
@@ -88,7 +87,7 @@ export function BrandForm({ seen, values, pictures, result }: Props) {
             <div>
               <OnePictureField
                 label={t('Icon of tabs and home screens')}
-                hint={slotText('icon')}
+                slot="icon"
                 initial={pictures.icon}
                 {...pictureField('icon')}
               />
