@@ -16,7 +16,7 @@ const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
   '^server/(start|worker|build|pack|admin|files|backup|restore|move-database|draw-icons|subset-fonts)\\.ts$',
-  '^server/build/(finish-build|group-scripts|direct-icons|programs|shop-sources|source-addresses|trim-router|trim-route-facts)\\.ts$',
+  '^server/build/(finish-build|group-scripts|direct-icons|files-first|programs|shop-sources|source-addresses|trim-router|trim-route-facts)\\.ts$',
   '^server/programs/',
   '^server/subset-font\\.d\\.ts$',
   '^db/seed/draw/draw\\.ts$',
@@ -146,6 +146,8 @@ module.exports = {
           '^db/migrations/',
           // The build draws each icon with it.
           '^app/ui/draw-icon\\.ts$',
+          // The build calls it for each `import()`.
+          '^app/ui/import-with-files\\.ts$',
           '^app/schema/access\\.json$',
           '^app/features/imports\\.json$',
         ],
