@@ -50,3 +50,15 @@ test.each([
     expect(await importWithFiles(importPart, ['assets/menu.js'])).toBe('a part')
   },
 )
+
+test('two parts that wait for one file fail with errors of their own, so that a press is not taken for what was loaded early', async () => {
+  fetchFile.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  const parts = [
+    importWithFiles(importPart, ['assets/menu.js']),
+    importWithFiles(importPart, ['assets/menu.js']),
+  ]
+  const [early, pressed] = await Promise.all(parts.map(part => part.catch((reason: unknown) => reason)))
+  expect(fetchFile).toHaveBeenCalledOnce()
+  expect([early, pressed]).toEqual([expect.any(Error), expect.any(Error)])
+  expect(early).not.toBe(pressed)
+})

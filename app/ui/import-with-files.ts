@@ -10,7 +10,8 @@ const fetched = new Map<string, Promise<unknown>>()
  * import then finds them in the browser's cache.
  *
  * @param files its script files, without a leading slash, with those that it imports
- * @throws what the fetch or the import throws, after the event `vite:preloadError`
+ * @throws an error of this call alone, because two calls may wait for one file, after the event `vite:preloadError`. Its
+ * cause is what the fetch or the import threw
  */
 export async function importWithFiles<Part>(
   importPart: () => Promise<Part>,
@@ -19,7 +20,8 @@ export async function importWithFiles<Part>(
   try {
     await Promise.all(files.map(fetchOnce))
     return await importPart()
-  } catch (error) {
+  } catch (cause) {
+    const error = new Error('A part could not be loaded.', { cause })
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     throw error
   }

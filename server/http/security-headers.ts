@@ -6,7 +6,10 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What a browser obeys for a document, and ignores for what a document loads. */
+/**
+ * What a browser obeys for a document. Of what a document loads, a policy would apply to workers, of which the service worker
+ * alone exists and has its own, and Referrer-Policy to the files that a style sheet loads, which are our own.
+ */
 const OF_DOCUMENTS = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

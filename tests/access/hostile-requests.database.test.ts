@@ -92,9 +92,11 @@ function findWrong(
   const { status, headers } = response
   const isBusy = status === 503 && headers.has('Retry-After')
   if (status >= 500 && !isBusy) return `returns ${status}`
-  const isPicture =
-    headers.get('Cache-Control') === FOREVER && headers.get('Content-Type')?.startsWith('image/')
-  const cannotBeFramed = isPicture || headers.get('Content-Security-Policy')?.includes('frame-ancestors')
+  // A drawing may hold scripts.
+  const isPicture = /^image\/(?!svg)/.test(headers.get('Content-Type') ?? '')
+  const cannotBeFramed =
+    (isPicture && headers.get('Cache-Control') === FOREVER) ||
+    headers.get('Content-Security-Policy')?.includes('frame-ancestors')
   if (!cannotBeFramed || !headers.has('X-Content-Type-Options')) return 'lacks a security header'
   if (ROUTE_FACTS[pattern]?.access === 'staff' && visitor !== 'admin' && status === 200 && !request.pathText)
     return 'lets someone in'

@@ -17,7 +17,9 @@ export function useRotation({
   intervalMs: number
   isHeld: boolean
 }): Rotation {
-  const [index, setIndex] = useState(0)
+  const [last, setIndex] = useState(0)
+  // Slides come and go at their times: the last one that was shown may be gone.
+  const index = last < length ? last : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, manual ones too, restarts the interval.
   useEffect(() => {
     if (isHeld || length < 2) return
