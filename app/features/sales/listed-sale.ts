@@ -21,6 +21,7 @@ export interface ShopPreview {
   /** The names of the sales that are in force then. */
   sales: string[]
   announcement: string
+  /** None if the slides are not on the home page then. */
   slides: ShownSlide[]
   /** Some products whose price is another one then, each with its present prices. */
   products: { product: Product; now: PriceRange }[]

@@ -3,7 +3,8 @@ import { listProductsById } from '#app/features/products/list-products-by-id.ser
 import type { Product } from '#app/features/products/product.ts'
 import { type Price, priceRange, type SizePrice } from '#app/features/products/size-price.ts'
 import { readSizePrices } from '#app/features/products/size-prices.server.ts'
-import { dueSlides } from '#app/features/settings/home-sections/shown-at.ts'
+import { homeSections } from '#app/features/settings/home-sections/home-section.ts'
+import { sectionAt } from '#app/features/settings/home-sections/shown-at.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { announcementText } from '#app/features/settings/store-settings.ts'
@@ -27,11 +28,12 @@ export async function previewShop(database: Database, at: Date): Promise<ShopPre
   ])
   const inForce = open.filter(sale => isInForce(sale, at))
   const shown = withSaleFaces(settings, inForce.toReversed())
+  const sections = homeSections(shown.home).map(section => sectionAt(section, at))
   return {
     at,
     sales: inForce.map(({ name }) => name),
     announcement: inLanguage('en', () => announcementText(shown)),
-    slides: dueSlides(shown.home.heroSlides, at),
+    slides: sections.flatMap(section => (section?.kind === 'hero' ? section.slides : [])),
     products: await listChangedProducts(database, open, inForce),
   }
 }

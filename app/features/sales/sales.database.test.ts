@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import { priceOfSize, priceRange } from '#app/features/products/size-price.ts'
 import { readSizePrices } from '#app/features/products/size-prices.server.ts'
+import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
@@ -289,19 +290,30 @@ test('previews the shop as of any moment, without writing anything', async () =>
 })
 
 // product: 64.2
-test('the preview has the slides that are due then', async () => {
+test('the preview has the slides that the home page shows then', async () => {
   const { home } = await readStoreSettings(database)
   const heroSlides = home.heroSlides.with(0, {
     ...{ label: '', title: 'Eid', description: '', picture: null, leadsTo: 'everything' },
     ...{ from: TOMORROW.toISOString(), until: IN_TWO_DAYS.toISOString() },
   })
-  const value = JSON.stringify({ home: { ...home, heroSlides } })
-  await database.execute(sql`insert into settings (key, value, version) values ('store', ${value}::jsonb, 1)`)
+  const store = (stored: typeof home) => {
+    const value = sql`${JSON.stringify({ home: stored })}::jsonb`
+    return database.execute(sql`insert into settings (key, value, version) values ('store', ${value}, 1)
+      on conflict (key) do update set value = excluded.value`)
+  }
+  await store({ ...home, heroSlides })
   const titlesAt = async (at: Date) => (await previewShop(database, at)).slides.map(({ title }) => title)
   const others = home.heroSlides.slice(1).map(({ title }) => title)
   expect(await titlesAt(new Date())).toEqual(others)
   expect(await titlesAt(TOMORROW)).toEqual(['Eid', ...others])
   expect(await titlesAt(IN_TWO_DAYS)).toEqual(others)
+  const [hero, ...rest] = homeSections({ ...home, heroSlides })
+  if (!hero) throw new Error('There is no section')
+  await store(withSections(home, [{ ...hero, until: TOMORROW.toISOString() }, ...rest]))
+  expect(await titlesAt(new Date())).toEqual(others)
+  expect(await titlesAt(TOMORROW)).toEqual([])
+  await store(withSections(home, [{ ...hero, isHidden: true }, ...rest]))
+  expect(await titlesAt(TOMORROW)).toEqual([])
 })
 
 // product: 35.6

@@ -314,6 +314,16 @@ describe('the settings’ rules', () => {
     expect(standard?.home?.urdu).toEqual({ 'why-choose-us': { title: texts.title } })
   })
 
+  // product: 64.3
+  it('say of the times of a slide that they are Karachi’s, and what they are of', () => {
+    const moments = SETTINGS_LISTS.slides.fields.filter(({ kind }) => kind === 'moment')
+    const hint = expect.stringMatching(/Karachi.*It appears and disappears/)
+    expect(moments).toMatchObject([
+      { name: 'from', hint },
+      { name: 'until', hint },
+    ])
+  })
+
   it('do not store a standard text, so that it continues to follow the settings', () => {
     const saved = save('returns', {})
     expect(saved.pages.returns).toBe('')

@@ -15,7 +15,14 @@ import {
   makeAdvance,
   readAdvance,
 } from './fields/advance-fields.ts'
-import { readTimes, storedTimes, TIMES_FIELDS, type TypedTimes, timesRules } from './fields/times-fields.ts'
+import {
+  readTimes,
+  storedTimes,
+  TIMES_FIELDS,
+  TIMES_HINT,
+  type TypedTimes,
+  timesRules,
+} from './fields/times-fields.ts'
 import {
   makeZone,
   readZone,
@@ -100,7 +107,8 @@ const SLIDES = list<HeroSlide, Omit<ShownSlide, 'picture'> & TypedTimes>({
     { name: 'description', label: message('Description'), kind: 'text', rows: 3, isOptional: true },
     LEADS_TO_FIELD,
     pictureField('slide'),
-    ...TIMES_FIELDS,
+    // This form has no heading above them that says it.
+    ...TIMES_FIELDS.map(field => ({ ...field, hint: TIMES_HINT })),
   ],
   schema: z.intersection(
     z.object({

@@ -33,12 +33,14 @@ export function SalePreview({
       </p>
       <div className="mt-4 overflow-hidden rounded-control border border-line">
         <AnnouncementBar text={announcement} />
-        <ol aria-label={t('Slides')} className="grid gap-px bg-line sm:grid-cols-3">
-          {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
-            <SlidePreview key={index} slide={slide} shopNow={nameOf(slide.leadsTo)} />
-          ))}
-        </ol>
+        {slides.length > 0 && (
+          <ol aria-label={t('Slides')} className="grid gap-px bg-line sm:grid-cols-3">
+            {slides.map((slide, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
+              <SlidePreview key={index} slide={slide} shopNow={nameOf(slide.leadsTo)} />
+            ))}
+          </ol>
+        )}
       </div>
       <h3 className="mt-6 font-semibold">{t('Other prices than now')}</h3>
       {products.length === 0 ? (

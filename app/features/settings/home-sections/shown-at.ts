@@ -1,12 +1,6 @@
-import type { HeroSlide } from '../store-settings.ts'
 import type { HomeSection, SectionOf } from './home-section.ts'
 import { renumbered } from './moved-urdu.ts'
 import { ALWAYS, isDueAt } from './times.ts'
-
-/** The slides that are due at a moment, in their order. */
-export function dueSlides(slides: readonly HeroSlide[], at: Date): HeroSlide[] {
-  return slides.filter(slide => isDueAt(slide, at))
-}
 
 /**
  * A section as shoppers see it at a moment: of a hero only the slides that are due, with their Urdu texts, and no times any more.
@@ -18,7 +12,7 @@ export function sectionAt(section: HomeSection, at: Date): HomeSection | undefin
 }
 
 function heroAt({ slides, urdu, ...hero }: SectionOf<'hero'>, at: Date): HomeSection | undefined {
-  const due = dueSlides(slides, at)
+  const due = slides.filter(slide => isDueAt(slide, at))
   if (due.length === 0) return undefined
   const from = due.map(slide => slides.indexOf(slide))
   return {

@@ -377,6 +377,11 @@ test('the times of a slide go with it through the draft, versions and the settin
   expect(alone && listedSection(alone, new Date('2027-03-24'), new Map())).toMatchObject({
     ...{ isShownNow: false, whyNotNow: 'No slide is shown now' },
   })
+  const during = (from: string | null) =>
+    alone && listedSection({ ...alone, from }, new Date('2027-03-24'), new Map(), true)
+  expect(during(null)).toMatchObject({ isShownNow: true })
+  expect(during(null)).not.toHaveProperty('whyNotNow')
+  expect(during('2027-03-25T00:00:00.000Z')).toMatchObject({ isShownNow: false })
 
   await send({ intent: 'publish' })
   await changeFirstSlide('Eid Mubarak')

@@ -9,15 +9,20 @@ import { t } from '#app/shared/text/translate.ts'
 import type { ListedItem } from '../listed-item.ts'
 import { SECTION_FORMS } from './section-forms.ts'
 
-/** @param titles of the collections of the owner, by the name of their set */
+/**
+ * @param titles of the collections of the owner, by the name of their set
+ * @param hasSaleSlide a sale runs whose slide takes the place of the first one, due or not
+ */
 export function listedSection(
   section: HomeSection,
   now: Date,
   titles: ReadonlyMap<string, string>,
+  hasSaleSlide = false,
 ): ListedItem {
   const { id, kind, isHidden } = section
   const form = SECTION_FORMS[kind]
-  const isShownNow = sectionAt(section, now) !== undefined
+  const isDue = !isHidden && isDueAt(section, now)
+  const isShownNow = sectionAt(section, now) !== undefined || (isDue && kind === 'hero' && hasSaleSlide)
   const pictures = Object.values(form.pictures(section))
   return {
     ...{ id, isHidden, name: t(form.name) },
@@ -27,7 +32,7 @@ export function listedSection(
     times: timesOf(section),
     isShownNow,
     // It is due itself, so that it is for want of a slide.
-    ...(!isShownNow && !isHidden && isDueAt(section, now) && { whyNotNow: t('No slide is shown now') }),
+    ...(isDue && !isShownNow && { whyNotNow: t('No slide is shown now') }),
   }
 }
 

@@ -3,6 +3,7 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { listCollectionChoices } from '#app/features/product-query/shown-collections.server.ts'
 import { saidSection } from '#app/features/settings/home-sections/said-section.ts'
+import { readSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import { HomePageEditor } from '#app/features/shop-face/home/components/home-page-editor.tsx'
 import { SectionChooser } from '#app/features/shop-face/home/components/section-chooser.tsx'
 import { SectionForm } from '#app/features/shop-face/home/components/section-form.tsx'
@@ -26,22 +27,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, auth } = context.get(servicesContext)
-  const [{ content, published, ...state }, collections] = await Promise.all([
+  const [{ content, published, ...state }, collections, faces] = await Promise.all([
     readFaceState(database, HOME_PART),
     listCollectionChoices(database),
+    readSaleFaces(database),
   ])
   const titles = new Map(collections.map(({ value, label }) => [value, label]))
   const at = readMomentInKarachi(url.searchParams.get('at') ?? '')
   const add = url.searchParams.get('add')
   const edited = content.find(({ id }) => id === url.searchParams.get('edit'))
   const now = new Date()
+  const hasSaleSlide = faces.some(({ slide }) => slide !== null)
   return {
     state: await withVersionPreviews(auth, HOME_PART, state),
     collections,
     // As staff read the admin, so that they find in Urdu what they called something in Urdu.
     sections: notYetPublished(
       inLanguage(interfaceLanguage(), () =>
-        content.map(section => listedSection(saidSection(section), now, titles)),
+        content.map(section => listedSection(saidSection(section), now, titles, hasSaleSlide)),
       ),
       published,
     ),
