@@ -19,6 +19,15 @@ export const FACE_PAGES = [
 /** The page on which all drafts are published. */
 export const DRAFTS_PAGE = '/admin/drafts'
 
+/** How the address of a preview names that page, where it names a part otherwise. */
+export const FROM_DRAFTS = 'drafts'
+
+/** The page of the admin to which a preview leads back. @param from what its address names */
+export function pageOfPreview(from: string | null): string {
+  if (from === FROM_DRAFTS) return DRAFTS_PAGE
+  return FACE_PAGES.find(({ part }) => part === from)?.to ?? HOME_PAGE
+}
+
 /** The pages of the parts that have a draft. @param drafted the ids of these parts */
 export function draftedPages(drafted: readonly string[]) {
   return FACE_PAGES.filter(({ part }) => drafted.includes(part))

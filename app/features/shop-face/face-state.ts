@@ -8,7 +8,7 @@ export interface FaceState<Content> {
   seen: string
   /** Who changed the draft last, and when; undefined if there is no draft. */
   draft: { changedAt: Date; changedBy: string } | undefined
-  /** The ids of all parts that have a draft. */
+  /** The ids of all parts that have a draft which this version of the store can read. */
   drafted: string[]
   /** What was published, the newest first. */
   versions: FaceVersion[]

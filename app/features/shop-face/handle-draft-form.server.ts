@@ -1,5 +1,4 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { faceDrafts } from '#app/schema/shop-face.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { readId } from '#app/shared/ids.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -9,6 +8,7 @@ import { draftedPages } from './face-pages.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceResult } from './face-result.ts'
 import { publishDraft } from './publish-draft.server.ts'
+import { readOpenDrafts } from './read-face-state.server.ts'
 import { restoreVersion } from './restore-version.server.ts'
 import { tellFace } from './tell-face.ts'
 
@@ -43,7 +43,7 @@ async function withOtherDrafts(
   handled: HandledForm<FaceResult>,
 ): Promise<HandledForm<FaceResult>> {
   if (!handled.result.isDone) return handled
-  const drafts = await database.select({ part: faceDrafts.part }).from(faceDrafts)
+  const drafts = await readOpenDrafts(database)
   const others = draftedPages(drafts.map(({ part }) => part)).map(({ label }) => t(label))
   if (others.length === 0) return handled
   const rest = t('Not published yet: {parts}.', { parts: others.join(t(', ')) })

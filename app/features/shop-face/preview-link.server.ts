@@ -31,7 +31,7 @@ export async function signPreviewLink(
 }
 
 /**
- * The address of a preview, which leads back to the page of the admin of a part.
+ * The address of a preview, which leads back to the page of the admin of a part, or to that of all drafts.
  * @param path of the page that is shown, from `/`; empty for the home page
  */
 export async function previewAddress(

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { seenDigest } from '#app/platform/forms/seen-digest.server.ts'
 import { faceDrafts, faceVersions } from '#app/schema/shop-face.server.ts'
+import { FACE_PARTS } from './drafts/face-parts.server.ts'
 import type { FacePart } from './face-part.server.ts'
 import type { FaceState, FaceVersion } from './face-state.ts'
 
@@ -16,10 +17,7 @@ export async function readFaceState<Content>(
   database: Queryable,
   part: FacePart<Content>,
 ): Promise<FaceState<Content>> {
-  const [drafts, published] = await Promise.all([
-    database.select().from(faceDrafts),
-    part.readPublished(database),
-  ])
+  const [drafts, published] = await Promise.all([readOpenDrafts(database), part.readPublished(database)])
   const versions = await readVersions(database, part, published)
   const row = drafts.find(each => each.part === part.id)
   const draft = readContent(part, row?.content)
@@ -32,6 +30,15 @@ export async function readFaceState<Content>(
     drafted: drafts.map(each => each.part),
     versions,
   }
+}
+
+/** The rows of all drafts that this version of the store can read, in the order of the parts: the others count as none. */
+export async function readOpenDrafts(database: Queryable): Promise<(typeof faceDrafts.$inferSelect)[]> {
+  const rows = await database.select().from(faceDrafts)
+  return FACE_PARTS.flatMap(part => {
+    const row = rows.find(each => each.part === part.id)
+    return row && readContent(part, row.content) !== undefined ? [row] : []
+  })
 }
 
 /** The draft of a part, or what is published if there is no draft. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { FACE_PAGES, HOME_PAGE } from '#app/features/shop-face/face-pages.ts'
+import { pageOfPreview } from '#app/features/shop-face/face-pages.ts'
 import { readPreviewLink } from '#app/features/shop-face/preview-link.server.ts'
 import { previewServices, previewStrip } from '#app/features/shop-face/preview-services.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -39,8 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const link = await readPreviewLink(context.get(servicesContext).auth, params.token)
   const [from, isFramed] = [url.searchParams.get('from'), url.searchParams.has('frame')]
   if (!link || isFramed) return undefined
-  const page = FACE_PAGES.find(({ part }) => part === from)
-  return { ...previewStrip(link), to: page?.to ?? HOME_PAGE }
+  return { ...previewStrip(link), to: pageOfPreview(from) }
 }
 
 export default function Preview({ loaderData: strip }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
+import { inLanguage } from '#app/platform/language.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
+import { faceDrafts } from '#app/schema/shop-face.server.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -119,6 +121,31 @@ test('an entry of the menus that leads to a page that is not published with them
   expect(await note()).toMatch(/: Eid$/)
   await sendPages(PAGE)
   expect(await note()).toBeUndefined()
+})
+
+// product: 65.3
+test('a column is changed by either of its titles, in whichever language staff read the admin', async () => {
+  const company = { intent: 'save-column', id: 'company', title: 'Company', titleUrdu: 'ہماری دکان' }
+  const changed = async () => (await readDrafts(services)).map(({ changes }) => changes.changed)
+  await sendMenus(company)
+  expect(await changed()).toEqual([['Company']])
+  await sendMenus({ intent: 'publish' })
+  await sendMenus({ ...company, title: 'Our company' })
+  expect(await inLanguage('ur', changed)).toEqual([['ہماری دکان']])
+})
+
+// product: 65.2, 65.3
+test('a draft that this version of the store can’t read counts as none everywhere', async () => {
+  await draftEach()
+  await database
+    .update(faceDrafts)
+    .set({ content: { of: 'another store' } })
+    .where(eq(faceDrafts.part, 'menus'))
+  expect((await readDrafts(services)).map(({ part }) => part)).toEqual(['home', 'pages'])
+  expect((await readFaceState(database, HOME_PART)).drafted).toEqual(['home', 'pages'])
+  expect((await sendPages({ intent: 'publish' }))?.result).toMatchObject({
+    text: 'Published. Shoppers see it now. Not published yet: Home page.',
+  })
 })
 
 // product: 65.2

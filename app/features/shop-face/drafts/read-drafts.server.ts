@@ -1,17 +1,16 @@
 import type { Services } from '#app/platform/services.server.ts'
-import { faceDrafts } from '#app/schema/shop-face.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { findClosedEntries } from '../menu/find-closed-entries.server.ts'
 import { MENU_PART } from '../menu/menu-part.server.ts'
 import { PAGES_PART } from '../pages/pages-part.server.ts'
-import { contentDigest, readContent } from '../read-face-state.server.ts'
+import { contentDigest, readContent, readOpenDrafts } from '../read-face-state.server.ts'
 import { FACE_PARTS } from './face-parts.server.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /** All drafts that this version of the store can read, in the order of the parts, with what each changes. */
 export async function readDrafts(services: Pick<Services, 'database' | 'sharedReads'>): Promise<OpenDraft[]> {
   const { database } = services
-  const rows = await database.select().from(faceDrafts)
+  const rows = await readOpenDrafts(database)
   const drafts: OpenDraft[] = []
   for (const part of FACE_PARTS) {
     const row = rows.find(each => each.part === part.id)

@@ -7,6 +7,7 @@ export const MAIN_LIST = 'main'
 export interface EntryList {
   id: string
   title: string
+  titleUrdu?: string | undefined
   entries: MenuEntry[]
 }
 

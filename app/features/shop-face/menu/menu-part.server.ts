@@ -12,9 +12,9 @@ export const MENU_PART = settingsPart({
   schema: menusSchema,
   outline: menus =>
     entryLists(menus)
-      .map(({ id, title, entries }) => {
-        const labels = entries.map(({ label, labelUrdu }) => saidToStaff(label, labelUrdu))
-        return `${titleOf(menus, { id, title })}: ${labels.join(t(', '))}`
+      .map(list => {
+        const labels = list.entries.map(({ label, labelUrdu }) => saidToStaff(label, labelUrdu))
+        return `${titleOf(list)}: ${labels.join(t(', '))}`
       })
       .join(' · '),
   changes: (published, menus) => changesOfList(thingsOf(published), thingsOf(menus), ({ name }) => name),
@@ -22,14 +22,19 @@ export const MENU_PART = settingsPart({
   lay: (_, menus) => ({ menus }),
 })
 
-function titleOf({ footer }: Menus, { id, title }: Pick<EntryList, 'id' | 'title'>): string {
-  return saidToStaff(t(title), footer.find(column => column.id === id)?.titleUrdu)
+function titleOf({ title, titleUrdu }: EntryList): string {
+  return saidToStaff(t(title), titleUrdu)
 }
 
 /** The columns and the entries, in the order in which they are shown. */
 function thingsOf(menus: Menus) {
-  return entryLists(menus).flatMap(({ id, title, entries }) => [
-    { id, isHidden: false, name: titleOf(menus, { id, title }) },
-    ...entries.map(entry => ({ ...entry, name: saidToStaff(entry.label, entry.labelUrdu) })),
+  return entryLists(menus).flatMap(list => [
+    // Both titles: one of them is not said to this member of staff, but shoppers see it.
+    {
+      ...{ id: list.id, title: list.title, titleUrdu: list.titleUrdu },
+      isHidden: false,
+      name: titleOf(list),
+    },
+    ...list.entries.map(entry => ({ ...entry, name: saidToStaff(entry.label, entry.labelUrdu) })),
   ])
 }

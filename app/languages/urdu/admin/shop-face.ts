@@ -83,6 +83,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Changed: {names}': 'بدلا: {names}',
   'No longer shown: {names}': 'اب نظر نہیں آئے گا: {names}',
   'In another order': 'ترتیب بدلی ہے',
+  'Nothing that shoppers see': 'ایسا کچھ نہیں جو خریداروں کو نظر آئے',
   'Shoppers won’t see these entries, because what they lead to is hidden or gone: {names}':
     'یہ اندراج خریداروں کو نظر نہیں آئیں گے، کیونکہ جہاں یہ لے جاتے ہیں وہ چھپا ہوا ہے یا اب نہیں ہے: {names}',
   'Published: {parts}. Shoppers see it now.': 'شائع ہو گیا: {parts}۔ خریداروں کو اب نظر آتا ہے۔',

@@ -4,7 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { DraftsPage } from '#app/features/shop-face/drafts/components/drafts-page.tsx'
 import { handleDraftsForm } from '#app/features/shop-face/drafts/handle-drafts-form.server.ts'
 import { readDrafts } from '#app/features/shop-face/drafts/read-drafts.server.ts'
-import { HOME_PART } from '#app/features/shop-face/home/home-part.server.ts'
+import { FROM_DRAFTS } from '#app/features/shop-face/face-pages.ts'
 import { previewAddress } from '#app/features/shop-face/preview-link.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
     drafts: await readDrafts(services),
-    preview: await previewAddress(services.auth, HOME_PART),
+    preview: await previewAddress(services.auth, { id: FROM_DRAFTS }),
   }
 }
 

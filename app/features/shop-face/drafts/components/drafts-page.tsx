@@ -64,6 +64,7 @@ function Outcome({ result: { isDone, text } }: { result: FormResult }) {
 function Draft({ draft: { part, seen, changedAt, changedBy, changes, note } }: { draft: OpenDraft }) {
   const page = FACE_PAGES.find(each => each.part === part)
   const label = t(page?.label ?? part)
+  const lines = linesOf(changes)
   return (
     <Panel
       title={label}
@@ -80,11 +81,15 @@ function Draft({ draft: { part, seen, changedAt, changedBy, changes, note } }: {
       }
     >
       <input type="hidden" name={seenField(part)} value={seen} />
-      <ul className="space-y-1 wrap-anywhere empty:hidden">
-        {linesOf(changes).map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {lines.length > 0 ? (
+        <ul className="space-y-1 wrap-anywhere">
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('Nothing that shoppers see')}</p>
+      )}
       {note && <p className="mt-2 font-medium text-danger wrap-anywhere">{note}</p>}
       <p className="mt-2 text-sm text-muted wrap-anywhere">
         {t('Changed {time} by {name}', { time: formatAdminMoment(changedAt), name: changedBy })}
