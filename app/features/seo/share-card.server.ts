@@ -50,7 +50,11 @@ function priceOf(product: Pick<Product, 'pricePaisa' | 'sizes'>): string {
   return hasSizePrices(product) ? t('From {price}', { price }).replace(/[\u2066-\u2069]/g, '') : price
 }
 
-/** The card of the shop in the language of the page, for every page without its own image. */
+/**
+ * The card of the shop in the language of the page, for every page without its own image.
+ *
+ * @param settings as they are stored: what a sale shows ends with it
+ */
 export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home' | 'brand'>): ShareCard {
   const { heroSlides, newCollection, promoCards } = settings.home
   // What is shared is seen for longer than a slide with times.

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { homeSections, withSections } from '#app/features/settings/home-sections/home-section.ts'
 import { sectionAt } from '#app/features/settings/home-sections/shown-at.ts'
-import { SHARED_SETTINGS } from '#app/features/settings/read-shared-store-settings.server.ts'
+import {
+  SHARED_SETTINGS,
+  type SharedSettings,
+} from '#app/features/settings/read-shared-store-settings.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { readSaleFaces, withSaleFaces } from '#app/features/settings/sale-face.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
@@ -55,8 +58,9 @@ export async function previewServices(
     laid = { ...laid, ...part.lay(laid, content) }
   }
   if (version !== undefined && !isReadable) return undefined
+  const shared: SharedSettings = { shown: atMoment(withSaleFaces(laid, faces), at), stored: laid }
   const values = new Map<string, unknown>([
-    [SHARED_SETTINGS, atMoment(withSaleFaces(laid, faces), at)],
+    [SHARED_SETTINGS, shared],
     [SHARED_PAGES, pages?.own ?? own],
   ])
   return { ...services, sharedReads: withValues(sharedReads, values) }

@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [withholdFromCaches]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [{ settings: store, isCurrent }, categories] = await Promise.all([
+  const [{ settings: store, stored, isCurrent }, categories] = await Promise.all([
     readKnownStoreSettings(services),
     // While the database is away, the header has no categories, so that the page can show its error.
     readMenuCategories(services).catch(() => undefined),
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const openPaths = store.menus ? await readOpenPaths(services).catch(() => undefined) : undefined
   const isWhole = categories && (openPaths || !store.menus)
   if (!isCurrent || !isWhole) leaveUncached(context)
-  const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
+  const address = { origin: services.settings.storeUrl, picture: sharedPicture('shop', shopCard(stored)) }
   return { site: siteFrom(store, { now: new Date(), categories: categories ?? [], openPaths }), address }
 }
 
