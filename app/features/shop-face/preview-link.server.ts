@@ -59,12 +59,20 @@ export async function withVersionPreviews<State extends Pick<FaceState<unknown>,
   return { ...state, versions }
 }
 
+/** What the address of a preview says. */
+export interface ShownByLink {
+  at: Date
+  /** Whether staff have chosen the moment. Otherwise it is the present. */
+  isChosen: boolean
+  version: number | undefined
+}
+
 /** What a preview shows; undefined for a link that the shop did not sign, or whose time is over. */
 export async function readPreviewLink(
   auth: Auth,
   token: string,
   now = Date.now(),
-): Promise<{ at: Date; version: number | undefined } | undefined> {
+): Promise<ShownByLink | undefined> {
   const [, text = '', moment = '', end = '', version, signature = ''] =
     /^(([0-9a-z]{1,8})\.([0-9a-z]{1,7})(?:\.([0-9a-z]{1,7}))?)\.([\w-]{43})$/.exec(token) ?? []
   if (!text || !timingSafeEqual(Buffer.from(await sign(auth, text)), Buffer.from(signature))) return undefined
@@ -72,6 +80,7 @@ export async function readPreviewLink(
   const minutes = Number.parseInt(moment, 36)
   return {
     at: new Date(minutes === 0 ? now : minutes * 60_000),
+    isChosen: minutes !== 0,
     version: version === undefined ? undefined : Number.parseInt(version, 36),
   }
 }

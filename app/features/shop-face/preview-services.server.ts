@@ -19,6 +19,7 @@ import { HOME_PART } from './home/home-part.server.ts'
 import { MENU_PART } from './menu/menu-part.server.ts'
 import { layPages, PAGES_PART } from './pages/pages-part.server.ts'
 import { readOwnPages, SHARED_PAGES } from './pages/read-own-pages.server.ts'
+import type { ShownByLink } from './preview-link.server.ts'
 import { readContent } from './read-face-state.server.ts'
 import type { SettingsFacePart } from './settings-part.server.ts'
 
@@ -81,14 +82,16 @@ function withValues(shared: SharedReads, values: ReadonlyMap<string, unknown>): 
 }
 
 /** What a preview says of itself. Only the server writes it, so that no other page loads it. */
-export function previewStrip({ at, version }: { at: Date; version: number | undefined }) {
-  return {
-    text:
-      version === undefined
-        ? t('A preview with the drafts. Shoppers see only what is published.')
-        : t('A preview of a version as of {time}. Shoppers see only what is published now.', {
-            time: formatAdminMoment(at),
-          }),
-    back: t('Back to the admin'),
+export function previewStrip(link: ShownByLink) {
+  return { text: stripText(link), back: t('Back to the admin') }
+}
+
+function stripText({ at, isChosen, version }: ShownByLink): string {
+  const time = formatAdminMoment(at)
+  if (version !== undefined) {
+    return t('A preview of a version as of {time}. Shoppers see only what is published now.', { time })
   }
+  return isChosen
+    ? t('A preview with the drafts as of {time}. Shoppers see only what is published.', { time })
+    : t('A preview with the drafts. Shoppers see only what is published.')
 }

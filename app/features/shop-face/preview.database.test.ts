@@ -85,7 +85,7 @@ test('a preview of a version shows it, whatever the draft is', async () => {
   const [, token = '', from] = /^\/preview\/([^?]+)\?from=(.*)$/.exec(link?.preview ?? '') ?? []
   const minute = new Date(Math.floor((link?.publishedAt.getTime() ?? 0) / 60_000) * 60_000)
   expect(from).toBe('home')
-  expect(await readPreviewLink(auth, token)).toEqual({ at: minute, version: link?.id })
+  expect(await readPreviewLink(auth, token)).toEqual({ at: minute, isChosen: true, version: link?.id })
 })
 
 // product: 43.6
@@ -108,9 +108,13 @@ test('its address works for a day, and only as the shop signed it', async () => 
   const now = Date.parse('2027-03-19T10:30:00Z')
   const at = new Date('2027-03-21T00:00:00Z')
   const token = await signPreviewLink(auth, { at }, now)
-  expect(await readPreviewLink(auth, token, now)).toEqual({ at, version: undefined })
+  expect(await readPreviewLink(auth, token, now)).toEqual({ at, isChosen: true, version: undefined })
   const ofVersion = await signPreviewLink(auth, { version: 7 }, now)
-  expect(await readPreviewLink(auth, ofVersion, now)).toEqual({ at: new Date(now), version: 7 })
+  expect(await readPreviewLink(auth, ofVersion, now)).toEqual({
+    at: new Date(now),
+    isChosen: false,
+    version: 7,
+  })
   expect(await readPreviewLink(auth, ofVersion.replace('.7.', '.8.'), now)).toBeUndefined()
   expect(await readPreviewLink(auth, token, now + 2 * DAY)).toBeUndefined()
   const [moment, , signature] = token.split('.')

@@ -4,6 +4,8 @@ import { PICTURE_REFUSALS } from './picture-refusals.ts'
 export const INFORMATION: Readonly<Record<string, string>> = {
   'A preview of a version as of {time}. Shoppers see only what is published now.':
     'یہ {time} کے وقت ایک ورژن کی جھلک ہے۔ خریدار صرف وہی دیکھتے ہیں جو ابھی شائع ہے۔',
+  'A preview with the drafts as of {time}. Shoppers see only what is published.':
+    'مسودوں کے ساتھ {time} کی جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
   'A preview with the drafts. Shoppers see only what is published.':
     'مسودوں کے ساتھ جھلک۔ خریدار صرف وہی دیکھتے ہیں جو شائع ہو چکا۔',
   'Back to the admin': 'ایڈمن پر واپس',

@@ -28,7 +28,9 @@ export function FaceHeading({ page, drafted, aside }: Props) {
           }))}
         />
       </div>
-      <p className="mb-5 text-sm text-muted">{t('Each of these four is published on its own.')}</p>
+      <p className="mb-5 text-sm text-muted">
+        {t('Home page, menus, pages and brand are published one by one, or all at once.')}
+      </p>
       {others.length > 0 && <OtherDrafts pages={others} />}
     </>
   )

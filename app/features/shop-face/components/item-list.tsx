@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { useDragOrder } from '#app/ui/data/use-drag-order.ts'
 import { editFaceAddress } from '../face-pages.ts'
 import type { ListedItem } from '../listed-item.ts'
@@ -18,6 +18,7 @@ interface Props {
 /** Things in an order. They are moved by dragging, or by two buttons each. */
 export function ItemList({ items, thing, page, seen }: Props) {
   const submit = useSubmit()
+  const { pathname, search } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   const pressed = useRef<{ id: string; top: number | undefined }>(undefined)
   const { list, handleOf, landingAt, dragged } = useDragOrder((from, to) => {
@@ -30,7 +31,9 @@ export function ItemList({ items, thing, page, seen }: Props) {
     if (isBusy) return
     const button = `${id}-${intent}`
     pressed.current = { id: button, top: topOf(button) }
-    submit({ intent, id, seen, ...more }, { method: 'post', preventScrollReset: true })
+    // Without the end of the address, which names what was saved before: the list would scroll back to it.
+    const action = pathname + search
+    submit({ intent, id, seen, ...more }, { method: 'post', action, preventScrollReset: true })
   }
 
   // A button that moved along with its item has lost the focus, and stays under the finger.

@@ -42,7 +42,7 @@ export function PhonePreview({ preview, seen, page, moment }: Props) {
       {moment?.at && (
         <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
           <span>
-            {t('It shows the shop as it will be at {time}.', { time: formatAdminMoment(moment.at) })}
+            {t('The preview shows the shop as it will be at {time}.', { time: formatAdminMoment(moment.at) })}
           </span>
           <Link to={page} preventScrollReset className="text-link inline-flex min-h-11 items-center">
             {t('Back to now')}
@@ -108,7 +108,7 @@ function MomentForm({ page, at }: { page: string; at: Date | undefined }) {
         type="datetime-local"
         required={false}
         defaultValue={at && momentInKarachi(at)}
-        className="min-w-0 flex-1 basis-52"
+        className="min-w-0 flex-1 basis-full sm:basis-52"
       />
       <Button type="submit">{t('Show')}</Button>
     </Form>

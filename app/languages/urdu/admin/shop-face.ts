@@ -71,7 +71,8 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'Edit: {what}': 'ترمیم: {what}',
   'Not now': 'ابھی نہیں',
   'In the draft': 'مسودے میں',
-  'Each of these four is published on its own.': 'یہ چاروں الگ الگ شائع ہوتے ہیں۔',
+  'Home page, menus, pages and brand are published one by one, or all at once.':
+    'ہوم پیج، مینو، صفحات اور برانڈ الگ الگ بھی شائع ہوتے ہیں اور ایک ساتھ بھی۔',
   'Not published yet:': 'ابھی شائع نہیں ہوئے:',
   'Not published yet: {parts}.': 'ابھی شائع نہیں ہوئے: {parts}۔',
   'Publish all': 'سب شائع کریں',
@@ -98,7 +99,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   'The address could not be copied. Open the preview and copy it there.':
     'پتہ کاپی نہیں ہو سکا۔ جھلک کھولیں اور وہاں سے کاپی کریں۔',
   'Preview on a phone': 'فون پر جھلک',
-  'It shows the shop as it will be at {time}.': 'یہ دکان ایسے دکھا رہی ہے جیسی {time} کو ہوگی۔',
+  'The preview shows the shop as it will be at {time}.': 'جھلک دکان ایسے دکھا رہی ہے جیسی {time} کو ہوگی۔',
   'Back to now': 'ابھی پر واپس',
   'As it will be at': 'اس وقت کیسا ہوگا',
   Versions: 'ورژن',
@@ -132,7 +133,7 @@ export const SHOP_FACE: Readonly<Record<string, string>> = {
   section: 'حصہ',
   'Add a section': 'حصہ شامل کریں',
   'Add: {name}': 'شامل کریں: {name}',
-  'When it is shown': 'کب دکھایا جائے',
+  'When this section is shown': 'یہ سیکشن کب دکھایا جائے',
   'In Karachi’s time. Empty: always. It appears and disappears by itself.':
     'کراچی کے وقت کے مطابق۔ خالی: ہمیشہ۔ یہ خود ہی ظاہر اور غائب ہوتا ہے۔',
   Until: 'تک',

@@ -143,7 +143,7 @@ export function SectionForm({ edited, seen, places, collections, result }: Props
             ))}
           </UrduPart>
         )}
-        <Panel title={t('When it is shown')}>
+        <Panel title={t('When this section is shown')}>
           <p className="-mt-2 mb-4 text-sm text-muted">{t(TIMES_HINT)}</p>
           <div className="grid gap-5 sm:grid-cols-2">{TIMES_FIELDS.map(field => inputOf(field, false))}</div>
         </Panel>
