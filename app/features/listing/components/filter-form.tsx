@@ -38,10 +38,12 @@ export function FilterForm({ query, categories, counts }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isAwaited = pending?.pathname === localPath(listingPath(query))
   const followLink = useLinkNavigation({ preventScrollReset: true })
+  const shownHref = productQueryHref(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same listing, read again, takes no choice back that was just made.
   useEffect(() => {
-    // A choice made just before the last listing arrived is on its way, and must not be taken back.
+    // Nor does the last listing, which arrives while a choice is on its way.
     if (form.current && !isAwaited) fillIn(form.current, query)
-  }, [query, isAwaited])
+  }, [shownHref, isAwaited])
 
   function apply() {
     if (!form.current) return
