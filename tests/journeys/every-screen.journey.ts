@@ -201,7 +201,11 @@ function inParts(paths: readonly string[]): string[][] {
 async function examineAll(page: Page, paths: readonly string[]): Promise<void> {
   const showAt = await changeScreens(page)
   for (const path of paths) {
-    // Opened on a phone: what a page decides when it opens is seen there.
+    // Opened on a phone: what a page decides when it opens is seen there. The page before need not become narrow again.
+    await page.evaluate(() => {
+      document.documentElement.style.display = 'none'
+    })
+    await page.emulateMedia({ colorScheme: 'light' })
     await showAt(NARROW)
     await openScreen(page, path)
     const isFirst = path === paths[0]
