@@ -36,6 +36,7 @@ export async function fillTables(database: Database, size: ShopSize): Promise<vo
   while (!(await refreshProductStock(database)));
   await database.execute(sql`analyze`)
   await forecastSizes(database)
+  await database.execute(sql`analyze size_forecasts`)
   // Autovacuum would have done this in a shop that grew to this size. One that already runs hides the end of the filling
   // from ours, and plans would not choose indexes that hold all columns.
   do await vacuum(database)
@@ -43,7 +44,7 @@ export async function fillTables(database: Database, size: ShopSize): Promise<vo
 }
 
 async function vacuum(database: Database): Promise<void> {
-  for (const table of TABLES) await database.execute(sql.raw(`vacuum analyze ${table}`))
+  for (const table of TABLES) await database.execute(sql.raw(`vacuum ${table}`))
 }
 
 /** Whether nearly all pages of the listed products are known to be visible to every transaction: one may stay behind. */
