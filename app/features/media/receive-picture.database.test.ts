@@ -35,143 +35,137 @@ async function uploadTo(location: FileLocation, content: Uint8Array | string, op
   return { written, contents, picture, refusal, original: contents.get(originalFileKey(picture?.key ?? '')) }
 }
 
-describe.each(FILE_LOCATIONS)('%s', location => {
+describe.each(FILE_LOCATIONS)('an uploaded picture %s', location => {
   const upload = (content: Uint8Array | string) => uploadTo(location, content)
 
-  describe('an uploaded picture', () => {
-    // product: 12.14
-    it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s', async format => {
-      const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
-      expect(picture).toMatchObject({ width: 80, height: 100, alt: '' })
-      expect(isPictureKey(picture?.key ?? '')).toBe(true)
-      expect(picture?.colour).toMatch(/^#[d-f].[01].[01].$/)
-      expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 80, height: 100 })
-    })
-
-    // product: 12.14, 20.2
-    it('is available in every size at once', async () => {
-      const { picture, contents } = await upload(await photo({ width: 3000, height: 100 }))
-      expect(picture).toMatchObject({ width: 2400, height: 80 })
-      for (const width of PICTURE_WIDTHS) {
-        const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', `${width}.webp`))).metadata()
-        expect(size).toMatchObject({ format: 'webp', width })
-      }
-    })
-
-    it('is found by its key, however often it was uploaded', async () => {
-      const content = await photo({ colour: '#203040' })
-      const [first, second] = await Promise.all([upload(content), upload(content)])
-      expect(first.picture?.key).toBe(second.picture?.key)
-      const { alt, ...measures } = first.picture ?? { key: '', alt: '' }
-      const found = await readPictures(shop.database, [measures.key, 'f'.repeat(32)])
-      expect([...found]).toEqual([[measures.key, measures]])
-    })
-
-    it('is no wider and no taller than a screen needs, whatever its proportions', async () => {
-      const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
-      expect(picture).toMatchObject({ width: 1, height: 4800 })
-    })
-
-    // product: 12.14
-    it('is upright, and says nothing of its camera, location or owner', async () => {
-      const taken = await sharp(await photo({ width: 60, height: 40 }))
-        .withExif({
-          IFD0: { Copyright: 'Private Person' },
-          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
-        })
-        .withMetadata({ orientation: 6 })
-        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Private Person</x:xmpmeta>')
-        .jpeg()
-        .toBuffer()
-      expect(taken.includes('Private Person')).toBe(true)
-      const { picture, contents } = await upload(taken)
-      expect(picture).toMatchObject({ width: 40, height: 60 })
-      for (const file of contents.values()) {
-        const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
-        expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-        expect(Buffer.from(file).includes('Private Person')).toBe(false)
-      }
-    })
-
-    it('is converted from its colour profile to sRGB', async () => {
-      const red = await sharp(await photo({ colour: '#ff0000' }))
-        .withIccProfile('p3')
-        .png()
-        .toBuffer()
-      const { original } = await upload(red)
-      const [r = 0, g = 255, b = 255] = await sharp(original).raw().toBuffer()
-      expect(r).toBeGreaterThan(250)
-      expect(Math.max(g, b)).toBeLessThan(5)
-    })
-
-    it('is white where it was transparent', async () => {
-      const glass = { r: 0, g: 0, b: 0, alpha: 0 }
-      const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
-        .png()
-        .toBuffer()
-      const { original } = await upload(content)
-      const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
-      expect(info.channels).toBe(3)
-      expect(Math.min(...data)).toBeGreaterThan(250)
-    })
-
-    // product: 53.2
-    it('stays transparent as a logo, in every size', async () => {
-      const glass = { r: 0, g: 0, b: 0, alpha: 0 }
-      const content = await sharp({ create: { width: 400, height: 100, channels: 4, background: glass } })
-        .png()
-        .toBuffer()
-      const { picture, contents } = await uploadTo(location, content, { isTransparent: true })
-      expect(picture?.colour).toBe('#ffffff')
-      for (const file of contents.values()) {
-        expect((await sharp(file).metadata()).hasAlpha).toBe(true)
-        expect(Math.max(...(await sharp(file).extractChannel('alpha').raw().toBuffer()))).toBe(0)
-      }
-    })
-
-    it('is the first frame of an animation', async () => {
-      const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => photo({ format: 'gif', colour })))
-      const animation = await sharp(frames, { join: { animated: true } })
-        .gif()
-        .toBuffer()
-      expect((await sharp(animation).metadata()).pages).toBe(2)
-      const { picture, original } = await upload(animation)
-      expect(picture).toMatchObject({ width: 80, height: 100 })
-      expect((await sharp(original).metadata()).pages).toBeUndefined()
-      expect([...(await sharp(original).raw().toBuffer()).subarray(0, 3)][0]).toBeGreaterThan(250)
-    })
+  // product: 12.14, 20.2
+  it('is available in every size at once', async () => {
+    const { picture, contents } = await upload(await photo({ width: 3000, height: 100 }))
+    expect(picture).toMatchObject({ width: 2400, height: 80 })
+    for (const width of PICTURE_WIDTHS) {
+      const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', `${width}.webp`))).metadata()
+      expect(size).toMatchObject({ format: 'webp', width })
+    }
   })
 
-  describe('data hidden in a picture', () => {
-    // product: 12.14
-    it.each([
-      ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
-      [
-        'an archive behind a JPEG',
-        async () => Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
-      ],
-      ['a page in the comment of a JPEG', async () => withComment(await photo(), SCRIPT)],
-      ['a document in the comment of a JPEG', async () => withComment(await photo(), `%PDF-1.4\n${SCRIPT}`)],
-      [
-        'a page behind a PNG',
-        async () => Buffer.concat([await photo({ format: 'png' }), Buffer.from(SCRIPT)]),
-      ],
-      [
-        'a page behind a GIF',
-        async () => Buffer.concat([await photo({ format: 'gif' }), Buffer.from(SCRIPT)]),
-      ],
-    ])('is gone: %s', async (_, make) => {
-      const { picture, contents } = await upload(await make())
-      expect(picture).toBeDefined()
-      expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
-      for (const file of contents.values())
-        expect(Buffer.from(file).toString('latin1')).not.toMatch(/script|%PDF/)
-    })
+  it('is found by its key, however often it was uploaded', async () => {
+    const content = await photo({ colour: '#203040' })
+    const [first, second] = await Promise.all([upload(content), upload(content)])
+    expect(first.picture?.key).toBe(second.picture?.key)
+    const { alt, ...measures } = first.picture ?? { key: '', alt: '' }
+    const found = await readPictures(shop.database, [measures.key, 'f'.repeat(32)])
+    expect([...found]).toEqual([[measures.key, measures]])
   })
 })
 
-/** A refused file reaches no file store, so one is enough. */
+/** What becomes of a picture is the same wherever it is stored, so one file store is enough. */
 const upload = (content: Uint8Array | string) => uploadTo('on the disk', content)
+
+describe('an uploaded picture', () => {
+  // product: 12.14
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s', async format => {
+    const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
+    expect(picture).toMatchObject({ width: 80, height: 100, alt: '' })
+    expect(isPictureKey(picture?.key ?? '')).toBe(true)
+    expect(picture?.colour).toMatch(/^#[d-f].[01].[01].$/)
+    expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 80, height: 100 })
+  })
+
+  it('is no wider and no taller than a screen needs, whatever its proportions', async () => {
+    const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
+    expect(picture).toMatchObject({ width: 1, height: 4800 })
+  })
+
+  // product: 12.14
+  it('is upright, and says nothing of its camera, location or owner', async () => {
+    const taken = await sharp(await photo({ width: 60, height: 40 }))
+      .withExif({
+        IFD0: { Copyright: 'Private Person' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Private Person</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect(taken.includes('Private Person')).toBe(true)
+    const { picture, contents } = await upload(taken)
+    expect(picture).toMatchObject({ width: 40, height: 60 })
+    for (const file of contents.values()) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+      expect(Buffer.from(file).includes('Private Person')).toBe(false)
+    }
+  })
+
+  it('is converted from its colour profile to sRGB', async () => {
+    const red = await sharp(await photo({ colour: '#ff0000' }))
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    const { original } = await upload(red)
+    const [r = 0, g = 255, b = 255] = await sharp(original).raw().toBuffer()
+    expect(r).toBeGreaterThan(250)
+    expect(Math.max(g, b)).toBeLessThan(5)
+  })
+
+  it('is white where it was transparent', async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 }
+    const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
+      .png()
+      .toBuffer()
+    const { original } = await upload(content)
+    const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(3)
+    expect(Math.min(...data)).toBeGreaterThan(250)
+  })
+
+  // product: 53.2
+  it('stays transparent as a logo, in every size', async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 }
+    const content = await sharp({ create: { width: 400, height: 100, channels: 4, background: glass } })
+      .png()
+      .toBuffer()
+    const { picture, contents } = await uploadTo('on the disk', content, { isTransparent: true })
+    expect(picture?.colour).toBe('#ffffff')
+    for (const file of contents.values()) {
+      expect((await sharp(file).metadata()).hasAlpha).toBe(true)
+      expect(Math.max(...(await sharp(file).extractChannel('alpha').raw().toBuffer()))).toBe(0)
+    }
+  })
+
+  it('is the first frame of an animation', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => photo({ format: 'gif', colour })))
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(2)
+    const { picture, original } = await upload(animation)
+    expect(picture).toMatchObject({ width: 80, height: 100 })
+    expect((await sharp(original).metadata()).pages).toBeUndefined()
+    expect([...(await sharp(original).raw().toBuffer()).subarray(0, 3)][0]).toBeGreaterThan(250)
+  })
+})
+
+describe('data hidden in a picture', () => {
+  // product: 12.14
+  it.each([
+    ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
+    [
+      'an archive behind a JPEG',
+      async () => Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
+    ],
+    ['a page in the comment of a JPEG', async () => withComment(await photo(), SCRIPT)],
+    ['a document in the comment of a JPEG', async () => withComment(await photo(), `%PDF-1.4\n${SCRIPT}`)],
+    ['a page behind a PNG', async () => Buffer.concat([await photo({ format: 'png' }), Buffer.from(SCRIPT)])],
+    ['a page behind a GIF', async () => Buffer.concat([await photo({ format: 'gif' }), Buffer.from(SCRIPT)])],
+  ])('is gone: %s', async (_, make) => {
+    const { picture, contents } = await upload(await make())
+    expect(picture).toBeDefined()
+    expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
+    for (const file of contents.values())
+      expect(Buffer.from(file).toString('latin1')).not.toMatch(/script|%PDF/)
+  })
+})
 
 describe('content that is not a picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`
