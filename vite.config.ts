@@ -5,8 +5,10 @@ import { directIcons } from './server/build/direct-icons.ts'
 import { filesFirst } from './server/build/files-first.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
+import { reactModules } from './server/build/react-modules.ts'
 import { shopSources } from './server/build/shop-sources.ts'
 import { sourceAddresses } from './server/build/source-addresses.ts'
+import { trimReact } from './server/build/trim-react.ts'
 import { trimRouteFacts } from './server/build/trim-route-facts.ts'
 import { plainLinks, trimRouter, withoutPageLoading } from './server/build/trim-router.ts'
 
@@ -36,6 +38,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     directIcons(),
+    trimReact(),
+    reactModules(),
     trimRouter(),
     withoutPageLoading(),
     plainLinks(),

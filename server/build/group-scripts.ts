@@ -6,12 +6,13 @@ interface ModuleGraph {
 /** Each imports only from those before it. */
 const GROUPS = [
   'shop',
-  'browse',
   'lists',
   'listing',
+  'choosing',
   'buying',
   'sections',
   'texts',
+  'quick-view',
   'overlays',
   'forms',
   'pages',
@@ -32,12 +33,10 @@ const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', '
   name => `/app/routes/storefront/${name}.tsx`,
 )
 const BROWSED = [...LISTINGS, ...PRODUCT]
-/** What a press on a shopping page opens, loaded once the visitor moves. */
-const LATE = [
-  '/app/features/product-cards/components/quick-view.tsx',
-  '/app/features/site/components/mobile-menu-sheet.tsx',
-  '/app/ui/overlays/drawer-sheet.tsx',
-]
+/** Loaded on a page with cards when the browser is idle. */
+const QUICK_VIEW = '/app/features/product-cards/components/quick-view.tsx'
+/** What else a press on a shopping page opens, loaded once the visitor moves. */
+const LATE = ['/app/features/site/components/mobile-menu-sheet.tsx', '/app/ui/overlays/drawer-sheet.tsx']
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
 export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
@@ -50,9 +49,9 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  * what is imported on demand another.
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
- * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
- * another (`browse`), and what listings alone share a third (`listing`). What listings share with other lists (`lists`), what the product's page shares with checkout
- * (`buying`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
+ * page of the storefront needs is one file (`shop`), with React and the router. So is what listings
+ * and product pages share, which is little. What listings alone share is another (`listing`). What listings share with other lists (`lists`), what the product's
+ * page shares with quick view (`choosing`) and with checkout (`buying`), what quick view alone needs (`quick-view`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
  * (`overlays`) and what other pages share are in files of which a shopping page needs one at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
@@ -65,18 +64,24 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   ]
   const isNeededBy = (modules: string[]) => pages.some(page => modules.some(module => page.endsWith(module)))
   if (isNeededBy(ALWAYS)) return 'shop'
-  const isLate = found.some(module => LATE.some(late => module.endsWith(late)))
-  if (isLate && !isNeededBy([...HOME, ...BROWSED])) return 'overlays'
+  const isOnPage = isNeededBy([...HOME, ...BROWSED])
+  const isOfQuickView = found.some(module => module.endsWith(QUICK_VIEW))
+  if (isOfQuickView && !isOnPage) return 'quick-view'
+  if (!isOnPage && found.some(module => LATE.some(late => module.endsWith(late)))) return 'overlays'
   if (pages.length < 2) return undefined
-  return groupOfShared(pages, isNeededBy)
+  return groupOfShared(pages, isNeededBy, isOfQuickView)
 }
 
 /** The same for a module that several pages need, but not all. */
-function groupOfShared(pages: string[], isNeededBy: (modules: string[]) => boolean): Group {
+function groupOfShared(
+  pages: string[],
+  isNeededBy: (modules: string[]) => boolean,
+  isOfQuickView: boolean,
+): Group {
   if (isNeededBy(HOME)) return isNeededBy(BROWSED) ? 'shop' : 'sections'
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
-  if (isNeededBy(LISTINGS)) return isNeededBy(PRODUCT) ? 'browse' : 'lists'
-  if (isNeededBy(PRODUCT)) return 'buying'
+  if (isNeededBy(LISTINGS)) return isNeededBy(PRODUCT) ? 'shop' : 'lists'
+  if (isNeededBy(PRODUCT)) return isOfQuickView ? 'choosing' : 'buying'
   if (isNeededBy(TEXTS)) return 'texts'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }

@@ -1,6 +1,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { emptyFunctions, withoutMessages } from './trim-router.ts'
+import { emptyFunctions } from './edit-code.ts'
+import { withoutMessages } from './trim-router.ts'
 
 const CODE =
   'function used() { function inner() { return 1 } return inner() }\nasync function unused(a) { return used(a) }'

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { emptyFunctions, replaceSpans, type Span, visit } from './edit-code.ts'
 
 const LIBRARY = /\/node_modules\/react-router\/dist\/production\/lib\/(.+)\.js$/
 
@@ -102,48 +103,13 @@ export function plainLinks(): Plugin {
   }
 }
 
-/**
- * The code with these functions empty.
- *
- * @throws if one is missing, as after an update of the library
- */
-export function emptyFunctions(code: string, program: object, names: readonly string[]): string {
-  const bodies = findBodies(program)
-  const spans = names.map(name => {
-    const body = bodies.get(name)
-    if (!body) throw new Error(`There is no function ${name} to leave empty`)
-    return body
-  })
-  return replaceSpans(code, spans, '{}')
-}
-
-function replaceSpans(code: string, spans: Span[], replacement: string): string {
-  return spans
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (shorter, { start, end }) => `${shorter.slice(0, start)}${replacement}${shorter.slice(end)}`,
-      code,
-    )
-}
-
 /** The code without the messages of its assertions. */
 export function withoutMessages(code: string, program: object): string {
-  const messages: Span[] = []
+  const messages: (Span & { replacement: string })[] = []
   visit(program, node => {
-    if (isAssertion(node)) messages.push({ start: node.arguments[0].end, end: node.end - 1 })
+    if (isAssertion(node)) messages.push({ start: node.arguments[0].end, end: node.end - 1, replacement: '' })
   })
-  return replaceSpans(code, messages, '')
-}
-
-interface Span {
-  start: number
-  end: number
-}
-
-interface DeclaredFunction {
-  type: 'FunctionDeclaration'
-  id: { name: string }
-  body: Span
+  return replaceSpans(code, messages)
 }
 
 /** `invariant(value, message)` with a message that is written there. */
@@ -151,25 +117,6 @@ interface Assertion extends Span {
   type: 'CallExpression'
   callee: { name: string }
   arguments: [Span, Span & { type: string }]
-}
-
-/** The body of each function that is declared in the module, at any depth. */
-function findBodies(program: object): Map<string, Span> {
-  const bodies = new Map<string, Span>()
-  visit(program, node => {
-    if (isDeclaration(node)) bodies.set(node.id.name, node.body)
-  })
-  return bodies
-}
-
-function visit(node: unknown, see: (node: object) => void): void {
-  if (!node || typeof node !== 'object') return
-  see(node)
-  for (const child of Object.values(node)) visit(child, see)
-}
-
-function isDeclaration(node: object): node is DeclaredFunction {
-  return (node as { type?: string }).type === 'FunctionDeclaration'
 }
 
 function isAssertion(node: object): node is Assertion {

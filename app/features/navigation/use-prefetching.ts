@@ -3,8 +3,9 @@ import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { cachedPath } from '#app/features/offline/worker/cached-paths.ts'
 import { localPath } from '#app/shared/text/translate.ts'
 import { rememberShownPage, renewShownPage } from './pages.ts'
-import { whileShown } from './prefetch.ts'
+import { prefetchSeenLinks, prefetchTouchedLinks, preloadCommonPages } from './prefetch-links.ts'
 import { hasLoader } from './route-modules.ts'
+import { whileShown } from './while-shown.ts'
 
 /**
  * Remembers each page that is shown, so that going back to it waits for nothing, and reads pages ahead that are likely
@@ -15,8 +16,8 @@ export function usePrefetching(): void {
   const matches = useMatches()
   const { revalidate } = useRevalidator()
 
-  useEffect(() => whileShown(links => links.prefetchTouchedLinks()), [])
-  useEffect(() => whileShown(links => links.preloadCommonPages()), [])
+  useEffect(() => whileShown(prefetchTouchedLinks), [])
+  useEffect(() => whileShown(preloadCommonPages), [])
 
   useEffect(() => {
     const address = cachedPath(new URL(localPath(pathname) + search, window.location.origin).href)
@@ -26,6 +27,6 @@ export function usePrefetching(): void {
     const data = Object.fromEntries(loaded.map(({ id, loaderData }) => [id, loaderData]))
     rememberShownPage(address, isWhole ? data : undefined)
     renewShownPage(address, revalidate)
-    return whileShown(links => links.prefetchSeenLinks())
+    return whileShown(prefetchSeenLinks)
   }, [pathname, search, matches, revalidate])
 }

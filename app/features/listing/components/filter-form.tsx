@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
-import { prefetch } from '#app/features/navigation/prefetch.ts'
+import { prefetch } from '#app/features/navigation/prefetch-links.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   listingPath,
