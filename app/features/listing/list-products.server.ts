@@ -63,6 +63,8 @@ interface Listing {
   shared?: SharedReads
   /** Whether each style has one card. */
   isGrouped?: boolean
+  /** Where fewer products than a page are shown. */
+  most?: number
 }
 
 /**
@@ -72,7 +74,7 @@ interface Listing {
 export async function listProducts(
   database: Queryable,
   query: ProductQuery,
-  { synonyms, shared = UNSHARED, isGrouped = false }: Listing = {},
+  { synonyms, shared = UNSHARED, isGrouped = false, most }: Listing = {},
 ): Promise<ProductPage> {
   const found = query.q ? await shared.get(sharedSearch(database, query.q, { synonyms, shared })) : undefined
   if (query.q && !found) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
@@ -96,7 +98,7 @@ export async function listProducts(
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
   const pages = { page, fromPage, pageCount, terms, isGrouped }
   const ids = pickable ? pickIds(pickable, query, pages) : await readIds(database, query, pages)
-  const products = await readSharedProducts(database, ids, shared)
+  const products = await readSharedProducts(database, ids.slice(0, most), shared)
   return { products, total, page, fromPage, pageCount, counts, corrected }
 }
 

@@ -101,6 +101,13 @@ function coloursOfStyle(): SQL<ColourRow[] | null> {
   from products sibling where sibling.style_id = ${products.styleId} and sibling.archived_at is null)`
 }
 
+/** In the row of the product: joined, all styles of the shop would be read for one page of products. */
+function styleOfProduct(): SQL<{ id: number; name: string } | null> {
+  return sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', styles.id, 'name', ${said(styles.name, styles.nameUrdu)}) from ${styles}
+  where ${styles.id} = ${products.styleId})`
+}
+
 /** By size; null where none is known. */
 const barcodesOfProduct = sql<Record<Size, string> | null>`(
   select json_object_agg(variant.size, variant.barcode) from variants variant
@@ -135,12 +142,11 @@ export function selectProducts(database: Queryable) {
       barcodes: barcodesOfProduct,
       sizePrices: sizePricesOfProduct,
       preOrder: preOrderOfProduct,
-      style: { id: styles.id, name: said(styles.name, styles.nameUrdu) },
+      style: styleOfProduct(),
       colourRows: coloursOfStyle(),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(styles, eq(styles.id, products.styleId))
     .$dynamic()
 }
 

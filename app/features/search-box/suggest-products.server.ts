@@ -20,7 +20,11 @@ export async function suggestProducts(
 ): Promise<Omit<SearchSuggestions, 'helpPages'>> {
   if (q === '') return { categories: [], products: [], total: 0, hasMore: false, isNearest: false }
   const [{ products: found, total, counts, corrected, near }, categories] = await Promise.all([
-    listProducts(database, { ...EVERYTHING, q }, { synonyms, shared: sharedReads, isGrouped }),
+    listProducts(
+      database,
+      { ...EVERYTHING, q },
+      { synonyms, shared: sharedReads, isGrouped, most: MOST_PRODUCTS },
+    ),
     readListedCategories({ database, sharedReads }),
   ])
   const charts = await readSharedCharts({ database, sharedReads })
