@@ -25,22 +25,47 @@ export interface GrowingPage {
 }
 
 const ABOVE_ALL_PRICES = 100_000
+const KINDS = ['shirt', 'trousers', 'hoodie', 'track pants', 'polo', 'blazer', 'kurta']
 const FABRICS = ['oxford', 'linen', 'poplin', 'twill', 'fleece', 'merino', 'denim', 'cotton']
-const search = (words: string) => (turn: number) =>
-  `/products?q=${encodeURIComponent(words)}&max=${ABOVE_ALL_PRICES + turn}`
+const COLOURS = [
+  'navy',
+  'stone',
+  'black',
+  'olive',
+  'white',
+  'sky blue',
+  'charcoal',
+  'maroon',
+  'ivory',
+  'cream',
+  'rust',
+]
+
+/** Another search in each turn: what a search finds is shared for a minute. Words that come again get a point, which means nothing. */
+const search =
+  (lists: readonly (readonly string[])[], filters = '') =>
+  (turn: number) => {
+    const words = lists.map(list => list[turn % list.length]).join(' ')
+    const rounds = Math.floor(turn / lists.reduce((product, list) => product * list.length, 1))
+    return `/products?q=${encodeURIComponent(words + '.'.repeat(rounds))}${filters}`
+  }
+
+/** Two letters swapped. */
+const misspell = (word: string) => word.replace(/^(.)(.)(.)/, '$1$3$2')
 
 export const GROWING_PAGES: readonly GrowingPage[] = [
   { name: 'listing', address: turn => `/products?max=${ABOVE_ALL_PRICES + turn}` },
   { name: 'its late pages', address: turn => `/products?page=${400 - turn}` },
   {
     name: 'filters combined',
-    address: turn => `/products?category=shirts&size=M&colour=navy&sale=1&max=${ABOVE_ALL_PRICES + turn}`,
+    address: turn => `/products?category=shirts&size=M&colour=navy&sale=on&max=${ABOVE_ALL_PRICES + turn}`,
   },
   { name: 'sorted by price', address: turn => `/products?sort=price-asc&max=${ABOVE_ALL_PRICES + turn}` },
-  { name: 'search "shirt"', address: search('shirt') },
-  { name: 'search "linen shirt"', address: search('linen shirt') },
-  { name: 'search "rust merino kurta"', address: search('rust merino kurta') },
-  { name: 'search, misspelt', address: search('oxfrod shrit') },
+  { name: 'search for a kind', address: search([KINDS]) },
+  { name: 'search for a fabric and a kind', address: search([FABRICS, KINDS]) },
+  { name: 'search for a colour, a fabric and a kind', address: search([COLOURS, FABRICS, KINDS]) },
+  { name: 'search, misspelt', address: search([FABRICS.map(misspell), KINDS.map(misspell)]) },
+  { name: 'search under filters', address: search([FABRICS, KINDS], '&size=M&sale=on&stock=in') },
   {
     name: 'suggestions for "… shi"',
     address: turn =>
