@@ -62,9 +62,19 @@ describe('the newest products under keys are read range by range', () => {
     ['a word of another place', "'~!rust' & '~=shirt'", 1],
   ])('%s', async (_, keys, most) => {
     const pages = await readPages(shop, database =>
-      database.execute(sql`select count(*) from newest_found(${keys}, ${most}::int)`),
+      database.execute(sql`select count(*) from found_products(${keys}, ${most}::int, 60)`),
     )
     expect(pages).toBeLessThan(pagesOfAll / 2)
+  })
+
+  test.each([
+    ['shirt', true],
+    ['linen shirt', true],
+    ['track pants', false],
+  ])('more are compared than are shown only where keys find other products: %s', async (q, areExact) => {
+    const search = await searchProducts(shop.database, q, { charts: [] })
+    const { rows } = await shop.database.execute(sql`select ${search?.keysAreExact} as "areExact"`)
+    expect(rows).toEqual([{ areExact }])
   })
 
   test('whether a word is in a name anywhere', async () => {

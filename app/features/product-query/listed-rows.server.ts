@@ -98,18 +98,18 @@ export async function readRows(
   within?: SQL,
 ): Promise<ListedRows> {
   const { rows } = await database.execute<Read>(selectNewest(candidates, within))
-  const found = rows.filter(({ productId }) => productId !== null)
+  const found = rows.filter((row): row is Read & ListedRow => row.productId !== null)
   const sampled = found.slice(0, candidates.mostSampled)
   return {
     rows: new Map(
       sampled.map(row => [row.productId, { ...row, price: Number(row.price), rank: Number(row.rank) }]),
     ),
-    hasMore: found.length > candidates.mostSampled || rows[0]?.moreUnderKeys === true,
+    hasMore: found.length > candidates.mostSampled || found.length < rows.length,
   }
 }
 
-interface Read extends ListedRow, Record<string, unknown> {
-  moreUnderKeys?: boolean
+interface Read extends Omit<ListedRow, 'productId'>, Record<string, unknown> {
+  productId: number | null
 }
 
 /** A product that is listed no more is left out. */

@@ -30,6 +30,8 @@ export interface ListingFilter {
   condition: SQL | undefined
   /** The keys under which a search finds the products that fit; undefined if they have none. */
   keys?: KeyQuery
+  /** Whether each product under the keys fits. */
+  keysAreExact?: true
   fits(row: ListedRow): boolean
 }
 
@@ -77,6 +79,7 @@ export function filtersOf(
         : {
             condition: eq(table.categoryId, idOf(category)),
             keys: categoryKey(idOf(category)),
+            keysAreExact: true,
             fits: row => row.category === category,
           },
     size:
@@ -94,13 +97,19 @@ export function filtersOf(
       ? { condition: isAvailable(undefined, table), fits: row => row.available !== 0 }
       : undefined,
     sale: onSale
-      ? { condition: eq(table.isOnSale, true), keys: saleKey(), fits: row => row.isOnSale }
+      ? {
+          condition: eq(table.isOnSale, true),
+          keys: saleKey(),
+          keysAreExact: true,
+          fits: row => row.isOnSale,
+        }
       : undefined,
     featured:
       featured.length > 0
         ? {
             condition: inArray(table.featured, [...featured]),
             keys: featuredKeys(featured),
+            keysAreExact: true,
             fits: row => row.featured !== 'none' && featured.includes(row.featured),
           }
         : undefined,
@@ -119,7 +128,10 @@ function memberFilter({ categoryIds, productIds }: Members, table: ListedTable):
       inArray(table.categoryId, [...categoryIds]),
       productIds.length > 0 ? inArray(table.productId, [...productIds]) : undefined,
     ),
-    keys: productIds.length > 0 ? undefined : eitherKey(categoryIds.map(id => categoryKey(sql`${id}::int`))),
+    ...(productIds.length === 0 && {
+      keys: eitherKey(categoryIds.map(id => categoryKey(sql`${id}::int`))),
+      keysAreExact: true,
+    }),
     fits: row => categoryIds.includes(row.categoryId) || isMember.has(row.productId),
   }
 }

@@ -16,6 +16,12 @@ export function keysOf(clause: Clause, isStrict = false): KeyQuery {
   return eitherKey([said, ...clause.categoryIds.map(id => categoryKey(sql`${id}::int`))])
 }
 
+/** Whether the keys of all clauses find no other products: the words of a phrase may be anywhere. @param strict see `fits` */
+export function haveExactKeys(clauses: readonly Clause[], strict: Clause | undefined): SQL<boolean> {
+  const texts = clauses.map(clause => sql`${tsquery(clause === strict ? clause.named : clause.text)}::text`)
+  return sql<boolean>`position('<' in concat(${sql.join(texts, sql`, `)})) = 0`
+}
+
 export function wordKeys(words: SQL): KeyQuery {
   return sql`search_key_query(${words})`
 }

@@ -15,7 +15,7 @@ import {
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { fits, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
+import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
 import { isForOthers, isOtherThing } from './other-things.ts'
@@ -33,6 +33,7 @@ import {
 } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
+import { plainUrdu } from './search-words.ts'
 import { findShopWords } from './shop-words.server.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
@@ -146,7 +147,7 @@ async function canLeaveOut(
   if (!last || isMissing(last) || isColour(last)) return false
   if (isKind(last) && !last.isUse) return true
   const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
-  const [named] = await ask(database, [{ clause: { ...last, text } }])
+  const [named] = await ask(database, [{ clause: { ...last, text, named: text } }])
   return named?.isKnown === true
 }
 
@@ -161,8 +162,12 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
     ...(joined ? [joined] : []),
     ...parts,
   ])
+  const [texts, names] = [
+    clauses.map(({ text }) => plainUrdu(text)),
+    clauses.map(({ named }) => plainUrdu(named)),
+  ]
   const { rows } = await database.execute<Asked>(
-    sql`${sql.join(clauses.map(askOne), sql` union all `)} order by place`,
+    sql`select * from find_search_words(${sql.param(texts)}::text[], ${sql.param(names)}::text[])`,
   )
   const asked = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
   const askedOf = (clause: Unasked) => asked.get(clause) ?? toAsked(clause)
@@ -173,16 +178,6 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
       parts: parts?.map(askedOf),
     })),
   )
-}
-
-function askOne({ text, named }: Unasked, place: number): SQL {
-  const hasShown = (query: SQL) => sql`is_in_shown_product(${query})`
-  return sql`
-    select ${place}::int as place, category_ids, numnode(${tsquery(text)}) = 0 as is_empty, ${hasShown(tsquery(named))} as is_name,
-      cardinality(category_ids) > 0 or ${hasShown(tsquery(text))} as is_known
-    from (select coalesce(array_agg(id), '{}') as category_ids from categories
-      where to_tsvector('english', name || ' ' || plain_urdu(name_urdu)) @@ ${tsquery(text)}
-        and exists (select from listed_products where category_id = categories.id and is_shown)) as found_categories`
 }
 
 interface Asked extends Record<string, unknown> {
@@ -263,6 +258,7 @@ function toSearch(
     matches,
     rank: filters.first ? cheapest : rank,
     keys: telling.every(clause => !isMissing(clause)) || Object.keys(filters).length > 0 ? keys() : undefined,
+    ...(Object.keys(filters).length === 0 && { keysAreExact: haveExactKeys(telling, strict) }),
     near: nearMatches(telling, kind, { rank, filters }),
   }
 }
