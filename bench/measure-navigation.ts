@@ -1,8 +1,9 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#tests/setup/browser/find-browser.ts'
 import { BROWSER_FLAGS } from '#tests/setup/browser/test-browser.ts'
 import { quantile } from './measure.ts'
 import { INTERACTIONS, recordInteractions } from './navigation/interactions.ts'
+import type { Painted } from './navigation/measure-paint.ts'
 import { openPage, PROFILES, type Profile, press } from './navigation/profiles.ts'
 import { FILTER, STEPS, type Step } from './navigation/steps.ts'
 import { openStore } from './open-store.ts'
@@ -18,8 +19,8 @@ const LOOK_MS = 1_000
 
 export interface MeasuredProfile {
   profile: Profile['name']
-  /** By the name of the step; medians in milliseconds. */
-  steps: Map<string, { contentMs: number; pictureMs: number }>
+  /** By the name of the step; medians in milliseconds. `bareMs` is what the browser takes for the same HTML without scripts. */
+  steps: Map<string, { contentMs: number; pictureMs: number; bareMs?: number | undefined }>
   /** By the name of the interaction; medians in milliseconds. */
   interactions: Map<string, number>
   /** Of all interactions. */
@@ -53,11 +54,23 @@ async function measureProfile(
   profile: Profile,
 ): Promise<MeasuredProfile['steps']> {
   const times = new Map<string, { content: number[]; picture: number[] }>()
+  const bare = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1) {
+    const shown = new Map<Step, string>()
     const page = await openPage(browser, profile)
     await page.goto(`${address}/products`, { waitUntil: 'load' })
     await page.waitForTimeout(LOOK_MS * 3)
-    for (const step of STEPS) await measureStep(page, profile, step)
+    for (const step of STEPS) {
+      await measureStep(page, profile, step)
+      if (step.shows)
+        shown.set(
+          step,
+          await page
+            .locator(step.shows)
+            .first()
+            .evaluate(({ outerHTML }) => outerHTML),
+        )
+    }
     if (profile.context.hasTouch) {
       await press(page, profile, 'main button:has-text("Filters")')
       await page.locator('[data-modal]:not([inert]) [role=dialog]').waitFor()
@@ -65,27 +78,83 @@ async function measureProfile(
     }
     await measureStep(page, profile, FILTER)
     await page.context().close()
+    for (const [name, ms] of await measureBareSteps({ browser, address }, profile, shown)) {
+      bare.set(name, [...(bare.get(name) ?? []), ms])
+    }
   }
   return new Map(
     [...times].map(([name, { content, picture }]) => [
       name,
-      { contentMs: median(content), pictureMs: median(picture) },
+      {
+        contentMs: median(content),
+        pictureMs: median(picture),
+        bareMs: bare.has(name) ? median(bare.get(name) ?? []) : undefined,
+      },
     ]),
   )
 
-  async function measureStep(page: Awaited<ReturnType<typeof openPage>>, at: Profile, step: Step) {
-    await page.evaluate(wanted => window.watchPaint(wanted), step.wanted)
-    await step.act(page, at)
-    const painted = await page.evaluate(() =>
-      Promise.race([window.painted, new Promise<undefined>(resolve => setTimeout(resolve, 10_000))]),
-    )
-    if (!painted) throw new Error(`${step.name} did not end.`)
+  async function measureStep(page: Page, at: Profile, step: Step) {
+    const painted = await takeStep(page, at, step)
     const known = times.get(step.name) ?? { content: [], picture: [] }
     known.content.push(painted.contentMs)
     known.picture.push(painted.pictureMs)
     times.set(step.name, known)
     await page.waitForTimeout(LOOK_MS)
   }
+}
+
+/** @returns what the step led to @throws if it did not end within ten seconds */
+async function takeStep(page: Page, profile: Profile, step: Step): Promise<Painted> {
+  await page.evaluate(wanted => window.watchPaint(wanted), step.wanted)
+  await step.act(page, profile)
+  const painted = await page.evaluate(() =>
+    Promise.race([window.painted, new Promise<undefined>(resolve => setTimeout(resolve, 10_000))]),
+  )
+  if (!painted) throw new Error(`${step.name} did not end.`)
+  return painted
+}
+
+/**
+ * The yardstick: the same steps on the shop's page without its scripts, where a press puts in the HTML that the step led to. It
+ * is what the browser takes to parse, lay out and paint it.
+ *
+ * @param shown the HTML of steps that follow each other
+ * @returns milliseconds until the content, by the name of the step
+ */
+async function measureBareSteps(
+  { browser, address }: Pick<Visiting, 'browser' | 'address'>,
+  profile: Profile,
+  shown: ReadonlyMap<Step, string>,
+): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  const page = await openPage(browser, profile)
+  await page.route('**/*.js', route => route.abort())
+  await page.goto(`${address}/products`, { waitUntil: 'load' })
+  await page.waitForTimeout(LOOK_MS * 3)
+  for (const [step, html] of shown) {
+    await page.evaluate(putInWhenPressed, { html, shows: step.shows })
+    const { contentMs } = await takeStep(page, profile, step)
+    times.set(step.name, contentMs)
+    await page.waitForTimeout(LOOK_MS)
+  }
+  await page.context().close()
+  return times
+}
+
+/** Runs in the page. */
+function putInWhenPressed({ html, shows }: { html: string; shows: string | undefined }): void {
+  document.addEventListener(
+    'click',
+    event => {
+      event.preventDefault()
+      document.querySelector('[data-modal]')?.remove()
+      const main = document.querySelector('#main')
+      if (shows === '#main' && main) main.outerHTML = html
+      else document.body.insertAdjacentHTML('beforeend', html)
+      window.scrollTo(0, shows === '#main' ? 0 : window.scrollY)
+    },
+    { once: true },
+  )
 }
 
 async function measureInteractions(

@@ -114,12 +114,12 @@ async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
   return profiles.flatMap(({ profile, steps, interactions, p95Ms }) => {
     const slowest = Math.max(...interactions.values())
     return [
-      ...[...steps].map(([step, { contentMs, pictureMs }]) => ({
+      ...[...steps].map(([step, { contentMs, pictureMs, bareMs }]) => ({
         name: `${step}, ${profile}`,
         first: first[step]?.[profile]?.[0] ?? '—',
         goal: first[step]?.[profile]?.[1] ?? '—',
         now: `${contentMs.toFixed(0)} ms, with picture ${pictureMs.toFixed(0)} ms`,
-        yardstick: '—',
+        yardstick: bareMs === undefined ? '—' : `the same HTML without scripts ${bareMs.toFixed(0)} ms`,
       })),
       {
         name: `p95 of ten interactions until the next paint (INP), ${profile}`,

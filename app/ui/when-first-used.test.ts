@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenFirstMoved, whenFirstUsed } from './when-first-used.ts'
 
 let page: EventTarget & { scrollY: number }
+let whenFirstMoved: typeof import('./when-first-used.ts').whenFirstMoved
+let whenFirstUsed: typeof import('./when-first-used.ts').whenFirstUsed
 
-beforeEach(() => {
-  page = Object.assign(new EventTarget(), { scrollY: 0 })
+beforeEach(async () => {
+  page = Object.assign(new EventTarget(), { scrollY: 0, requestIdleCallback: setTimeout })
   vi.stubGlobal('window', page)
+  vi.resetModules()
+  ;({ whenFirstMoved, whenFirstUsed } = await import('./when-first-used.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,16 +31,31 @@ test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('%s is the first 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('on a page that opened further down, the visitor has moved already', () => {
+test('on a page that opened further down, the visitor has moved already', async () => {
   const work = vi.fn()
   page.scrollY = 300
   whenFirstMoved(work)
-  expect(work).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
 })
 
-test('what was cancelled does not run', () => {
+test('who has moved on one page is not waited for on the next one, whose position is not asked for', async () => {
+  whenFirstMoved(vi.fn())
+  page.dispatchEvent(new Event('pointermove'))
+  const askForPosition = vi.fn(() => 0)
+  Object.defineProperty(page, 'scrollY', { get: askForPosition })
+  const work = vi.fn()
+  whenFirstMoved(work)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+  expect(askForPosition).not.toHaveBeenCalled()
+})
+
+test('what was cancelled does not run', async () => {
   const work = vi.fn()
   whenFirstMoved(work)()
   page.dispatchEvent(new Event('scroll'))
+  whenFirstMoved(vi.fn())
+  page.dispatchEvent(new Event('scroll'))
+  whenFirstMoved(work)()
+  await new Promise(resolve => setTimeout(resolve))
   expect(work).not.toHaveBeenCalled()
 })

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /**
  * Runs the work once the page is first used: pressed, or typed into. Most visitors of a page only read it, and need not
  * fetch what follows a press.
@@ -8,16 +10,29 @@ export function whenFirstUsed(work: () => void): () => void {
   return onFirst(['pointerdown', 'keydown'], work)
 }
 
+/** Whether the visitor has moved since this document was opened. */
+let hasMoved = false
+
 /**
  * Runs the work once the visitor does anything: scrolls, moves the mouse, presses or types. Who looks at one screen and leaves
- * need not fetch what comes next.
+ * need not fetch what comes next. On the pages after it, the work waits only until the browser is idle.
  *
  * @returns cancels it
  */
 export function whenFirstMoved(work: () => void): () => void {
-  if (window.scrollY === 0) return onFirst(['scroll', 'pointermove', 'pointerdown', 'keydown'], work)
-  work()
-  return () => {}
+  // Asking for the position lays out the page, so that it is asked for once.
+  hasMoved ||= window.scrollY > 0
+  if (!hasMoved) {
+    return onFirst(['scroll', 'pointermove', 'pointerdown', 'keydown'], () => {
+      hasMoved = true
+      work()
+    })
+  }
+  let isCancelled = false
+  whenIdle(() => isCancelled || work())
+  return () => {
+    isCancelled = true
+  }
 }
 
 function onFirst(events: readonly string[], work: () => void): () => void {

@@ -6,6 +6,8 @@ import { type Profile, press } from './profiles.ts'
 export interface Step {
   name: string
   wanted: Wanted
+  /** The element that it puts in the place of another one, or adds; undefined where no yardstick is measured. */
+  shows?: '#main' | '[data-modal]:not([inert])'
   act(page: Page, profile: Profile): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export const STEPS: readonly Step[] = [
       content: `document.querySelector('[data-modal]:not([inert]) [role=dialog] fieldset select') && ${text('[data-modal]:not([inert]) [role=dialog] p')}`,
       picture: loaded('[data-modal]:not([inert]) [role=dialog] img'),
     },
+    shows: '[data-modal]:not([inert])',
     // Not the first card, for which the dialog is rendered before it is touched.
     act: (page, profile) => press(page, profile, 'main li:nth-child(n+2) article:has(select, p) h3 a'),
   },
@@ -34,6 +37,7 @@ export const STEPS: readonly Step[] = [
       content: `document.querySelector('#main h1') && document.querySelector('#main form input[name=id]')`,
       picture: loaded('#main section img'),
     },
+    shows: '#main',
     act: (page, profile) => press(page, profile, DETAILS),
   },
   {

@@ -14,11 +14,12 @@ export function focusInto(popup: HTMLElement, initial: HTMLElement | null | unde
   target.focus({ preventScroll: true })
 }
 
-/** Returns focus to where it was before the modal, unless it has moved on since. */
+/** Returns focus to where it was before the modal, if that is still there and focus has not moved on since. */
 export function restoreFocus(container: HTMLElement, target: Element | null | undefined): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement, body } = document
   const isLost = activeElement === null || activeElement === body || container.contains(activeElement)
-  if (isLost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+  if (isLost) target.focus({ preventScroll: true })
 }
 
 /** Tab at the last control goes to the first one, and back. */

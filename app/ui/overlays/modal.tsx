@@ -99,7 +99,9 @@ function useOpenModal(
     return () => {
       container.removeEventListener('keydown', trap)
       leave()
-      restoreFocus(container, finalFocus?.current ?? before)
+      const target = finalFocus?.current ?? before
+      // After the commit. If it removes the page as well, asking earlier would lay out a page that is not shown again.
+      queueMicrotask(() => restoreFocus(container, target))
     }
   }, [open, container, popup, initialFocus, finalFocus])
 }
