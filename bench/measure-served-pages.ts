@@ -18,9 +18,9 @@ export interface Serving {
 
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 const CONNECTIONS = 16
-const FOR_MS = 1_500
-/** The two servers take turns, so that what else the machine does falls on both. */
-const ROUNDS = 3
+const FOR_MS = 500
+/** The two servers take many short turns, so that what else the machine does falls on both: rounds of one server differ by a quarter. */
+const ROUNDS = 15
 
 /** Measures what a cached page costs the store, and the same bytes a bare server. */
 export async function measureServedPages(
