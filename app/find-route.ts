@@ -20,8 +20,8 @@ export interface FoundRoute {
 const DATA = /(\/_|\/_root)?\.data\/*$/
 /** The pattern of the page for addresses that don't exist. */
 export const EVERYTHING_ELSE = '/*'
-/** The first that matches a path is its route. */
-const PATTERNS = byPrecedence(Object.keys(ROUTE_FACTS))
+/** By the number of a path's names, those that can match it: the first that does is its route. Longer paths match what the last do. */
+const PATTERNS = byLength(byPrecedence(Object.keys(ROUTE_FACTS)))
 
 /** Finds a path's route as the router does: in any case, percent-encoding and with any slashes at the end. */
 export function findRoute(address: string): FoundRoute {
@@ -29,7 +29,9 @@ export function findRoute(address: string): FoundRoute {
   const isData = DATA.test(pathname)
   const segments = segmentsOf(isData ? pathname.replace(DATA, '') : pathname)
   const names = segments.map(decoded)
-  const best = PATTERNS.find(candidate => matches(candidate.segments, names))
+  const best = PATTERNS[Math.min(names.length, PATTERNS.length - 1)]?.find(({ segments: route }) =>
+    matches(route, names),
+  )
   const { pattern, segments: route } = best ?? { pattern: EVERYTHING_ELSE, segments: ['*'] }
   const path = segments.map((segment, index) => (isStatic(route[index]) ? route[index] : respelt(segment)))
   return { pattern, facts: factsOf(pattern), language, path: pathIn(language, `/${path.join('/')}`), isData }
@@ -78,9 +80,22 @@ function segmentsOf(path: string): string[] {
   return inner === '' ? [] : inner.split('/')
 }
 
+interface Pattern {
+  pattern: string
+  segments: string[]
+}
+
+function byLength(patterns: readonly Pattern[]): Pattern[][] {
+  const longest = Math.max(...patterns.map(({ segments }) => segments.length))
+  return Array.from({ length: longest + 2 }, (_, length) =>
+    patterns.filter(({ segments }) =>
+      segments.at(-1) === '*' ? length >= segments.length - 1 : length === segments.length,
+    ),
+  )
+}
+
+/** Whether a path of a length that the route has matches it. */
 function matches(route: readonly string[], names: readonly string[]): boolean {
-  const isOpen = route.at(-1) === '*'
-  if (isOpen ? names.length < route.length - 1 : names.length !== route.length) return false
   return route.every((segment, index) => {
     const name = names[index] ?? ''
     return isStatic(segment) ? segment === name.toLowerCase() : segment === '*' || name !== ''
@@ -88,7 +103,7 @@ function matches(route: readonly string[], names: readonly string[]): boolean {
 }
 
 /** Patterns that match one path in order: a name before a parameter, that before the end, and `*` last, from left to right. */
-function byPrecedence(patterns: readonly string[]): { pattern: string; segments: string[] }[] {
+function byPrecedence(patterns: readonly string[]): Pattern[] {
   return patterns
     .map(pattern => ({ pattern, segments: segmentsOf(pattern) }))
     .map(route => ({ ...route, order: orderOf(route.segments) }))
