@@ -73,7 +73,7 @@ async function measureProfile(
     }
     if (profile.context.hasTouch) {
       await press(page, profile, 'main button:has-text("Filters")')
-      await page.locator('[data-modal]:not([inert]) [role=dialog]').waitFor()
+      await page.locator('[data-modal=open] [role=dialog]').waitFor()
       await page.waitForTimeout(LOOK_MS)
     }
     await measureStep(page, profile, FILTER)

@@ -20,13 +20,12 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'change the quantity',
     at: '/products',
     act: (page, profile) =>
-      press(page, profile, '[data-modal]:not([inert]) [role=dialog] button[aria-label^="One more"]'),
+      press(page, profile, '[data-modal=open] [role=dialog] button[aria-label^="One more"]'),
   },
   {
     name: 'close quick view',
     at: '/products',
-    act: (page, profile) =>
-      press(page, profile, '[data-modal]:not([inert]) [role=dialog] button[aria-label=Close]'),
+    act: (page, profile) => press(page, profile, '[data-modal=open] [role=dialog] button[aria-label=Close]'),
   },
   {
     name: 'sort',
@@ -42,10 +41,10 @@ export const INTERACTIONS: readonly Interaction[] = [
     async act(page, profile) {
       if (profile.context.hasTouch) {
         await press(page, profile, 'main button:has-text("Filters")')
-        await page.locator('[data-modal]:not([inert]) [role=dialog]').waitFor()
+        await page.locator('[data-modal=open] [role=dialog]').waitFor()
         await page.waitForTimeout(600)
       }
-      const around = profile.context.hasTouch ? '[data-modal]:not([inert]) [role=dialog]' : '#filters'
+      const around = profile.context.hasTouch ? '[data-modal=open] [role=dialog]' : '#filters'
       await press(page, profile, `${around} label:has([value=M])`)
     },
   },

@@ -7,7 +7,7 @@ export interface Step {
   name: string
   wanted: Wanted
   /** The element that it puts in the place of another one, or adds; undefined where no yardstick is measured. */
-  shows?: '#main' | '[data-modal]:not([inert])'
+  shows?: '#main' | '[data-modal=open]'
   act(page: Page, profile: Profile): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const loaded = (images: string) =>
   `[...document.querySelectorAll('${images}')].some(image => (image.complete && image.naturalWidth > 0) || image.style.backgroundImage)`
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`
 const CARDS = '[...document.querySelectorAll("main article")]'
-const DETAILS = '[data-modal]:not([inert]) [role=dialog] a[href^="/product/"]'
+const DETAILS = '[data-modal=open] [role=dialog] a[href^="/product/"]'
 const isIdle = `!document.querySelector('#main [role=status]')?.textContent.includes('Loading')`
 
 /** A walk through the shop, which begins at the listing of everything. Each step begins where the last one ended. */
@@ -24,10 +24,10 @@ export const STEPS: readonly Step[] = [
   {
     name: 'card → quick view',
     wanted: {
-      content: `document.querySelector('[data-modal]:not([inert]) [role=dialog] fieldset select') && ${text('[data-modal]:not([inert]) [role=dialog] p')}`,
-      picture: loaded('[data-modal]:not([inert]) [role=dialog] img'),
+      content: `document.querySelector('[data-modal=open] [role=dialog] fieldset select') && ${text('[data-modal=open] [role=dialog] p')}`,
+      picture: loaded('[data-modal=open] [role=dialog] img'),
     },
-    shows: '[data-modal]:not([inert])',
+    shows: '[data-modal=open]',
     // Not the first card, for which the dialog is rendered before it is touched.
     act: (page, profile) => press(page, profile, 'main li:nth-child(n+2) article:has(select, p) h3 a'),
   },
@@ -83,7 +83,7 @@ export const FILTER: Step = {
       page,
       profile,
       profile.context.hasTouch
-        ? '[data-modal]:not([inert]) [role=dialog] label:has([value=M])'
+        ? '[data-modal=open] [role=dialog] label:has([value=M])'
         : '#filters label:has([value=M])',
     ),
 }

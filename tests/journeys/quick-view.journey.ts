@@ -70,7 +70,7 @@ test(
     await open(page, '/products?category=hoodies')
     const card = page.getByRole('link', { name: HOODIE })
     await card.hover()
-    const rendered = page.locator('[inert] [role=dialog]').filter({ hasText: HOODIE })
+    const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
     await expect(rendered).toBeAttached()
     await expect(rendered).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPaint } from '../after-paint.ts'
 import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
 import { enterModal } from './modal-stack.ts'
 
@@ -51,7 +52,7 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     if ((!open && !isPrepared) || isThere) return
     const container = document.body.appendChild(document.createElement('div'))
-    if (!open) container.style.visibility = 'hidden'
+    if (!open) hide(container)
     startTransition(() => setContainer(container))
     return () => {
       // Closed, or opened, before its content was rendered.
@@ -62,6 +63,7 @@ export function Modal(props: ModalProps) {
   useEffect(() => () => container?.remove(), [container])
 
   useOpenModal(container, popup, props)
+  useInertWhileClosing(container, open)
 
   const finish = useEffectEvent(() => {
     wasOpen.current = false
@@ -89,7 +91,7 @@ function useOpenModal(
   const close = useEffectEvent(() => onOpenChange(false))
   useLayoutEffect(() => {
     if (!open || !container || !popup.current) return
-    container.style.removeProperty('visibility')
+    show(container)
     const before = document.activeElement
     const shown = popup.current
     const leave = enterModal({ container, close: () => close() })
@@ -104,6 +106,32 @@ function useOpenModal(
       queueMicrotask(() => restoreFocus(container, target))
     }
   }, [open, container, popup, initialFocus, finalFocus])
+}
+
+/** Out of sight and reach, without the style of its content being computed again once it is shown. */
+function hide(container: HTMLElement): void {
+  container.style.visibility = 'hidden'
+  container.ariaHidden = 'true'
+}
+
+function show(container: HTMLElement): void {
+  container.style.removeProperty('visibility')
+  container.ariaHidden = null
+}
+
+/** After the paint, because the style of all its content is then computed again. */
+function useInertWhileClosing(container: HTMLElement | undefined, open: boolean): void {
+  const hasBeenOpen = useRef(false)
+  useLayoutEffect(() => {
+    const isClosing = hasBeenOpen.current && !open
+    hasBeenOpen.current = container !== undefined && open
+    if (container && isClosing) return afterPaint(() => setInert(container, true))
+    if (container && open) setInert(container, false)
+  }, [container, open])
+}
+
+function setInert(container: HTMLElement, isInert: boolean): void {
+  container.inert = isInert
 }
 
 type LayersProps = ModalProps & { popup: RefObject<HTMLDivElement | null> }
@@ -123,7 +151,7 @@ function Layers({ hasBackdrop = true, viewportClassName = 'contents', popup, ...
     },
   }
   return (
-    <div data-modal inert={!open}>
+    <div data-modal={open ? 'open' : 'closed'}>
       {hasBackdrop && <div aria-hidden data-closing={isClosing} className={BACKDROP} {...outside} />}
       <div className={viewportClassName} {...outside}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it. */}

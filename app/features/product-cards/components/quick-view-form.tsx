@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
@@ -30,8 +30,8 @@ interface Props {
   onDone: () => void
 }
 
-/** The text of quick view, and the choice of size and quantity. */
-export function QuickViewChoice({ product, details, onDone }: Props) {
+/** The text of quick view, and the choice of size and quantity. Opening, which only shows it, does not render it again. */
+export const QuickViewChoice = memo(function QuickViewChoice({ product, details, onDone }: Props) {
   const choice = useChoice(product)
   const canBeBought = canBeOrdered(product)
   const problemId = useId()
@@ -112,7 +112,7 @@ export function QuickViewChoice({ product, details, onDone }: Props) {
       </div>
     </div>
   )
-}
+})
 
 interface SizeSelectProps {
   product: CardProduct

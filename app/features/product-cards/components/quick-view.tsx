@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -27,6 +27,10 @@ export function QuickView({ product, open, onOpenChange, onClosed, onAdded, open
   // They stay while it closes.
   const [hasPictures, setPictures] = useState(open)
   if (open && !hasPictures) setPictures(true)
+  const finish = useCallback(() => {
+    onOpenChange(false)
+    onAdded?.()
+  }, [onOpenChange, onAdded])
   return (
     <Dialog
       title={product.name}
@@ -45,14 +49,7 @@ export function QuickView({ product, open, onOpenChange, onClosed, onAdded, open
           )}
           <Heart product={product} className="heart-at-start" />
         </div>
-        <QuickViewChoice
-          product={product}
-          details={details}
-          onDone={() => {
-            onOpenChange(false)
-            onAdded?.()
-          }}
-        />
+        <QuickViewChoice product={product} details={details} onDone={finish} />
       </div>
     </Dialog>
   )
