@@ -14,8 +14,6 @@ const FIRST: Record<string, string> = {
   'its late pages': '124 / 1,181 / 6,914',
   'filters combined': '114 / 1,171 / 8,671',
   'sorted by price': '97 / 774 / 7,153',
-  'search for a kind': '70 / 760 / 8,188',
-  'search, misspelt': '62 / 426 / 10,007',
   'suggestions for "… shi"': '113 / 1,007 / 5,759',
   'product page': '15 / 117 / 1,920',
   'sitemap, last file': '45 / 651 / 6,719',

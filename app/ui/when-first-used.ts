@@ -20,10 +20,21 @@ let hasMoved = false
  * @returns cancels it
  */
 export function whenFirstMoved(work: () => void): () => void {
-  // Asking for the position lays out the page, so that it is asked for once.
+  return onFirstMovement([...MOVEMENTS, 'pointerdown'], work)
+}
+
+/** The same for work that a press does not need: what is further down the page comes into sight by a movement only. @returns cancels it */
+export function whenFirstScrolled(work: () => void): () => void {
+  return onFirstMovement(MOVEMENTS, work)
+}
+
+const MOVEMENTS = ['scroll', 'pointermove', 'keydown']
+
+function onFirstMovement(events: readonly string[], work: () => void): () => void {
+  // Asking for the position lays out the page, so that it is asked for no more once the visitor has moved.
   hasMoved ||= window.scrollY > 0
   if (!hasMoved) {
-    return onFirst(['scroll', 'pointermove', 'pointerdown', 'keydown'], () => {
+    return onFirst(events, () => {
       hasMoved = true
       work()
     })

@@ -1,14 +1,16 @@
 -- The newest products under these keys, with what a search compares and shows, and at most so many; a few are enough if it takes
 -- more than the newest ranges and 65,536 products before them to find them. A row without an id at the end says that there may be
--- more. Its statement is planned once per connection, for any number of products: the index of the keys is the only one that it may
--- choose, and the rows of both tables are read in the order in which they are stored.
+-- more. Its statements are planned once per connection, for any number of products: under the keys only their index may be chosen, the
+-- rows of both tables are read in the order in which they are stored, and categories, which are few, as a whole. What may not be chosen has a cost
+-- so high that PostgreSQL before 18 would compile each execution.
 CREATE FUNCTION found_products(keys text, most integer, enough integer) RETURNS TABLE (
 	id integer, created_at timestamptz, category_id integer, category text, price_paisa bigint, colour text, is_on_sale boolean,
 	featured text, available smallint, other_sizes text[], style_id integer, tags text[],
 	name text, name_urdu text, sizes text[], search tsvector
 ) LANGUAGE plpgsql STABLE ROWS 1000
 	SET plan_cache_mode = force_generic_plan
-	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET enable_nestloop = off AS $$
+	SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET enable_nestloop = off
+	SET jit = off AS $$
 DECLARE
 	newest integer := newest_product_id();
 	ranges_far integer := newest >> 16;

@@ -49,10 +49,10 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  * what is imported on demand another.
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
- * page of the storefront needs is one file (`shop`), with React and the router. So is what listings
- * and product pages share, which is little. What listings alone share is another (`listing`). What listings share with other lists (`lists`), what the product's
+ * page of the storefront needs is one file (`shop`), with React and the router. What listings
+ * and product pages share, which is little, is in it too. What listings alone share is another (`listing`). What listings share with other lists (`lists`), what the product's
  * page shares with quick view (`choosing`) and with checkout (`buying`), what quick view alone needs (`quick-view`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
- * (`overlays`) and what other pages share are in files of which a shopping page needs one at most.
+ * (`overlays`) and what other pages share are in files of which a page needs two or three at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   if (ROUTER.test(id)) return 'shop'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { visit } from './edit-code.ts'
-import { trimmedReact } from './trim-react.ts'
+import { trimmedReact, USES } from './trim-react.ts'
 
 interface Node {
   type?: string
@@ -43,6 +43,27 @@ test('what an update of React renames stops the build', () => {
   expect(without('preinitStyle')).toThrow('no function preinitStyle')
   expect(without('REACT_LAZY_TYPE')).toThrow('no case of REACT_LAZY_TYPE')
   expect(without('useDeferredValue')).toThrow('no useDeferredValue')
+})
+
+test.each([
+  'export_Suspense({})',
+  'React.lazy(load)',
+  'React$1.useDeferredValue(text)',
+  'react_production_default.Suspense',
+  '(0, react_1.useActionState)(act)',
+  '_react.preload(file)',
+  'react_production_default.__COMPILER_RUNTIME.c(2)',
+])('%s uses what is left out, and stops the build', code => {
+  expect(USES.test(code)).toBe(true)
+})
+
+test.each([
+  'const export_lazy = lazy',
+  'export default { lazy: export_lazy }',
+  'React.useMemo(work)',
+  'router.lazy',
+])('%s uses nothing that is left out', code => {
+  expect(USES.test(code)).toBe(false)
 })
 
 /** The functions of the module, and its other statements. */

@@ -49,13 +49,13 @@ const UNUSED_FUNCTIONS = [
   'preloadModule',
 ]
 
-const LEFT_OUT = String.raw`(?:Activity|Suspense|SuspenseList|Profiler|lazy|useFormStatus|use(?:ActionState|DeferredValue|FormState)|preconnect|prefetchDNS|pre(?:init|load)(?:Module)?)\b`
+const LEFT_OUT = String.raw`(?:Activity|Suspense|SuspenseList|Profiler|lazy|useFormStatus|use(?:ActionState|DeferredValue|FormState)|preconnect|prefetchDNS|pre(?:init|load)(?:Module)?|__COMPILER_RUNTIME|unstable_useCacheRefresh)\b`
 /**
  * How a module of the bundle would use what is left out: by a name of `react-modules.ts`, which is otherwise only declared and put into
- * objects of all names, or as a part of such an object.
+ * objects of all names, or as a part of such an object. In quotes it is the name of a type.
  */
-const USES = new RegExp(
-  String.raw`(?<!(?:const|var|=>|:) )\bexport_${LEFT_OUT}|\bReact\w*(?:\$\d+)?\.${LEFT_OUT}`,
+export const USES = new RegExp(
+  String.raw`(?<!(?:const|var|=>|:) )\bexport_${LEFT_OUT}|(?<!['"\w])(?:React|_?react)\w*(?:\$\d+)?\.${LEFT_OUT}`,
 )
 
 /**

@@ -62,6 +62,22 @@ test('quick view refuses more than there is, and gives the focus back', ON_DESKT
   await expect(card).toBeFocused()
 })
 
+test('quick view that opens again while it closes takes the focus', ON_DESKTOP, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/products?category=hoodies')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  const card = page.getByRole('link', { name: HOODIE })
+  await card.click()
+  const quickView = page.getByRole('dialog', { name: HOODIE })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[inert] [role=dialog]')).toBeAttached()
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(quickView.locator(':focus')).toHaveCount(1)
+})
+
 // product: 1.1
 test(
   'quick view is rendered under the mouse, out of sight and reach, and shows its picture once it opens',

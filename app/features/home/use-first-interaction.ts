@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { whenFirstMoved } from '#app/ui/when-first-used.ts'
+import { whenFirstScrolled } from '#app/ui/when-first-used.ts'
 
-/** Says on the page once the shopper moves, which loads the pictures of `loads-once-moved`. */
+/** Says on the page once the shopper scrolls, which loads the pictures of `loads-once-moved`. */
 export function useFirstInteraction(): void {
   useEffect(
     () =>
-      whenFirstMoved(() => {
+      whenFirstScrolled(() => {
         document.documentElement.dataset.moved = ''
       }),
     [],

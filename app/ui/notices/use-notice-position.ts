@@ -100,7 +100,11 @@ function findObstacles(): Obstacle[] {
     const box = element.getBoundingClientRect()
     const { top, bottom } = visibleRange(element)
     if (box.bottom <= top || box.top >= bottom || box.width === 0) continue
-    if (element.closest(`${LIST}, [inert], [aria-hidden=true]`) || !element.checkVisibility()) continue
+    if (
+      element.closest(`${LIST}, [data-modal=closed], [inert], [aria-hidden=true]`) ||
+      !element.checkVisibility()
+    )
+      continue
     const seen = { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) }
     found.push({ box: { left: box.left, right: box.right, ...seen }, cost: costOf(element) })
   }

@@ -62,8 +62,9 @@ export function Modal(props: ModalProps) {
 
   useEffect(() => () => container?.remove(), [container])
 
-  useOpenModal(container, popup, props)
+  // First, so that focus can move into a modal that opens again while it closes.
   useInertWhileClosing(container, open)
+  useOpenModal(container, popup, props)
 
   const finish = useEffectEvent(() => {
     wasOpen.current = false

@@ -114,19 +114,22 @@ export async function analyseWithout(
 
 /**
  * Runs axe in the page. The contrast of a text with what is behind it takes it the longest, so of texts that look alike it
- * measures one: they have the same tags, classes and colours from the page down.
+ * measures the first and the last: they have the same tags, classes and colours from the page down.
  */
 async function runAxe({ exclude, options }: { exclude: string[]; options: RunOptions }): Promise<AxeResults> {
   const leftOut = exclude.join(', ')
   const looks = new Map<string, number>()
-  const measured: Element[] = []
+  const first = new Map<string, Element>()
+  const last = new Map<string, Element>()
   const choose = (element: Element, around?: number) => {
     if (element.matches(leftOut)) return
     const style = getComputedStyle(element)
     if (style.display === 'none') return
     const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, filter } =
       style
-    const isDisabled = element.matches(':disabled, [aria-disabled=true]')
+    const isDisabled =
+      element.matches(':disabled, [aria-disabled=true]') ||
+      element.closest('label')?.control?.matches(':disabled') === true
     const isText =
       element.matches('input, select, textarea') ||
       [...element.childNodes].some(node => node instanceof Text && node.data.trim() !== '')
@@ -135,12 +138,16 @@ async function runAxe({ exclude, options }: { exclude: string[]; options: RunOpt
       ...[around, element.tagName, element.getAttribute('class'), isDisabled, isSeen],
       ...[color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, filter],
     ].join()
-    if (isSeen && !looks.has(described)) measured.push(element)
+    if (isSeen) {
+      if (!first.has(described)) first.set(described, element)
+      last.set(described, element)
+    }
     const look = looks.get(described) ?? looks.size
     looks.set(described, look)
     for (const child of element.children) choose(child, look)
   }
   choose(document.body)
+  const measured = new Set([...first.values(), ...last.values()])
   const { axe: runner } = window as unknown as { axe: typeof axe }
   runner.configure({ rules: [{ id: 'color-contrast', selector: '[data-measured]' }] })
   for (const element of measured) element.setAttribute('data-measured', '')
