@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let page: EventTarget & { scrollY: number }
 let whenFirstMoved: typeof import('./when-first-used.ts').whenFirstMoved
+let whenFirstScrolled: typeof import('./when-first-used.ts').whenFirstScrolled
 let whenFirstUsed: typeof import('./when-first-used.ts').whenFirstUsed
 
 beforeEach(async () => {
   page = Object.assign(new EventTarget(), { scrollY: 0, requestIdleCallback: setTimeout })
   vi.stubGlobal('window', page)
   vi.resetModules()
-  ;({ whenFirstMoved, whenFirstUsed } = await import('./when-first-used.ts'))
+  ;({ whenFirstMoved, whenFirstScrolled, whenFirstUsed } = await import('./when-first-used.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,6 +29,15 @@ test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('%s is the first 
   expect(work).not.toHaveBeenCalled()
   page.dispatchEvent(new Event(event))
   page.dispatchEvent(new Event(event))
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('what is further down the page waits for a scroll, not for a press', () => {
+  const work = vi.fn()
+  whenFirstScrolled(work)
+  page.dispatchEvent(new Event('pointerdown'))
+  expect(work).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('scroll'))
   expect(work).toHaveBeenCalledTimes(1)
 })
 

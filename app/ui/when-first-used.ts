@@ -10,6 +10,9 @@ export function whenFirstUsed(work: () => void): () => void {
   return onFirst(['pointerdown', 'keydown'], work)
 }
 
+/** What may bring another part of the page into sight. */
+const MOVEMENTS = ['scroll', 'pointermove', 'keydown']
+
 /** Whether the visitor has moved since this document was opened. */
 let hasMoved = false
 
@@ -23,12 +26,10 @@ export function whenFirstMoved(work: () => void): () => void {
   return onFirstMovement([...MOVEMENTS, 'pointerdown'], work)
 }
 
-/** The same for work that a press does not need: what is further down the page comes into sight by a movement only. @returns cancels it */
+/** The same, but a press alone does not count: it brings no other part of the page into sight. @returns cancels it */
 export function whenFirstScrolled(work: () => void): () => void {
   return onFirstMovement(MOVEMENTS, work)
 }
-
-const MOVEMENTS = ['scroll', 'pointermove', 'keydown']
 
 function onFirstMovement(events: readonly string[], work: () => void): () => void {
   // Asking for the position lays out the page, so that it is asked for no more once the visitor has moved.
