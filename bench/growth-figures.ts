@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { type Cost, measureGrowth } from './measure-growth.ts'
+import { type Cost, measureGrowth, SITEMAP } from './measure-growth.ts'
 import type { ShopSize } from './shop-size.ts'
 
 const SIZES: readonly ShopSize[] = [
@@ -16,26 +16,35 @@ const FIRST: Record<string, string> = {
   'sorted by price': '97 / 774 / 7,153',
   'suggestions for "… shi"': '113 / 1,007 / 5,759',
   'product page': '15 / 117 / 1,920',
-  'sitemap, last file': '45 / 651 / 6,719',
+  [SITEMAP]: '45 / 651 / 6,719',
   dashboard: '77 / 882 / 7,203',
   'products by stock': '66 / 842 / 8,970',
   'products low in stock': '83 / 605 / 13,997',
   'emails, last page': '164 / 559 / 1,680',
 }
 
-/** PostgreSQL's processor time for each page in shops of growing size. */
+/** PostgreSQL's processor time for each page in shops of growing size, and how much it and the page's p99 grow from the first to the last. */
 export async function growthFigures(): Promise<Figure[]> {
-  return [...(await measureGrowth(SIZES))].map(([name, costs]) => ({
+  return [...(await measureGrowth(SIZES))].map(([name, costs]) => growthFigure(name, costs))
+}
+
+/** @param costs of the page, by the size of the shop */
+export function growthFigure(name: string, costs: readonly Cost[]): Figure {
+  return {
     name: `PostgreSQL for ${name}, ${SIZES.map(({ products }) => products.toLocaleString('en')).join(' / ')} products`,
     first: FIRST[name] ? `${FIRST[name]} ms` : '—',
     goal: '≤ 5 ms, flat',
     now: `${costs.map(({ postgresMs }) => postgresMs.toFixed(1)).join(' / ')} ms`,
-    yardstick: `p99 grows ${growth(costs, ({ p99Ms }) => p99Ms)} ×; Node takes ${costs.at(-1)?.nodeMs.toFixed(1)} ms`,
-  }))
+    yardstick: [
+      `PostgreSQL's time grows ${growth(costs, ({ postgresMs }) => postgresMs)} ×`,
+      `p99 ${growth(costs, ({ p99Ms }) => p99Ms)} × (${costs.map(({ p99Ms }) => p99Ms.toFixed(0)).join(' / ')} ms)`,
+      `Node's time ${growth(costs, ({ nodeMs }) => nodeMs)} × (${costs.map(({ nodeMs }) => nodeMs.toFixed(1)).join(' / ')} ms)`,
+    ].join(', '),
+  }
 }
 
-/** How many times more the last costs than the first. */
+/** How many times as much the last costs as the first; a dash where the first costs too little to be measured. */
 function growth(costs: readonly Cost[], of: (cost: Cost) => number): string {
   const [first, last] = [costs[0], costs.at(-1)]
-  return first && last ? (of(last) / of(first)).toFixed(1) : '—'
+  return first && last && of(first) > 0 ? (of(last) / of(first)).toFixed(1) : '—'
 }
