@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import type { Measure } from './measure.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
@@ -184,8 +185,14 @@ async function liveFigures(store: OpenStore): Promise<Figure[]> {
 
 async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
   const { healthyMs, hangingMs } = await measureCheckoutWithMail(dataDir)
-  const { perSecond, p99Ms } = await measureOrders(dataDir, CLIENTS, ORDERS_MS)
+  const { nothing, size, email } = await measureOrders(dataDir, CLIENTS, { forMs: ORDERS_MS, turns: ROUNDS })
   const pgbench = await measureOrdersByPgbench(dataDir, CLIENTS, ORDERS_MS).catch(() => undefined)
+  const orders = ({ perSecond, p99Ms }: Measure) => `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`
+  const contended = (what: string, first: string, measured: Measure) => ({
+    ...{ name: `orders stored, ${CLIENTS} clients, ${what}`, first, goal: '≥ 0.5 of the yardstick' },
+    now: `${(measured.perSecond / nothing.perSecond).toFixed(2)} (${orders(measured)})`,
+    yardstick: `other sizes and customers ${orders(nothing)}`,
+  })
   return [
     {
       name: 'an order while the mail server hangs',
@@ -198,9 +205,13 @@ async function orderFigures({ dataDir }: OpenStore): Promise<Figure[]> {
       name: `orders stored, ${CLIENTS} clients`,
       first: '—',
       goal: '—',
-      now: `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`,
+      now: pgbench
+        ? `${(nothing.perSecond / pgbench).toFixed(2)} of pgbench (${orders(nothing)})`
+        : orders(nothing),
       yardstick: pgbench ? `pgbench with the same SQL ${pgbench.toFixed(0)}/s` : 'no `pgbench` here',
     },
+    contended('all of one size', '20/s', size),
+    contended('all from one email', '15–19/s', email),
   ]
 }
 
