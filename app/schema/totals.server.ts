@@ -2,7 +2,7 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { paisa } from './columns.server.ts'
 
 const COLUMNS = {
-  /** `orders`, by status; or `new-customers`, by the day of their first order. */
+  /** `orders`, by status; `new-customers`, by the day of their first order; `money`, by kind; and the others of `dailyTotalsOf`. */
   subject: text().notNull(),
   /** In Karachi. */
   day: date().notNull(),
@@ -23,3 +23,20 @@ export const dailyTotals = pgTable('daily_totals', COLUMNS, table => [
  * other to count.
  */
 export const dailyTotalChanges = pgTable('daily_total_changes', COLUMNS)
+
+/**
+ * The sums of `daily_totals` by month, which a trigger on it writes, so that years of days are few rows to read. Those of parcels,
+ * which have a kind for each product, are left out.
+ */
+export const monthlyTotals = pgTable(
+  'monthly_totals',
+  {
+    subject: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    kind: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    paisa: paisa('paisa').notNull(),
+  },
+  table => [primaryKey({ columns: [table.subject, table.month, table.kind] })],
+)

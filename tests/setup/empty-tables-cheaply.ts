@@ -55,6 +55,7 @@ begin
     where tgrelid = any(ids) and tgfoid = 'clear_daily_totals'::regproc;
   delete from daily_totals where subject = any(subjects);
   delete from daily_total_changes where subject = any(subjects);
+  delete from monthly_totals where subject = any(subjects);
   ${
     restarts
       ? `perform setval(seqrelid::regclass, seqstart, false)

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { allTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
@@ -6,7 +7,6 @@ import { customers, customerTags } from '#app/schema/customers.server.ts'
 import type { ListedCustomer } from './customer.ts'
 import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
 import { searchCustomers } from './customer-search.server.ts'
-import { dailyNewCustomers } from './customer-totals.server.ts'
 
 /** One page of the list. */
 export interface CustomerPage {
@@ -73,11 +73,11 @@ async function listEveryone(
   return { customers: [...customerRows, ...userRows.map(toListed)], total: ordered + only, page, pageCount }
 }
 
-/** Counts those who ordered: without a search from the totals by day. */
+/** Counts those who ordered: without a search from the totals. */
 async function countOrdered(database: Queryable, matches: SQL | undefined): Promise<number> {
   if (matches) return countOf(database.select({ count: count() }).from(customers).where(matches))
   const { rows } = await database.execute<{ count: number }>(
-    sql`select coalesce(sum(count), 0)::int as count from ${dailyNewCustomers()} as daily`,
+    sql`select coalesce(sum(count), 0)::int as count from ${allTotalsOf('new-customers')} as totals`,
   )
   return rows[0]?.count ?? 0
 }

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { recordPayment } from '#app/features/orders/payments/record-payment.server.ts'
 import { couriers, parcels } from '#app/schema/parcels.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readMoneyFigures } from './read-money-figures.server.ts'
+import { readDashboard } from './read-dashboard.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -30,11 +31,18 @@ test('ordered, delivered, collected, received and outstanding are counted side b
     ...{ orderId: delivered.id, reference: 'P-1', courierId: courier?.id, toCollectPaisa: 200_000 },
     ...{ state: 'delivered', stateSince: longAgo },
   })
-  expect(await readMoneyFigures(database)).toEqual({
+  const expected = {
     ordered: { last30Days: 300_000, total: 500_000 },
     delivered: { last30Days: 0, total: 200_000 },
     collected: { last30Days: 50_000, total: 250_000 },
     received: { last30Days: 50_000, total: 50_000 },
     outstandingPaisa: 200_000,
-  })
+  }
+  expect(await readMoney()).toEqual(expected)
+  await addDailyChanges(database)
+  expect(await readMoney()).toEqual(expected)
 })
+
+async function readMoney() {
+  return (await readDashboard(database, '7d', new Date())).money
+}

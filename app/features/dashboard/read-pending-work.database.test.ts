@@ -5,6 +5,7 @@ import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readDashboard } from './read-dashboard.server.ts'
 import { readPendingWork } from './read-pending-work.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -15,7 +16,7 @@ beforeEach(() =>
 )
 
 test('an empty shop has no work and no orders', async () => {
-  expect(await readPendingWork(database)).toEqual({
+  expect(await readWork()).toEqual({
     pendingOrders: 0,
     unansweredMessages: 0,
     parkedEmails: 0,
@@ -39,7 +40,7 @@ test('pending work counts pending orders, unanswered messages, and parked, queue
     { ...email, state: 'limited' },
     { ...email, state: 'limited' },
   ])
-  expect(await readPendingWork(database)).toEqual({
+  expect(await readWork()).toEqual({
     pendingOrders: 2,
     unansweredMessages: 1,
     parkedEmails: 1,
@@ -56,3 +57,9 @@ test('the 5 most recent orders are shown, the newest first', async () => {
   const recent = await listRecentOrders(database, 5)
   expect(recent.map(order => order.totalPaisa)).toEqual([7, 6, 5, 4, 3])
 })
+
+/** As the dashboard shows it. */
+async function readWork() {
+  const { pendingOrders } = await readDashboard(database, '7d', new Date())
+  return { ...(await readPendingWork(database)), pendingOrders }
+}

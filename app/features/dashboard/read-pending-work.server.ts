@@ -1,6 +1,5 @@
 import { countUnanswered } from '#app/features/messages/count-unanswered.server.ts'
 import { countUnsentEmails } from '#app/features/notifications/outbox/count-unsent-emails.server.ts'
-import { countPendingOrders } from '#app/features/orders/order-summaries.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 
@@ -14,14 +13,13 @@ export interface PendingWork {
   limitedEmails: number
 }
 
-export async function readPendingWork(database: Queryable): Promise<PendingWork> {
-  const [pendingOrders, unansweredMessages, { parked, queued, limited }] = await readTogether(database, [
-    () => countPendingOrders(database),
+/** Reads it but for the orders, which `readDashboard` counts. */
+export async function readPendingWork(database: Queryable): Promise<Omit<PendingWork, 'pendingOrders'>> {
+  const [unansweredMessages, { parked, queued, limited }] = await readTogether(database, [
     () => countUnanswered(database),
     () => countUnsentEmails(database),
   ])
   return {
-    pendingOrders,
     unansweredMessages,
     parkedEmails: parked,
     queuedEmails: queued,

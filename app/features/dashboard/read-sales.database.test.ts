@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readSales } from './read-sales.server.ts'
+import { readDashboard } from './read-dashboard.server.ts'
+import type { SalesRange } from './sales.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -19,7 +20,7 @@ test.each([
 ] as const)(
   '%s of an empty shop are %i stretches of nothing, from %s to %s',
   async (range, count, first, last) => {
-    const sales = await readSales(database, range, NOW)
+    const sales = await readSales(range)
     expect(sales).toHaveLength(count)
     expect([sales[0]?.day, sales.at(-1)?.day]).toEqual([first, last])
     expect(sales.every(({ revenuePaisa, orderCount }) => revenuePaisa === 0 && orderCount === 0)).toBe(true)
@@ -36,7 +37,7 @@ test('an order counts on its day in Karachi, unless it is cancelled', async () =
     status: 'cancelled',
   })
   await placeOrderAt('2026-11-20T19:01:00Z', 5_000)
-  expect((await readSales(database, '7d', NOW)).slice(-3)).toEqual([
+  expect((await readSales('7d')).slice(-3)).toEqual([
     { day: '2026-11-19', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-20', revenuePaisa: 23, orderCount: 2 },
     { day: '2026-11-21', revenuePaisa: 5_000, orderCount: 1 },
@@ -46,11 +47,15 @@ test('an order counts on its day in Karachi, unless it is cancelled', async () =
 test('months are in Karachi time', async () => {
   await placeOrderAt('2026-10-31T18:59:00Z', 100)
   await placeOrderAt('2026-10-31T19:01:00Z', 20)
-  expect((await readSales(database, '12m', NOW)).slice(-2)).toEqual([
+  expect((await readSales('12m')).slice(-2)).toEqual([
     { day: '2026-10-01', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-01', revenuePaisa: 20, orderCount: 1 },
   ])
 })
+
+async function readSales(range: SalesRange) {
+  return (await readDashboard(database, range, NOW)).sales
+}
 
 function placeOrderAt(at: string, totalPaisa: number) {
   return createOrder(database, { placedAt: new Date(at), totalPaisa })

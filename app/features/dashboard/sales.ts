@@ -1,5 +1,9 @@
 import { message, t } from '#app/shared/text/translate.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
 import { sayDate } from '#app/shared/time/shop-time.ts'
+import { monthsLater } from './periods.ts'
+import { sumOf, type Total } from './totals.ts'
 
 /** The ranges of the dashboard's chart, as its address names them. */
 export const SALES_RANGES = ['7d', '30d', '90d', '12m'] as const
@@ -32,6 +36,35 @@ export interface SalesOfRange {
 /** The range in an address; 30 days for anything else. */
 export function readSalesRange(text: string | null): SalesRange {
   return SALES_RANGES.find(range => range === text) ?? '30d'
+}
+
+const COUNTS: Record<SalesRange, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 12 }
+
+/** The first days of the days, or months, of the range that ends with `now`, oldest first. Days are in Karachi time. */
+export function stretchesOf(range: SalesRange, now: Date): string[] {
+  const today = dayInKarachi(now)
+  const count = COUNTS[range]
+  return Array.from({ length: count }, (_, position) => {
+    const before = position + 1 - count
+    return range === '12m' ? monthsLater(today, before) : addDays(today, before)
+  })
+}
+
+/**
+ * The sales of each stretch, from totals of orders by status, including those without orders.
+ *
+ * @param until the day after the last stretch
+ */
+export function salesOf(
+  orders: readonly Total[],
+  statuses: readonly string[],
+  stretches: readonly string[],
+  until: string,
+): Sales[] {
+  return stretches.map((day, position) => {
+    const sold = sumOf(orders, statuses, { from: day, until: stretches[position + 1] ?? until })
+    return { day, revenuePaisa: sold.paisa, orderCount: sold.count }
+  })
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
-import { readSales } from '#app/features/dashboard/read-sales.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { listReturnsOfOrder } from '#app/features/order-returns/find-return.server.ts'
 import { handleDecisionForm } from '#app/features/order-returns/handle-decision-form.server.ts'
 import { handleReturnForm } from '#app/features/order-returns/handle-return-form.server.ts'
@@ -419,7 +419,7 @@ async function expectSums(): Promise<void> {
       select voucher_id from money_entries where voucher_id is not null
       group by voucher_id having sum(amount_paisa) > 0) as overdrawn) as vouchers,
     (select coalesce(sum(total_paisa - returned_paisa), 0)::int from orders where status <> 'cancelled') as revenue`)
-  const sales = await readSales(database, '7d', new Date())
+  const { sales } = await readDashboard(database, '7d', new Date())
   expect(rows).toEqual([
     {
       ...{ levels: null, orders: null, customers: null, vouchers: null },

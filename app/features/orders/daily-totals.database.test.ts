@@ -60,11 +60,13 @@ test('the totals of each day equal a recount after random writes at once, with a
   for (let round = 0; round < 8; round++) {
     await Promise.all(Array.from({ length: 40 }, () => pick(EVENTS)()))
     expect(await readTotals()).toEqual(await recount())
+    expect(await readMonths()).toEqual(await recountMonths())
   }
   await Promise.all([addDailyChanges(database), addDailyChanges(database)])
   const { rows: left } = await database.execute(sql`select from daily_total_changes`)
   expect(left).toEqual([])
   expect(await readTotals()).toEqual(await recount())
+  expect(await readMonths()).toEqual(await recountMonths())
 })
 
 test('changes that a transaction rolls back are not counted', async () => {
@@ -92,5 +94,19 @@ async function recount() {
     union all
     select 'orders', (placed_at at time zone 'Asia/Karachi')::date::text, status, count(*)::int, sum(total_paisa - returned_paisa)::int
     from orders group by 2, 3 order by 1, 2, 3`)
+  return rows
+}
+
+async function readMonths() {
+  const { rows } = await database.execute(sql`
+    select subject, month::text, kind, count::int, paisa::int from monthly_totals
+    where count <> 0 or paisa <> 0 order by 1, 2, 3`)
+  return rows
+}
+
+async function recountMonths() {
+  const { rows } = await database.execute(sql`
+    select subject, date_trunc('month', day::timestamp)::date::text as month, kind, sum(count)::int as count, sum(paisa)::int as paisa
+    from daily_totals group by 1, 2, 3 having sum(count) <> 0 or sum(paisa) <> 0 order by 1, 2, 3`)
   return rows
 }

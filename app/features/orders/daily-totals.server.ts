@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { dailyTotalChanges, dailyTotals } from '#app/schema/totals.server.ts'
+import { dailyTotalChanges, dailyTotals, monthlyTotals } from '#app/schema/totals.server.ts'
 import type { Days } from '#app/shared/time/days.ts'
 
-/** The subjects that triggers count by day. */
-type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels'
+/** The subjects that triggers count by day. What is `outstanding` with couriers has no day, and the one of 1 January 1970. */
+type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels' | 'outstanding'
+
+/** Those that are counted by month as well. */
+export type MonthlySubject = Exclude<Subject, 'parcels'>
 
 /**
  * Rows of `day`, `kind`, `count` and `paisa`; several may have the same day and kind. Includes changes that no job has
@@ -13,6 +16,24 @@ type Subject = 'orders' | 'new-customers' | 'money' | 'courier-money' | 'parcels
 export function dailyTotalsOf(subject: Subject): SQL {
   return sql`(select day, kind, count, paisa from ${dailyTotals} where subject = ${subject}
     union all select day, kind, count, paisa from ${dailyTotalChanges} where subject = ${subject})`
+}
+
+/**
+ * Rows of `subject`, `day`, `kind`, `count` and `paisa` of these subjects: by day from the month of a day on, and by month before it,
+ * on the first day of each. Several rows may have the same day and kind; their sums are exact at any time.
+ */
+export function totalsOf(subjects: readonly MonthlySubject[], daysSince: string): SQL {
+  const isOne = sql`subject = any(${sql.param(subjects)}::text[])`
+  const month = sql`date_trunc('month', ${daysSince}::date::timestamp)::date`
+  return sql`(select subject, month as day, kind, count, paisa from ${monthlyTotals} where ${isOne} and month < ${month}
+    union all select subject, day, kind, count, paisa from ${dailyTotals} where ${isOne} and day >= ${month}
+    union all select subject, day, kind, count, paisa from ${dailyTotalChanges} where ${isOne})`
+}
+
+/** Rows of `kind`, `count` and `paisa` of a subject: the totals of all days, of which several may have the same kind. */
+export function allTotalsOf(subject: MonthlySubject): SQL {
+  return sql`(select kind, count, paisa from ${monthlyTotals} where subject = ${subject}
+    union all select kind, count, paisa from ${dailyTotalChanges} where subject = ${subject})`
 }
 
 /** The condition that a `day` of the totals is within the days. */

@@ -1,8 +1,6 @@
 import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import { dailyTotalsOf } from './daily-totals.server.ts'
-import { NEW_STATUS } from './order-status.ts'
 import type { OrderSummary } from './order-summary.ts'
 import { countsAsRevenue } from './status-conditions.server.ts'
 
@@ -18,13 +16,6 @@ export interface OrderTotals {
 interface Buyer {
   email: string
   userId: string | null
-}
-
-/** The number of pending orders. */
-export async function countPendingOrders(database: Queryable): Promise<number> {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select coalesce(sum(count), 0)::int as count from ${dailyTotalsOf('orders')} as daily where kind = ${NEW_STATUS}`)
-  return rows[0]?.count ?? 0
 }
 
 /** The id of the newest order, which grows with each; 0 without any. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { STORE_SETTINGS_KEY } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { users } from '#app/schema/accounts.server.ts'
@@ -150,9 +150,9 @@ test('erases customers who have been away too long, and changes no figure of the
       .select({ count: customers.orderCount, spent: customers.spentPaisa, first: customers.firstOrderAt })
       .from(customers)
   const sorted = async () => (await totals()).map(each => JSON.stringify(each)).sort()
-  const before = { figures: await readFigures(database, now), customers: await sorted() }
+  const before = { figures: await readDashboard(database, '30d', now), customers: await sorted() }
   await removeOldData(database)
-  expect({ figures: await readFigures(database, now), customers: await sorted() }).toEqual(before)
+  expect({ figures: await readDashboard(database, '30d', now), customers: await sorted() }).toEqual(before)
   const remaining = (await database.select().from(orders)).map(({ email }) => email.trim().toLowerCase())
   expect(new Set(remaining.filter(email => !email.startsWith('deleted-')))).toEqual(
     new Set(['returned@example.com', 'waits@example.com', 'signs-in@example.com']),

@@ -2,10 +2,8 @@ import { redirect } from 'react-router'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readBackupState } from '#app/features/backups/backup-state.server.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
-import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
-import { readMoneyFigures } from '#app/features/dashboard/read-money-figures.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
-import { readSales } from '#app/features/dashboard/read-sales.server.ts'
 import { readSalesRange } from '#app/features/dashboard/sales.ts'
 import { readHealthAlerts } from '#app/features/health/health-alerts.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
@@ -32,10 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, money, sales, work, recent, lowStock, backups, failures] = await Promise.all([
-    readFigures(database, now),
-    readMoneyFigures(database),
-    readSales(database, range, now),
+  const [{ pendingOrders, ...totals }, work, recent, lowStock, backups, failures] = await Promise.all([
+    readDashboard(database, range, now),
     readPendingWork(database),
     listRecentOrders(database, MOST_RECENT),
     listLowStock(database, { most: MOST_LOW }),
@@ -43,11 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readHealthAlerts(database),
   ])
   return {
-    figures,
-    money,
+    ...totals,
     range,
-    sales,
-    work,
+    work: { ...work, pendingOrders },
     hasMailService: settings.mail !== undefined,
     recent,
     lowStock,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { HealthAlert } from '#app/features/health/health-alerts.server.ts'
-import type { Figure } from '../read-figures.server.ts'
+import type { Figure } from '../figures.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 test('a new shop shows its first steps until the first order', () => {

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
 import { t } from '#app/shared/text/translate.ts'
 import { type ComparedDays, compareWithLastMonth } from '../comparison.ts'
-import type { Figure } from '../read-figures.server.ts'
+import type { Figure } from '../figures.ts'
 
 interface Props {
   name: string

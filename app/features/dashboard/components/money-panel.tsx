@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { message, t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
-import type { MoneyFigures } from '../read-money-figures.server.ts'
+import type { MoneyFigures } from '../money-figures.ts'
 
 const NAMES = {
   ordered: message('Ordered, not cancelled'),

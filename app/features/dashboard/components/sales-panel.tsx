@@ -4,7 +4,7 @@ import { formatRupees } from '#app/shared/money.ts'
 import { t } from '#app/shared/text/translate.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
-import type { Figures } from '../read-figures.server.ts'
+import type { Figures } from '../figures.ts'
 import {
   formatSalesDay,
   ordersText,

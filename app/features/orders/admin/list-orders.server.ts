@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import type { Days } from '#app/shared/time/days.ts'
-import { dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
+import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
+import { allTotalsOf, dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
@@ -54,11 +54,12 @@ export async function listOrders(database: Queryable, query: OrderQuery): Promis
   return { orders: await readRows(database, ids), counts, page, pageCount }
 }
 
-/** Counts the orders of these days by status, from the totals of each day. */
+/** Counts the orders of these days by status, from the totals. */
 async function countPlaced(database: Queryable, days: Days) {
   const { rows } = await database.execute<StatusCount>(sql`
-    select kind as status, sum(count)::int as count from ${dailyTotalsOf('orders')} as daily
-    where ${isDayWithin(days)} group by kind`)
+    select kind as status, sum(count)::int as count
+    from ${areSameDays(days, ALL_DAYS) ? allTotalsOf('orders') : sql`(select * from ${dailyTotalsOf('orders')} as daily where ${isDayWithin(days)})`} as totals
+    group by kind`)
   return toCounts(rows)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { chooseAdminLanguage } from '#app/features/accounts/language/admin-language.server.ts'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
-import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
+import { readDashboard } from '#app/features/dashboard/read-dashboard.server.ts'
 import { resendEmail } from '#app/features/notifications/outbox/resend-email.server.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
 import { listCookies } from '#app/features/privacy/browser-storage-list.ts'
@@ -164,7 +164,7 @@ test('staff erase a person everywhere, after their password and the typed email;
   const { customerId } = await storePerson()
   const admin = await signInAdmin(16)
   const now = new Date()
-  const before = await readFigures(database, now)
+  const before = await readDashboard(database, '30d', now)
   expect((await send(admin, customerId, { intent: 'erase', confirmation: 'zubaida' })).status).toBe(422)
   const asked = await send(admin, customerId, { intent: 'erase', confirmation: `${EMAIL} ` })
   expect(asked.status).toBe(403)
@@ -172,7 +172,7 @@ test('staff erase a person everywhere, after their password and the typed email;
   const done = await send(admin, customerId, { ...asked.data.again, currentPassword: admin.password })
   expect(done).toMatchObject({ status: 303 })
   expect(await findEverywhere(ABOUT_HER)).toEqual([])
-  expect(await readFigures(database, now)).toEqual(before)
+  expect(await readDashboard(database, '30d', now)).toEqual(before)
   const [line] = await database.select().from(auditLog).where(eq(auditLog.action, 'customer.erased'))
   expect(line).toMatchObject({
     actor: admin.sender.viewer.email,

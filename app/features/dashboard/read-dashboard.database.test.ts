@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readFigures } from './read-figures.server.ts'
-import { readSales } from './read-sales.server.ts'
+import { readDashboard } from './read-dashboard.server.ts'
+import type { SalesRange } from './sales.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-20T21:00:00Z')
 // product: 14.1
 test('an empty shop has figures, all of them 0', async () => {
   const nothing = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0 }
-  expect(await readFigures(database, NOW)).toEqual({
+  expect(await readFigures(NOW)).toEqual({
     revenue: nothing,
     customers: nothing,
     orders: nothing,
@@ -27,7 +27,7 @@ test('an empty shop has figures, all of them 0', async () => {
 test('revenue and orders leave cancelled ones out, and count pending ones', async () => {
   await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
   await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
-  const { revenue, orders } = await readFigures(database, NOW)
+  const { revenue, orders } = await readFigures(NOW)
   expect(revenue).toEqual({ total: 249_000, last30Days: 249_000, thisMonth: 249_000, lastMonth: 0 })
   expect(orders).toEqual({ total: 1, last30Days: 1, thisMonth: 1, lastMonth: 0 })
 })
@@ -36,9 +36,9 @@ test('revenue and orders leave cancelled ones out, and count pending ones', asyn
 test('cancelling or restoring an order changes the revenue of its own day', async () => {
   const order = await placeOrderAt('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
   await database.execute(sql`update orders set status = 'cancelled' where id = ${order.id}`)
-  expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 0, lastMonth: 0 })
+  expect((await readFigures(NOW)).revenue).toMatchObject({ total: 0, lastMonth: 0 })
   await database.execute(sql`update orders set status = 'pending' where id = ${order.id}`)
-  expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 249_000, lastMonth: 249_000 })
+  expect((await readFigures(NOW)).revenue).toMatchObject({ total: 249_000, lastMonth: 249_000 })
 })
 
 // product: 14.3
@@ -46,14 +46,14 @@ test('customers are distinct emails, whatever their case and the space around th
   await placeOrderAt('2026-11-10T10:00:00Z', { email: 'ayesha@example.com' })
   await placeOrderAt('2026-11-11T10:00:00Z', { email: ' Ayesha@Example.com ' })
   await placeOrderAt('2026-11-12T10:00:00Z', { email: 'bilal@example.com' })
-  const { customers } = await readFigures(database, NOW)
+  const { customers } = await readFigures(NOW)
   expect(customers).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
 })
 
 test('only the first order makes a customer new', async () => {
   await placeOrderAt('2026-10-03T10:00:00Z', { email: 'ayesha@example.com' })
   await placeOrderAt('2026-11-11T10:00:00Z', { email: 'ayesha@example.com' })
-  const { customers } = await readFigures(database, NOW)
+  const { customers } = await readFigures(NOW)
   expect(customers).toEqual({ total: 1, last30Days: 0, thisMonth: 0, lastMonth: 1 })
 })
 
@@ -64,7 +64,7 @@ test('months and days begin in Karachi time', async () => {
   // A quarter of an hour before each.
   await placeOrderAt('2026-10-31T18:45:00Z')
   await placeOrderAt('2026-10-22T18:45:00Z')
-  const { orders } = await readFigures(database, NOW)
+  const { orders } = await readFigures(NOW)
   expect(orders).toMatchObject({ total: 4, thisMonth: 1, last30Days: 3 })
 })
 
@@ -74,20 +74,20 @@ test('last month counts only as many days as this month so far', async () => {
   await placeOrderAt('2026-10-20T21:01:00Z')
   await placeOrderAt('2026-09-30T19:01:00Z')
   await placeOrderAt('2026-09-30T18:59:00Z')
-  expect((await readFigures(database, NOW)).orders.lastMonth).toBe(2)
+  expect((await readFigures(NOW)).orders.lastMonth).toBe(2)
 })
 
 test('at the end of a month that is longer than the last one, all of last month counts, and no order twice', async () => {
   await placeOrderAt('2026-02-28T18:59:00Z')
   await placeOrderAt('2026-02-28T19:01:00Z')
-  const { orders } = await readFigures(database, new Date('2026-03-31T12:00:00Z'))
+  const { orders } = await readFigures(new Date('2026-03-31T12:00:00Z'))
   expect(orders).toMatchObject({ thisMonth: 1, lastMonth: 1 })
 })
 
 // product: 14.2
 test('totals above 32 bits are exact', async () => {
   for (const totalPaisa of [9_000_000_000_01, 1]) await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa })
-  expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
+  expect((await readFigures(NOW)).revenue.total).toBe(900_000_000_002)
 })
 
 // product: 14.4
@@ -99,13 +99,13 @@ test('the cards, the chart and its table agree on the same days', async () => {
     const order = { placedAt, totalPaisa: 2 ** (step % 20), status: statuses[step % 5] ?? 'pending' }
     await createOrder(database, order)
   }
-  const { revenue, orders } = await readFigures(database, NOW)
-  const days = await readSales(database, '30d', NOW)
+  const { revenue, orders } = await readFigures(NOW)
+  const days = await readSales('30d')
   const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
   expect(revenue.last30Days).toBe(sumOf(days.map(({ revenuePaisa }) => revenuePaisa)))
   expect(orders.last30Days).toBe(sumOf(days.map(({ orderCount }) => orderCount)))
 
-  const months = await readSales(database, '12m', NOW)
+  const months = await readSales('12m')
   expect(months.at(-1)).toEqual({
     day: '2026-11-01',
     revenuePaisa: revenue.thisMonth,
@@ -114,6 +114,14 @@ test('the cards, the chart and its table agree on the same days', async () => {
   expect(revenue.total).toBe(sumOf(months.map(({ revenuePaisa }) => revenuePaisa)))
   expect(orders.total).toBe(sumOf(months.map(({ orderCount }) => orderCount)))
 })
+
+async function readFigures(now: Date) {
+  return (await readDashboard(database, '30d', now)).figures
+}
+
+async function readSales(range: SalesRange) {
+  return (await readDashboard(database, range, NOW)).sales
+}
 
 function placeOrderAt(at: string, overrides: Parameters<typeof createOrder>[1] = {}) {
   return createOrder(database, { placedAt: new Date(at), ...overrides })
