@@ -51,10 +51,10 @@ export async function countFilters(
   const ofWithin = within === newest ? counts : countRows(within, filters, isGrouped)
   const total = pickable
     ? { total: countRows(pickable, filters, isGrouped).total, hasMore: pickable.hasMore }
-    : ofWithin.sampled.others && (await countTotal(database, query, { terms, isGrouped }))
+    : ofWithin.sampled.others && (await readTotal(database, query, { newest, terms, shared, isGrouped }))
   // The rules of a collection may ask for what no index by price has.
   const startsAtPaisa =
-    found || filters.own ? null : await findLowestPrice(database, filters.category?.condition)
+    found || filters.own ? null : await readLowestPrice(database, query, { newest, terms, shared })
   return {
     counts: {
       ...ofWithin,
@@ -90,12 +90,49 @@ function readNewestWithin(
   { newest, terms, found, shared }: Counting & { newest: ListedRows },
 ): Promise<ListedRows> {
   const { category } = query
-  // Addresses with invented categories must not push out what is shared.
-  const isShared = !found && !terms.own && newest.rows.values().some(row => row.category === category)
-  if (isShared) return shared.get(sharedRows(database, category))
+  if (!found && category !== undefined && isOfShop(query, newest))
+    return shared.get(sharedRows(database, category))
   const { own, category: ofCategory } = filtersOf(query, terms)
   const filters = [own, ofCategory].filter(filter => filter !== undefined)
   return readRows(database, candidatesOf(found, filters), conditionOf(filters))
+}
+
+/**
+ * Whether it is about the whole shop or one of its categories, of which pages share what is read. Addresses with invented
+ * categories must not push that out.
+ */
+function isOfShop({ category, collection, ownCollection }: ProductQuery, newest: ListedRows): boolean {
+  if (collection !== undefined || ownCollection !== undefined) return false
+  return category === undefined || newest.rows.values().some(row => row.category === category)
+}
+
+type Total = Pick<FilterCounts, 'total' | 'hasMore'>
+
+/** The total of a whole shop or category is read once, until a product changes. */
+function readTotal(
+  database: Queryable,
+  query: ProductQuery,
+  { newest, terms, shared, isGrouped }: Omit<Counting, 'found'> & { newest: ListedRows },
+): Promise<Total> {
+  const read = () => countTotal(database, query, { terms, isGrouped })
+  if (isNarrowed(query) || !isOfShop(query, newest)) return read()
+  const of = `${query.category ?? 'the shop'}${isGrouped ? ' by style' : ''}`
+  return shared.get<Total>({ key: `listed total of ${of}`, read, update: read })
+}
+
+/** The same for its lowest price, whatever else the query asks for. */
+function readLowestPrice(
+  database: Queryable,
+  query: ProductQuery,
+  { newest, terms, shared }: Pick<Counting, 'terms' | 'shared'> & { newest: ListedRows },
+): Promise<number | null> {
+  const read = () => findLowestPrice(database, filtersOf(query, terms).category?.condition)
+  if (!isOfShop(query, newest)) return read()
+  return shared.get<number | null>({
+    key: `lowest price of ${query.category ?? 'the shop'}`,
+    read,
+    update: read,
+  })
 }
 
 function conditionOf(filters: readonly ListingFilter[]): SQL | undefined {
@@ -107,7 +144,7 @@ async function countTotal(
   database: Queryable,
   query: ProductQuery,
   { terms, isGrouped }: Pick<Counting, 'terms' | 'isGrouped'>,
-): Promise<Pick<FilterCounts, 'total' | 'hasMore'>> {
+): Promise<Total> {
   const most = isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED
   const { rows } = await database.execute<{ counted: number }>(sql`
     select count(*)::int as counted from (

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { createSharedReads } from '#app/platform/http/shared-reads.ts'
+import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { expectIndexedPlan } from '#tests/plans/expect-indexed-plan.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findLowestPrice } from './count-filters.server.ts'
+import { EVERYTHING, type ProductQuery } from './product-query.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -30,6 +34,32 @@ test('the lowest price of a shop or a category is found by indexes, in letters o
   await expectLowest(undefined, 100_000)
   await expectLowest(JEANS, 100_000)
   await expectLowest(SHIRTS, 200_000)
+})
+
+test('the total and the lowest price of a large shop are read once, until a product changes', async () => {
+  const called = [
+    { id: JEANS, name: 'Jeans', slug: 'jeans' },
+    { id: SHIRTS, name: 'Shirts', slug: 'shirts' },
+  ]
+  await database.insert(categories).overridingSystemValue().values(called)
+  const shared = createSharedReads()
+  shared.open()
+  const query = vi.spyOn(database.$client, 'query')
+  const list = async (listing: Partial<ProductQuery>) => {
+    query.mockClear()
+    const { total, counts } = await listProducts(database, { ...EVERYTHING, ...listing }, { shared })
+    const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text)
+    const statements = texts.filter(text => /count\(|least\(/.test(text)).length
+    return { total, startsAtPaisa: counts.startsAtPaisa, statements }
+  }
+  const known = { total: 10_000, startsAtPaisa: 100_000 }
+  expect(await list({ page: 300 })).toEqual({ ...known, statements: 2 })
+  expect(await list({ page: 301 })).toEqual({ ...known, statements: 0 })
+  // A filter has a total of its own.
+  expect(await list({ onSale: true })).toEqual({ total: 0, startsAtPaisa: 100_000, statements: 1 })
+  await database.execute(sql`delete from listed_products where price_paisa = 100000`)
+  shared.evict({ kind: 'products', productIds: [1] })
+  expect(await list({ page: 302 })).toEqual({ ...known, startsAtPaisa: 100_001, statements: 2 })
 })
 
 /** Many rows of a category with the sizes of `available`, without products, whose triggers take minutes. */

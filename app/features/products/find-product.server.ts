@@ -4,7 +4,7 @@ import { products } from '#app/schema/products.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import { findIdByFormerSlug } from './former-product-slugs.server.ts'
 import type { Product } from './product.ts'
-import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
+import { isShown, readShownProducts, selectProducts, toProduct } from './product-rows.server.ts'
 
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u
 
@@ -23,6 +23,6 @@ export async function findProduct(database: Queryable, idOrSlug: string): Promis
 
 /** The product with this id; undefined where there is none to be shown. */
 export async function findProductById(database: Queryable, id: number): Promise<Product | undefined> {
-  const [row] = await selectProducts(database).where(and(isShown, eq(products.id, id)))
+  const [row] = await readShownProducts(database, [id])
   return row && toProduct(row)
 }

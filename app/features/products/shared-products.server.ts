@@ -1,12 +1,10 @@
-import { and, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { keyInLanguage } from '#app/platform/db/said.server.ts'
 import type { SharedRead, SharedReads } from '#app/platform/http/shared-reads.ts'
-import { products } from '#app/schema/products.server.ts'
 import { findProduct } from './find-product.server.ts'
 import type { Product } from './product.ts'
-import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
+import { readShownProducts, toProduct } from './product-rows.server.ts'
 
 /** The products that pages of one language have shown, as they are now. */
 interface KnownProducts {
@@ -41,7 +39,7 @@ export async function readSharedProducts(
   const found = new Map(ids.map(id => [id, known.byId.get(id)]))
   const missing = ids.filter(id => !found.get(id))
   if (missing.length > 0) {
-    const rows = await selectProducts(database).where(and(isShown, inArray(products.id, missing)))
+    const rows = await readShownProducts(database, missing)
     for (const product of rows.map(toProduct)) {
       found.set(product.id, product)
       // A product that changed while it was read is not remembered.

@@ -5,6 +5,7 @@ import {
   closeDatabase,
   type Database,
   openDatabase,
+  type Queryable,
   REQUEST_TIMEOUTS,
   type Timeouts,
 } from './database.server.ts'
@@ -83,6 +84,53 @@ it('every connection plans each query for its own parameters, and uses UTC', asy
     expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
     expect(await settingOf(database, 'timezone')).toBe('UTC')
   }
+})
+
+describe('a statement with a name', () => {
+  const numbersBelow = (queryable: Queryable, most: unknown) =>
+    queryable
+      .select({ number: sql<number>`10 / number` })
+      .from(sql`generate_series(1, 3) as number`)
+      .where(sql`number <= ${sql.placeholder('most')}::int`)
+      .prepare('numbers')
+      .execute({ most })
+
+  it('is planned once per connection, and the others for their own values', async () => {
+    vi.stubEnv('PLANS_AS_SERVED', 'yes')
+    const database = open()
+    expect(await numbersBelow(database, 1)).toEqual([{ number: 10 }])
+    expect(await numbersBelow(database, 2)).toEqual([{ number: 10 }, { number: 5 }])
+    expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
+    const { rows } = await database.execute(
+      sql`select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like '%10 / number%'`,
+    )
+    expect(rows).toContainEqual({ generic_plans: 2, custom_plans: 0 })
+  })
+
+  it('leaves others as they were where it fails, in a transaction too', async () => {
+    vi.stubEnv('PLANS_AS_SERVED', 'yes')
+    const database = open()
+    const [failure, inside] = await Promise.all([
+      numbersBelow(database, 'many').catch(error => error),
+      database.transaction(transaction => numbersBelow(transaction, 'many')).catch(error => error),
+    ])
+    expect([sqlState(failure), sqlState(inside)]).toEqual(['22P02', '22P02'])
+    expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
+    expect(await database.transaction(transaction => numbersBelow(transaction, 1))).toEqual([{ number: 10 }])
+    expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
+  })
+
+  it('ends with its connection where it takes too long', async () => {
+    const database = openDatabase({ ...connection, max: 1, query_timeout: 100 })
+    pools.push(database)
+    const pid = await backendOf(database)
+    const slow = database
+      .select({ slept: sql`pg_sleep(${sql.placeholder('seconds')}::float)` })
+      .from(sql`generate_series(1, 1)`)
+      .prepare('slow')
+    expect(await slow.execute({ seconds: 3 }).catch(error => error)).toBeInstanceOf(Error)
+    expect(await backendOf(database)).not.toBe(pid)
+  })
 })
 
 async function backendOf(database: Database) {

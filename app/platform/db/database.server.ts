@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { log } from '../log.server.ts'
-import { GuardedPool } from './guarded-pool.server.ts'
+import { GuardedPool, PLAN_EACH_TIME } from './guarded-pool.server.ts'
 import type { WatchQuery } from './slow-queries.server.ts'
 
 export type Database = NodePgDatabase & { $client: GuardedPool }
@@ -55,10 +55,13 @@ export function openDatabase(
   return drizzle(pool)
 }
 
-/** `force_custom_plan`, because a generic plan made listings ten times slower at 100,000 products. */
+/**
+ * Statements are planned for their own values, because a generic plan made listings ten times slower at 100,000 products. Those
+ * whose plan does not depend on the values get a name (`prepare`) and are planned once.
+ */
 function sessionSettings(timeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0 }): string {
   return [
-    'set plan_cache_mode = force_custom_plan',
+    PLAN_EACH_TIME,
     "set timezone = 'UTC'",
     `set statement_timeout = ${timeouts.statementMs}`,
     `set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionMs}`,

@@ -105,19 +105,58 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** Closes the connection of a query that timed out, because later queries would wait behind it. */
+/** How connections plan what has no name: for its own values. */
+export const PLAN_EACH_TIME = 'set plan_cache_mode = force_custom_plan'
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
+
+/**
+ * Closes the connection of a query that timed out, because later queries would wait behind it. A statement with a name is
+ * parsed and planned once per connection, for any values.
+ */
 class DeadlineClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: `query` has many overloads, all of which are passed through.
   override query(...query: any[]): any {
+    if (isNamed(query[0])) return this.#queryNamed(query)
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const result = (super.query as any)(...query)
-    if (result instanceof Promise) {
-      result.catch(error => {
-        if (error.message === 'Query read timeout') cutOff(this)
-      })
-    }
+    if (result instanceof Promise) result.catch(error => this.#cutOffAfter(error))
     return result
   }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  #queryNamed(query: any[]): any {
+    const callback = typeof query.at(-1) === 'function' ? query.pop() : undefined
+    const result = this.#planOnce(query)
+    if (!callback) return result
+    result.then(
+      rows => callback(undefined, rows),
+      error => callback(error),
+    )
+    return undefined
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  async #planOnce(query: any[]): Promise<unknown> {
+    await super.query(PLAN_ONCE)
+    try {
+      // biome-ignore lint/suspicious/noExplicitAny: as above.
+      return await (super.query as any)(...query)
+    } catch (error) {
+      this.#cutOffAfter(error)
+      throw error
+    } finally {
+      // Refused in a transaction that has failed, whose end takes the setting back.
+      await super.query(PLAN_EACH_TIME).catch(() => {})
+    }
+  }
+
+  #cutOffAfter(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') cutOff(this)
+  }
+}
+
+function isNamed(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string'
 }
 
 /** A client that reports when each statement begins and ends. */
