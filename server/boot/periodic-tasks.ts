@@ -19,6 +19,8 @@ import { askForReviews } from '#app/features/reviews/ask-for-reviews.server.ts'
 import { collectReviewPictures } from '#app/features/reviews/review-pictures.server.ts'
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
 import { removeOldSearchMisses } from '#app/features/search-misses/search-misses.server.ts'
+import { addFeedChanges } from '#app/features/seo/feed-changes.server.ts'
+import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
 import { sendStockAlerts } from '#app/features/stock-alerts/send-stock-alerts.server.ts'
 import { collectSlips } from '#app/features/transfers/slips.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
@@ -70,6 +72,7 @@ export function periodicTasks({
     remove_old_data: () => removeOldData(database),
     update_totals: async () => {
       await addDailyChanges(database)
+      await addFeedChanges(database)
       while (!(await refreshProductStock(database)));
     },
     follow_online_payments: async () => {
@@ -88,6 +91,7 @@ export function periodicTasks({
       await collectSlips(database, files)
       await collectReviewPictures(database, files)
       await removeOldImports(database, files)
+      await removeUnfinishedFeeds(database, files)
     },
     send_low_stock_digest: async () => {
       const { products, ...count } = await listLowStock(database)

@@ -1,18 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
+import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
+import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
+import { STORE_SETTINGS_KEY } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { createSharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { loader as product } from '#app/routes/storefront/product.tsx'
 import { loader as listing } from '#app/routes/storefront/products.tsx'
+import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
-import { formerProductSlugs, products } from '#app/schema/products.server.ts'
+import { preOrders } from '#app/schema/pre-orders.server.ts'
+import { feedChanges, productFeeds } from '#app/schema/product-feeds.server.ts'
+import { formerProductSlugs, productImages, products } from '#app/schema/products.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -72,7 +80,7 @@ describe('the sitemap', () => {
   it('has further files for many products, each product in one of them', async () => {
     const category = await findOrCreateCategory(database, 'Shirts')
     await database.insert(products).values(
-      Array.from({ length: 2_001 }, (_, index) => ({
+      Array.from({ length: 1_001 }, (_, index) => ({
         name: 'Shirt',
         slug: `many-${index}`,
         pricePaisa: 100,
@@ -85,7 +93,7 @@ describe('the sitemap', () => {
       ...locations(await writeSitemap(database, 'products-1.xml', origin)),
       ...locations(await writeSitemap(database, 'products-2.xml', origin)),
     ]
-    expect(new Set(all).size).toBe(2 * 2_001)
+    expect(new Set(all).size).toBe(2 * 1_001)
     for (const file of ['products-3.xml', 'products-0.xml', 'products-1.txt', '../products-1.xml']) {
       expect(await writeSitemap(database, file, origin), file).toBeUndefined()
     }
@@ -101,10 +109,34 @@ it('robots.txt names the sitemap with the store’s origin, and excludes persona
 })
 
 describe('the product feed', () => {
-  async function read(headers: Record<string, string> = {}, file = 'google.xml', sharedReads = UNSHARED) {
-    const { context } = contextOf({ sharedReads })
+  const { files, contents } = memoryFileStore()
+  const start = new Date('2026-11-22T10:00:00Z')
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: start, toFake: ['Date'] })
+    contents.clear()
+    await database.delete(productFeeds)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function read(headers: Record<string, string> = {}, file = 'google.xml') {
+    const { context } = contextOf({ files })
     const request = new Request(`${origin}/feeds/${file}`, { headers })
     return (await feed({ params: { file }, request, context } as never)) as Response
+  }
+
+  /** The version of the feed as it is read now. */
+  const etagNow = async () => (await read()).headers.get('ETag') ?? ''
+
+  const renameShirts = (name: string, to: string) =>
+    database.update(categories).set({ name: to }).where(eq(categories.name, name))
+
+  /** Ten minutes later. */
+  function etagLater() {
+    vi.setSystemTime(Date.now() + 600_000)
+    return etagNow()
   }
 
   it('has every visible product, even of many', async () => {
@@ -119,46 +151,73 @@ describe('the product feed', () => {
   })
 
   // product: 17.6
-  it('returns 304 until its content changes', async () => {
-    const { id } = await createProduct(database, { sizes: { M: 2 } })
-    const etag = async () => (await read()).headers.get('ETag') ?? ''
-    const first = await etag()
+  it('returns 304 until its content changes, and is at most ten minutes behind', async () => {
+    await createProduct(database)
+    const first = await etagNow()
     expect((await read({ 'If-None-Match': first })).status).toBe(304)
-    await database.update(stockLevels).set({ onHand: 1 })
-    expect(await etag()).toBe(first)
-    await database.update(stockLevels).set({ onHand: 0 })
-    const soldOut = await etag()
-    expect(soldOut).not.toBe(first)
-    expect(await (await read({ 'If-None-Match': first })).text()).toContain('out_of_stock')
-    await database.update(products).set({ pricePaisa: 100 })
-    const cheaper = await etag()
-    expect(cheaper).not.toBe(soldOut)
-    await database.insert(variants).values({ productId: id, size: 'M', barcode: '4006381333931' })
-    expect(await etag()).not.toBe(cheaper)
-    expect(await (await read()).text()).toContain('<g:gtin>4006381333931</g:gtin>')
+    expect(await etagLater()).toBe(first)
+    await database.update(products).set({ pricePaisa: 123_400 })
+    vi.setSystemTime(start.getTime() + 599_999)
+    expect(await etagNow()).toBe(first)
+    vi.setSystemTime(start.getTime() + 600_000)
+    expect(await etagNow()).not.toBe(first)
+    expect(await (await read({ 'If-None-Match': first })).text()).toContain('1234.00 PKR')
   })
 
   // product: 17.6
-  it('is compared with the products every ten minutes, so that a 304 costs nothing', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
+  it.each<[string, (id: number) => Promise<unknown>, string]>([
+    ['a size that sells out', () => database.update(stockLevels).set({ onHand: 0 }), 'out_of_stock'],
+    ['a price', () => database.update(products).set({ pricePaisa: 100 }), '<g:price>1.00 PKR'],
+    [
+      'a barcode',
+      id => database.insert(variants).values({ productId: id, size: 'M', barcode: '4006381333931' }),
+      '<g:gtin>4006381333931</g:gtin>',
+    ],
+    ['a name of a category', () => renameShirts('Shirts', 'Tops'), '>Tops<'],
+    ['a picture', () => database.update(productImages).set({ key: 'f'.repeat(64) }), 'f'.repeat(64)],
+    [
+      'a pre-order',
+      async id => {
+        await database.update(stockLevels).set({ onHand: 0 })
+        await database.insert(preOrders).values({ productId: id, shipsOn: '2099-12-01', most: 5 })
+      },
+      '2099-12-01T00:00+0500',
+    ],
+    [
+      'the name of the shop',
+      () => database.insert(settings).values({ key: STORE_SETTINGS_KEY, value: { name: 'Zari' } }),
+      '<title>Zari</title>',
+    ],
+  ])('is written again after a change of %s', async (_, change, text) => {
+    onTestFinished(async () => {
+      await database.delete(settings)
+      await renameShirts('Tops', 'Shirts')
     })
-    const { id } = await createProduct(database)
-    const sharedReads = createSharedReads()
-    sharedReads.open()
-    const etag = async () => (await read({}, 'google.xml', sharedReads)).headers.get('ETag')
-    const first = await etag()
+    const { id } = await createProduct(database, { sizes: { M: 2 } })
+    const first = await etagNow()
+    expect(await (await read()).text()).not.toContain(text)
+    await change(id)
+    expect(await etagLater()).not.toBe(first)
+    expect(await (await read()).text()).toContain(text)
+  })
+
+  // product: 17.6
+  it('stays as it is while pieces are sold and some are left', async () => {
+    await createProduct(database, { sizes: { M: 2 } })
+    const first = await etagNow()
+    await database.update(stockLevels).set({ onHand: 1 })
+    expect(await etagLater()).toBe(first)
+  })
+
+  it('counts changes as they are, whether a job has added them up or not', async () => {
+    await createProduct(database)
+    const counted = await countFeedChanges(database)
+    expect(counted).toBeGreaterThan(1)
+    await addFeedChanges(database)
+    expect(await database.$count(feedChanges)).toBe(1)
+    expect(await countFeedChanges(database)).toBe(counted)
     await database.update(products).set({ pricePaisa: 100 })
-    sharedReads.evict({ kind: 'products', productIds: [id] })
-    vi.setSystemTime(new Date('2026-11-22T10:09:59Z'))
-    expect(await etag()).toBe(first)
-    vi.setSystemTime(new Date('2026-11-22T10:10:00Z'))
-    const second = await etag()
-    expect(second).not.toBe(first)
-    await database.update(products).set({ pricePaisa: 200 })
-    sharedReads.evict({ kind: 'everything' })
-    expect(await etag()).not.toBe(second)
+    expect(await countFeedChanges(database)).toBe(counted + 1)
   })
 
   // product: 17.6
@@ -169,20 +228,74 @@ describe('the product feed', () => {
         await transaction.execute(sql`lock table ${products} in access exclusive mode`)
         return work()
       })
+    const written = () => vi.waitUntil(async () => (await read({}, 'meta.xml')).status === 200)
     const none = await whileProductsAreLocked(() => read({}, 'meta.xml'))
     expect([none.status, none.headers.get('Retry-After')]).toEqual([503, '60'])
+    await written()
     const first = await read({}, 'meta.xml')
-    expect(first.status).toBe(200)
     await database.update(products).set({ pricePaisa: 300 })
+    vi.setSystemTime(Date.now() + 600_000)
     const before = await whileProductsAreLocked(() => read({}, 'meta.xml'))
     expect([before.status, before.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')])
-    expect((await read({}, 'meta.xml')).headers.get('ETag')).not.toBe(first.headers.get('ETag'))
+    await vi.waitUntil(
+      async () => (await read({}, 'meta.xml')).headers.get('ETag') !== first.headers.get('ETag'),
+    )
+  })
+
+  it('is written by one process at a time', async () => {
+    await createProduct(database)
+    const soon = new Date(Date.now() + 365 * 86_400_000)
+    await database.insert(productFeeds).values({ reader: 'google', writingUntil: soon })
+    expect((await read()).status).toBe(503)
+    await database.update(productFeeds).set({ writingUntil: new Date(0) })
+    expect((await read()).status).toBe(200)
+  })
+
+  it('is written again where a backup was restored without its files, and is never a part of it', async () => {
+    await createProduct(database)
+    expect((await read()).status).toBe(200)
+    contents.clear()
+    expect((await read()).status).toBe(503)
+    expect((await read()).status).toBe(200)
+    await database.update(productFeeds).set({ parts: 2 })
+    await expect((await read()).text()).rejects.toThrow('Part 1 of the feed for google is missing.')
+  })
+
+  it('is stored until a reader of the one before has read it', async () => {
+    const { id } = await createProduct(database)
+    const versions = async () => {
+      const price = { pricePaisa: 100 + contents.size }
+      await database.update(products).set(price).where(eq(products.id, id))
+      await etagLater()
+      return [...contents.keys()]
+    }
+    const [first] = await versions()
+    const [again, second] = await versions()
+    expect(again).toBe(first)
+    expect(second).not.toBe(first)
+    expect(await versions()).toEqual([second, expect.stringMatching(/^feeds\/google\/[0-9a-f]{32}\/0$/)])
+  })
+
+  it('leaves no files of a process that died', async () => {
+    await createProduct(database)
+    await read()
+    contents.set('feeds/google/unfinished/0', new Uint8Array())
+    const stored = [...contents.keys()]
+    await removeUnfinishedFeeds(database, files)
+    expect([...contents.keys()]).toEqual(stored)
+    await removeUnfinishedFeeds(database, files, new Date(Date.now() + 2 * 86_400_000))
+    expect([...contents.keys()]).toEqual(stored.slice(0, 1))
   })
 
   it('is compressed for clients that accept it, and exists for known readers only', async () => {
     await createProduct(database)
-    expect((await read({ 'Accept-Encoding': 'gzip, br' })).headers.get('Content-Encoding')).toBe('gzip')
-    expect((await read({ 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull()
+    const compressed = await read({ 'Accept-Encoding': 'gzip, br' })
+    expect(compressed.headers.get('Content-Encoding')).toBe('gzip')
+    const bytes = new Uint8Array(await compressed.arrayBuffer())
+    expect(compressed.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+    const plain = await read({ 'Accept-Encoding': 'br' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    expect(gunzipSync(bytes).toString()).toBe(await plain.text())
     expect((await read({}, 'other.xml')).status).toBe(404)
   })
 })

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
 import { decompressStream } from '#app/features/seo/decompress-stream.server.ts'
 import { FEED_READERS } from '#app/features/seo/product-feed.ts'
-import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
+import { findProductFeed, readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { chooseEncoding } from '#app/platform/http/content-encoding.ts'
 import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { filesUnavailable } from '#app/platform/storage/files-unavailable.server.ts'
 import type { Route } from './+types/product-feed'
 
 /** When a reader may ask again for a feed that is being made. */
@@ -15,11 +17,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = FEED_READERS.find(name => params.file === `${name}.xml`)
   if (!reader) return new Response('Not found', { status: 404, headers: { 'Cache-Control': PRIVATE_PAGE } })
   const services = context.get(servicesContext)
-  const feed = await readProductFeed(services, { origin: services.settings.storeUrl, reader })
-  if (!feed) {
-    const later = { 'Cache-Control': PRIVATE_PAGE, 'Retry-After': RETRY_AFTER_SECONDS }
-    return new Response('The feed is being made', { status: 503, headers: later })
-  }
+  const feed = await findProductFeed(services, { origin: services.settings.storeUrl, reader })
+  if (!feed) return beingMade()
   // Not in the page cache, which stores decompressed pages. Returning clients revalidate.
   const headers: Record<string, string> = {
     'Content-Type': 'application/rss+xml; charset=utf-8',
@@ -30,9 +29,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (matchesEtag(request.headers.get('If-None-Match'), headers.ETag ?? '')) {
     return new Response(null, { status: 304, headers })
   }
+  const content = await readProductFeed(services, feed).catch(filesUnavailable)
+  if (!content) return beingMade()
   const accepted = request.headers.get('Accept-Encoding')?.replace(/\bbr\b/g, 'identity')
   if (chooseEncoding(accepted) === 'gzip') {
-    return new Response(new Uint8Array(feed.gzipped), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+    const sent = { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': String(feed.bytes) }
+    return new Response(Readable.toWeb(Readable.from(content)) as ReadableStream, { headers: sent })
   }
-  return new Response(decompressStream(feed.gzipped), { headers })
+  return new Response(decompressStream(content), { headers })
+}
+
+function beingMade(): Response {
+  const later = { 'Cache-Control': PRIVATE_PAGE, 'Retry-After': RETRY_AFTER_SECONDS }
+  return new Response('The feed is being made', { status: 503, headers: later })
 }

@@ -1,0 +1,78 @@
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import type { FeedReader } from './product-feed.ts'
+
+/** The folder of feeds in the file store. No address of the shop leads to it. */
+export const FEED_FOLDER = 'feeds/'
+
+/** What a process has of a feed in memory, compressed, in bytes: some 15,000 products. */
+const PART_BYTES = 4_194_304
+
+/** A version of a reader's feed, in files. */
+export interface FeedFiles {
+  reader: FeedReader
+  version: string
+}
+
+/** The key of one of its files in the file store, from 0. */
+export function feedFile({ reader, version }: FeedFiles, part: number): string {
+  return `${FEED_FOLDER}${reader}/${version}/${part}`
+}
+
+/**
+ * Writes a stream into files of about four megabytes.
+ *
+ * @param onPart called after each file, for work that takes minutes
+ */
+export async function writeFeedFiles(
+  files: FileStore,
+  feed: FeedFiles,
+  content: AsyncIterable<Uint8Array>,
+  onPart: () => Promise<void>,
+): Promise<{ parts: number; bytes: number }> {
+  const written = { parts: 0, bytes: 0 }
+  let chunks: Uint8Array[] = []
+  let size = 0
+  const write = async () => {
+    await files.write(feedFile(feed, written.parts), Buffer.concat(chunks))
+    written.parts += 1
+    written.bytes += size
+    chunks = []
+    size = 0
+    await onPart()
+  }
+  for await (const chunk of content) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= PART_BYTES) await write()
+  }
+  if (size > 0) await write()
+  return written
+}
+
+/**
+ * Reads the files of a feed one after the other.
+ *
+ * @returns undefined if the first one is missing, as in a shop that was restored from a backup
+ * @throws while it is read, where a later one is missing: a reader must not take a part for the whole
+ */
+export async function readFeedFiles(
+  files: FileStore,
+  feed: FeedFiles,
+  parts: number,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const first = await files.read(feedFile(feed, 0))
+  return first && readOn(files, feed, parts, first)
+}
+
+async function* readOn(files: FileStore, feed: FeedFiles, parts: number, first: Uint8Array) {
+  yield first
+  for (let part = 1; part < parts; part += 1) {
+    const content = await files.read(feedFile(feed, part))
+    if (!content) throw new Error(`Part ${part} of the feed for ${feed.reader} is missing.`)
+    yield content
+  }
+}
+
+export async function deleteFeedFiles(files: FileStore, feed: FeedFiles, parts: number): Promise<void> {
+  for (let part = 0; part < parts; part += 1) await files.delete(feedFile(feed, part))
+}

@@ -1,0 +1,25 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.server.ts'
+
+/**
+ * Changes of what feeds contain. Triggers only append, so that writers never wait for each other to count, and a job adds the rows up.
+ * The sum over all rows grows with each transaction that changes a feed.
+ */
+export const feedChanges = pgTable('feed_changes', { count: bigint({ mode: 'number' }).notNull() })
+
+/** The feed of each reader that was written last. Its files are in the file store. */
+export const productFeeds = pgTable('product_feeds', {
+  reader: text().primaryKey(),
+  /** Of the feed that is complete; null before the first. */
+  version: text(),
+  /** The number of its files. */
+  parts: integer().notNull().default(0),
+  /** The sum of their sizes, compressed. */
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
+  writtenAt: moment('written_at'),
+  /** The feed before, whose files are there for readers that are still at it. */
+  formerVersion: text('former_version'),
+  formerParts: integer('former_parts').notNull().default(0),
+  /** Until then one process is writing the next feed. Others do not begin. */
+  writingUntil: moment('writing_until'),
+})
