@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import type { Measure } from './measure.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
+import { measureCoherence } from './measure-coherence.ts'
 import { measureFirstVisits } from './measure-first-visit.ts'
 import { measureLabels } from './measure-labels.ts'
 import { measureLiveOrders } from './measure-live-orders.ts'
@@ -23,6 +24,7 @@ export const PARTS: Record<string, (store: OpenStore) => Promise<Figure[]>> = {
   labels: labelFigures,
   calls: callFigures,
   metrics: metricsFigures,
+  coherence: coherenceFigures,
   // These two last, because they make the stock endless.
   live: liveFigures,
   orders: orderFigures,
@@ -166,6 +168,19 @@ async function metricsFigures(): Promise<Figure[]> {
     {
       ...{ name: 'reading /metrics, processor time', first: '—', goal: '—' },
       ...{ now: `${scrapeMs.toFixed(1)} ms`, yardstick: '—' },
+    },
+  ]
+}
+
+async function coherenceFigures(): Promise<Figure[]> {
+  const { changes, answered, notified } = await measureCoherence()
+  return [
+    {
+      name: `change stored → shown by both processes of \`WORKERS=2\`, ${changes} changes`,
+      first: '—',
+      goal: '≤ 1,000 ms',
+      now: `${answered.medianMs.toFixed(0)} ms, at most ${answered.longestMs.toFixed(0)} ms`,
+      yardstick: `PostgreSQL notifies a bare listener after ${notified.medianMs.toFixed(0)} ms, at most ${notified.longestMs.toFixed(0)} ms`,
     },
   ]
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, type IncomingMessage, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +10,14 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { expectDocumentedMetrics, parseMetrics } from '#tests/setup/metrics-text.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { programEnvironment } from '#tests/setup/run-commands.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 import { describeStartError } from './boot/report-start-error.ts'
@@ -23,6 +28,9 @@ const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 /** The built program, which serves. */
 const PROGRAM = /\/build\/[0-9a-f]{16}\/server\/start\.js$/
 const METRICS_TOKEN = 'a-token-of-thirty-two-characters'
+const SETUP_CODE = 'two-processes'
+const OWNER = 'owner@darzi.example'
+const ORDERS = 6
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
 await prepareDataDirectory(dataDir)
 const stores: ChildProcess[] = []
@@ -100,8 +108,10 @@ test('when it is stopped it finishes a running request, waits for no client that
 })
 
 // product: 20.11, 20.21
-test('with WORKERS=2 two processes serve one address, each sees the changes of the other, and a killed one is replaced', async () => {
-  const store = startStore({ WORKERS: '2', METRICS_TOKEN })
+test('with WORKERS=2 two processes serve one address, each sees the changes of the other, no event, mail or job is lost or doubled, and a killed one is replaced', async () => {
+  const peer = await startSmtpPeer()
+  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'shop@darzi.example', OWNER_EMAIL: OWNER }
+  const store = startStore({ WORKERS: '2', METRICS_TOKEN, SETUP_CODE, ...mail })
   const address = await openAddress(store)
   const serving = await listServing(store)
   expect(serving).toHaveLength(2)
@@ -114,6 +124,7 @@ test('with WORKERS=2 two processes serve one address, each sees the changes of t
   await expect.poll(() => readPage(`${address}/about`)).toContain('Tailor One')
   for (let visit = 0; visit < 4; visit++) expect(await readPage(`${address}/about`)).toContain('Tailor One')
   await expectMetrics(address)
+  await expectEachOnce(address, peer)
 
   process.kill(serving[0] as number, 'SIGKILL')
   await expect.poll(() => listServing(store), { timeout: 60_000 }).not.toContain(serving[0])
@@ -124,6 +135,7 @@ test('with WORKERS=2 two processes serve one address, each sees the changes of t
   expect(gone[0]).toBe(0)
   for (const pid of serving) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+  await peer.close()
 })
 
 test('only the first start creates the database, fills the shop and builds the pages; after it was killed the next finds its PostgreSQL running', async () => {
@@ -146,6 +158,99 @@ test('only the first start creates the database, fills the shop and builds the p
   await once(second, 'exit')
   await rm(ownDir, { recursive: true, force: true })
 })
+
+/**
+ * Orders arrive at both processes, while two admin pages are open in each: every page is sent every event once, every
+ * mail of an order is sent once, and its job is begun once.
+ */
+async function expectEachOnce(address: string, peer: SmtpPeer): Promise<void> {
+  const product = await withStoreDatabase(async client => {
+    // A job that failed is begun again, and rightly so.
+    await client.query(`create table begun_jobs (id bigint);
+      create function note_begun_job() returns trigger language plpgsql as
+        'begin insert into public.begun_jobs values (new.id); return null; end';
+      create trigger begun after update of attempts on graphile_worker._private_jobs for each row
+        when (new.attempts > old.attempts and old.last_error is null) execute function note_begun_job()`)
+    return createProduct(drizzle(client), { sizes: { M: ORDERS } })
+  })
+  const cookie = await signInAsFirstAdmin(address)
+  const streams: Awaited<ReturnType<typeof openEvents>>[] = []
+  // One after the other, because the processes accept connections in turns.
+  for (let page = 0; page < 4; page++) streams.push(await openEvents(address, cookie))
+
+  const cart = JSON.stringify([{ id: String(product.id), size: 'M', quantity: 1 }])
+  const customers = Array.from({ length: ORDERS }, (_, index) => ({
+    email: `customer${index}@example.com`,
+    phoneNumber: `0300 111111${index}`,
+    streetAddress: `${index} Mall Road`,
+  }))
+  const placed = await Promise.all(
+    customers.map(customer =>
+      send(`${address}/checkout`, {
+        ...{ ...FILLED_SHIPPING_FORM, ...customer, cart, idempotencyKey: randomUUID() },
+      }),
+    ),
+  )
+  expect(placed.map(({ statusCode }) => statusCode)).toEqual(customers.map(() => 303))
+
+  await expect.poll(() => peer.mails.length).toBe(2 * ORDERS)
+  await withStoreDatabase(async client => {
+    const readOne = async (text: string) =>
+      (await client.query({ text, rowMode: 'array' })).rows.map(([value]) => value)
+    await expect.poll(() => readOne("select id from emails where state <> 'sent'")).toEqual([])
+    // The last event, so that each page has been sent all others before it.
+    const [last] = await readOne(`insert into order_events (order_id, actor, from_status, to_status)
+      select order_id, 'sana@darzi.example', 'pending', 'confirmed' from order_events order by id limit 1 returning id`)
+    for (const stream of streams) await expect.poll(() => stream.events()).toContain(Number(last))
+    const events = (await readOne('select id from order_events order by id')).map(Number)
+    expect(events).toHaveLength(ORDERS + 1)
+    for (const stream of streams)
+      expect(stream.events().toSorted((one, other) => one - other)).toEqual(events)
+    const begun = await readOne('select id from begun_jobs')
+    expect(begun.length).toBeGreaterThanOrEqual(2 * ORDERS)
+    expect(new Set(begun).size).toBe(begun.length)
+  })
+  expect(peer.mails.flatMap(({ receivers }) => receivers).toSorted()).toEqual(
+    [...customers.map(({ email }) => email), ...customers.map(() => OWNER)].toSorted(),
+  )
+  for (const stream of streams) stream.close()
+}
+
+/** @returns the cookies of the session */
+async function signInAsFirstAdmin(address: string): Promise<string> {
+  const [email, password] = ['admin@darzi.example', randomUUID()]
+  const names = { confirmPassword: password, displayName: 'Admin', setupCode: SETUP_CODE }
+  await send(`${address}/create-admin`, { email, password, ...names })
+  const { headers } = await send(`${address}/admin-login`, { email, password })
+  return headers['set-cookie']?.map(cookie => cookie.split(';')[0]).join('; ') ?? ''
+}
+
+/** Opens the stream of order events of an admin page. Returns once it is ready. */
+async function openEvents(address: string, cookie: string) {
+  const request = get(`${address}/admin/events`, { agent: false, headers: { Cookie: cookie } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(200)
+  let words = ''
+  response.setEncoding('utf8').on('data', chunk => {
+    words += chunk
+  })
+  await expect.poll(() => words).toContain('event: ready\n')
+  return {
+    /** The ids of all events since it was ready. */
+    events: () => [...words.matchAll(/^id: (\d+)\nevent: order$/gm)].map(([, id]) => Number(id)),
+    close: () => request.destroy(),
+  }
+}
+
+/** Sends a form on a new connection, which another process may accept. */
+async function send(address: string, form: Record<string, string>): Promise<IncomingMessage> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const sending = request(address, { agent: false, method: 'POST', headers })
+  sending.end(new URLSearchParams(form).toString())
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  response.resume()
+  return response
+}
 
 /** Of all processes together, to the token alone, and as docs/operations.md says. */
 async function expectMetrics(address: string): Promise<void> {
