@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerWorker } from './register-worker.ts'
+
+const LONG_MS = 600_000
+const register = vi.fn(async (_address: string) => {})
+let page: EventTarget
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true)
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+  register.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+function openPage({ readyState = 'loading', controller = null as object | null } = {}): void {
+  vi.stubGlobal('document', { readyState })
+  // Without an active worker no message is sent to it.
+  vi.stubGlobal('navigator', { serviceWorker: { controller, register, ready: Promise.resolve({}) } })
+}
+
+/** How often a worker was registered after this has happened and a long time has passed. */
+async function registeredAfter(happens: () => unknown): Promise<number> {
+  happens()
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  return register.mock.calls.length
+}
+
+const loads = () => page.dispatchEvent(new Event('load'))
+const isPressed = () => page.dispatchEvent(new Event('pointerdown'))
+
+test('a first visit registers no worker while the page loads or is only looked at, and registers one some time after the first press', async () => {
+  openPage()
+  expect(await registeredAfter(registerWorker)).toBe(0)
+  expect(await registeredAfter(isPressed)).toBe(0)
+  expect(await registeredAfter(loads)).toBe(0)
+  isPressed()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(register).not.toHaveBeenCalled()
+  expect(await registeredAfter(isPressed)).toBe(1)
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
+})
+
+test('a browser that has a worker registers it again some time after the page has loaded', async () => {
+  openPage({ controller: {} })
+  expect(await registeredAfter(registerWorker)).toBe(0)
+  loads()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(register).not.toHaveBeenCalled()
+  expect(await registeredAfter(() => {})).toBe(1)
+})
+
+test('a page that has loaded before its scripts waits for the first press alone', async () => {
+  openPage({ readyState: 'complete' })
+  expect(await registeredAfter(registerWorker)).toBe(0)
+  expect(await registeredAfter(isPressed)).toBe(1)
+})
+
+test.each([{ controller: null }, { controller: {} }])(
+  'a page that is left registers none: %j',
+  async opened => {
+    openPage(opened)
+    const cancel = registerWorker()
+    loads()
+    cancel()
+    expect(await registeredAfter(isPressed)).toBe(0)
+  },
+)
