@@ -35,8 +35,15 @@ const TEXTS = ['about', 'faq', 'owner-page', 'privacy', 'returns', 'shipping', '
 const BROWSED = [...LISTINGS, ...PRODUCT]
 /** Loaded on a page with cards when the browser is idle. */
 const QUICK_VIEW = '/app/features/product-cards/components/quick-view.tsx'
-/** What else a press on a shopping page opens, loaded once the visitor moves. */
-const LATE = ['/app/features/site/components/mobile-menu-sheet.tsx', '/app/ui/overlays/drawer-sheet.tsx']
+/**
+ * What else a press on a shopping page opens, loaded once the visitor moves. The drawer too, which only pages of the admin
+ * load at once: in their file, each cart that is opened would bring that file with it.
+ */
+const LATE = [
+  '/app/features/site/components/mobile-menu-sheet.tsx',
+  '/app/ui/overlays/drawer-sheet.tsx',
+  '/app/ui/overlays/drawer.tsx',
+]
 
 /** The groups for the bundler. One that comes earlier takes what its modules import with it. */
 export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({

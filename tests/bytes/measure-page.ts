@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { namedAssets, namesFurtherAssets } from '#app/features/offline/worker/cached-paths.ts'
 import { findBuild } from '#server/build/builds.ts'
 import type { PageBytes } from './compare-bytes.ts'
 
@@ -20,6 +21,19 @@ export async function measurePage(read: Read, path: string): Promise<PageBytes> 
     fonts: await sizesOf(list(html, /<link data-after-paint="preload" href="([^"]+)" as="font"/g)),
     pictures: await measurePictures(read, html),
   }
+}
+
+/** The scripts that a page names, and those that they load with themselves or on demand, by name. */
+export async function listScriptsOnDemand(read: Read, path: string): Promise<string[]> {
+  const html = await (await read(path)).text()
+  const found = new Set(namedAssets(html).filter(address => address.endsWith('.js')))
+  for (const script of found) {
+    if (!namesFurtherAssets(script)) continue
+    const code = await readFile(join(await findClient(), script), 'utf8')
+    const named = [...namedAssets(code), ...importsOf(code)]
+    for (const address of named) if (address.endsWith('.js')) found.add(address)
+  }
+  return [...found].map(address => nameOf(address))
 }
 
 /** The pictures of the first screen. Those below are loaded once the shopper moves, or when they come near. */
@@ -52,16 +66,26 @@ async function withImports(scripts: string[]): Promise<string[]> {
   const found = new Set(scripts)
   for (const script of found) {
     const code = await readFile(join(await findClient(), script), 'utf8')
-    for (const [, file] of code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) found.add(`/assets/${file}`)
+    for (const address of importsOf(code)) found.add(address)
   }
   return [...found]
+}
+
+/** What a script loads with itself. */
+function importsOf(code: string): string[] {
+  return list(code, /(?:from|import)"\.\/([\w.-]+\.js)"/g).map(file => `/assets/${file}`)
+}
+
+/** The name of a built file without its hash. */
+function nameOf(address: string): string {
+  return basename(address).replace(/-[\w-]{8}(\.\w+)$/, '$1')
 }
 
 async function sizesOf(addresses: string[]): Promise<Record<string, number>> {
   const sizes = addresses.map(async address => {
     const file = join(await findClient(), address)
     const { size } = await stat(`${file}.br`).catch(() => stat(file))
-    return [basename(address).replace(/-[\w-]{8}(\.\w+)$/, '$1'), size] as const
+    return [nameOf(address), size] as const
   })
   return Object.fromEntries(await Promise.all(sizes))
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { openStoreApp } from '../access/store-app.ts'
 import { describeGrowth, type PageBytes, sum } from './compare-bytes.ts'
-import { measurePage } from './measure-page.ts'
+import { listScriptsOnDemand, measurePage } from './measure-page.ts'
 
 /** Written by this test with `RECORD_BYTES=1`, when growth is intended. */
 const RECORDED = new URL('recorded.json', import.meta.url)
@@ -40,6 +40,12 @@ test.each(['/', '/products', '/product/hoodie-forest', '/about'])('%s needs few 
   expect(Object.keys(scripts).join()).not.toMatch(
     /forms|notices|overlays|quick-view|admin|pages|urdu|runtime/,
   )
+})
+
+test.each(PAGES)('nothing that a press on %s loads is in the file of the admin', async path => {
+  const scripts = await listScriptsOnDemand(read, path)
+  expect(scripts).toContain('cart-drawer.js')
+  expect(scripts).not.toContain('admin.js')
 })
 
 test('the programs of the server have no character that would make Node hold them at two bytes each', async () => {
