@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { LANE_CONNECTIONS } from '#app/platform/jobs/job-lane.server.ts'
 
+/**
+ * Of those for requests, how many stay open while nothing is asked of the store: opening one, and its first statements, takes PostgreSQL longer than
+ * a page does. One, which is in `LEAST_CONNECTIONS` already.
+ */
+export const RESTING_CONNECTIONS = 1
+
 /** The largest number of connections of each part of a process. */
 export const CONNECTIONS = {
   requests: 16,

@@ -15,9 +15,10 @@ import { log } from '#app/platform/log.server.ts'
 import { connectionTo } from '../postgres/follow-primary.ts'
 import { startManagedPostgres } from '../postgres/managed-postgres.ts'
 import { checkServer } from './check-server.ts'
-import { CONNECTIONS, findTooFewConnections } from './connections.ts'
+import { CONNECTIONS, findTooFewConnections, RESTING_CONNECTIONS } from './connections.ts'
 
 const CLOSING_TIMEOUT_MS = 1_000
+const KEEP_ALIVE_MS = 30_000
 
 interface StoreDatabase {
   /** Without timeouts: for migrations, commands and background work. */
@@ -63,7 +64,12 @@ export function openRequestDatabase(
   watchQuery?: WatchQuery,
 ): Database {
   const database = openDatabase(
-    { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
+    {
+      ...connection,
+      ...{ min: RESTING_CONNECTIONS, max: CONNECTIONS.requests, application_name: 'darzi requests' },
+      // Routers forget connections on which nothing is sent.
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    },
     REQUEST_TIMEOUTS,
     watchTogether(slowMs > 0 ? watchSlowQueries({ slowMs, log }) : undefined, watchQuery),
   )

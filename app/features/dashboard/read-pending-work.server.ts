@@ -1,7 +1,7 @@
 import { countUnanswered } from '#app/features/messages/count-unanswered.server.ts'
 import { countUnsentEmails } from '#app/features/notifications/outbox/count-unsent-emails.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 
 /** The amount of work that waits for staff. */
 export interface PendingWork {
@@ -15,7 +15,7 @@ export interface PendingWork {
 
 /** Reads it but for the orders, which `readDashboard` counts. */
 export async function readPendingWork(database: Queryable): Promise<Omit<PendingWork, 'pendingOrders'>> {
-  const [unansweredMessages, { parked, queued, limited }] = await readTogether(database, [
+  const [unansweredMessages, { parked, queued, limited }] = await readInTurn([
     () => countUnanswered(database),
     () => countUnsentEmails(database),
   ])

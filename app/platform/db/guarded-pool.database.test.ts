@@ -21,3 +21,15 @@ test('sixty concurrent transactions share the few connections that PostgreSQL gr
   expect(await Promise.all(Array.from({ length: 60 }, work))).not.toContain(false)
   await closeDatabase(few)
 })
+
+test('a connection from before the pool was shut is not used again', async () => {
+  const pool = openDatabase({ ...connection, max: 1, min: 1 }, REQUEST_TIMEOUTS)
+  const readBackend = async () =>
+    (await pool.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  const before = await readBackend()
+  expect(await readBackend()).toBe(before)
+  pool.$client.shut()
+  pool.$client.reopen()
+  expect(await readBackend()).not.toBe(before)
+  await closeDatabase(pool)
+})

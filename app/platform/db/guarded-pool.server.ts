@@ -14,18 +14,22 @@ type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
  * A pool in which no query hangs. Where PostgreSQL grants no further connection, queries wait for an existing one, at
- * most `connectionTimeoutMillis`. Once the pool is shut, running and waiting queries fail at once.
+ * most `connectionTimeoutMillis`. Once the pool is shut, running and waiting queries fail at once, and the connections that it had
+ * are not used again: another server may be the primary by then.
  */
 export class GuardedPool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>()
   readonly #waiting = new Set<(reason: DatabaseUnavailable) => void>()
   readonly #most: number
+  readonly #shutsBefore = new WeakMap<pg.ClientBase, number>()
+  #shuts = 0
   #isShut = false
 
   /** @param watchQuery called for each statement */
   constructor(config: pg.PoolConfig, watchQuery?: WatchQuery) {
     super({ ...config, Client: watchQuery ? watchedClient(watchQuery) : DeadlineClient })
     this.#most = this.options.max
+    this.on('connect', client => this.#shutsBefore.set(client, this.#shuts))
     this.on('acquire', client => this.#taken.add(client))
     this.on('release', (_error, client) => this.#taken.delete(client))
   }
@@ -33,6 +37,7 @@ export class GuardedPool extends pg.Pool {
   /** Fails all running, waiting and new queries until `reopen`. */
   shut(): void {
     this.#isShut = true
+    this.#shuts++
     for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable('PostgreSQL does not respond'))
     this.#waiting.clear()
     for (const client of this.#taken) cutOff(client)
@@ -69,7 +74,10 @@ export class GuardedPool extends pg.Pool {
     for (;;) {
       if (this.#isShut) throw new DatabaseUnavailable('PostgreSQL did not respond a moment ago')
       try {
-        return await this.#takeUnlessShut()
+        const client = await this.#takeUnlessShut()
+        if (this.#shutsBefore.get(client) === this.#shuts) return client
+        cutOff(client)
+        client.release(true)
       } catch (error) {
         if (sqlState(error) !== TOO_MANY_CONNECTIONS || performance.now() > until) throw error
         this.#holdSize()

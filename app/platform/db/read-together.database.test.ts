@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Queryable } from './database.server.ts'
 import { inTransaction } from './in-transaction.server.ts'
-import { readTogether } from './read-together.server.ts'
+import { readInTurn, readTogether } from './read-together.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -26,6 +26,12 @@ test('reads run one after the other on the connection of a transaction', async (
     readTogether(transaction, [() => readBackend(transaction), () => readBackend(transaction)]),
   )
   expect(one).toBe(other)
+})
+
+test('reads in turn use the connection that was used last, so that a page opens no other', async () => {
+  await readTogether(database, [() => readBackend(database), () => readBackend(database)])
+  const last = await readBackend(database)
+  expect(await readInTurn([() => readBackend(database), () => readBackend(database)])).toEqual([last, last])
 })
 
 test('two queries at once in a transaction fail, in every test', async () => {

@@ -12,9 +12,15 @@ export async function readTogether<const Each extends Reads>(
   database: Queryable,
   reads: Each,
 ): Promise<ResultsOf<Each>> {
-  if (!(database instanceof PgTransaction)) {
-    return (await Promise.all(reads.map(read => read()))) as ResultsOf<Each>
-  }
+  if (database instanceof PgTransaction) return readInTurn(reads)
+  return (await Promise.all(reads.map(read => read()))) as ResultsOf<Each>
+}
+
+/**
+ * Runs reads that do not need each other one after the other, so that all use the connection of the pool that was used last. What is read
+ * together uses as many connections, and each that is new takes PostgreSQL longer than the reads do: for pages that few people open.
+ */
+export async function readInTurn<const Each extends Reads>(reads: Each): Promise<ResultsOf<Each>> {
   const results: unknown[] = []
   for (const read of reads) results.push(await read())
   return results as ResultsOf<Each>

@@ -8,6 +8,7 @@ import { readSalesRange } from '#app/features/dashboard/sales.ts'
 import { readHealthAlerts } from '#app/features/health/health-alerts.server.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -30,13 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [{ pendingOrders, ...totals }, work, recent, lowStock, backups, failures] = await Promise.all([
-    readDashboard(database, range, now),
-    readPendingWork(database),
-    listRecentOrders(database, MOST_RECENT),
-    listLowStock(database, { most: MOST_LOW }),
-    settings.backup ? readBackupState(database) : undefined,
-    readHealthAlerts(database),
+  const [{ pendingOrders, ...totals }, work, recent, lowStock, backups, failures] = await readInTurn([
+    () => readDashboard(database, range, now),
+    () => readPendingWork(database),
+    () => listRecentOrders(database, MOST_RECENT),
+    () => listLowStock(database, { most: MOST_LOW }),
+    () => (settings.backup ? readBackupState(database) : undefined),
+    () => readHealthAlerts(database),
   ])
   return {
     ...totals,

@@ -7,6 +7,7 @@ import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
 import { handleStatusForm } from '#app/features/orders/lifecycle/handle-status-form.server.ts'
 import { failedStatusChange } from '#app/features/orders/lifecycle/status-form.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -22,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, t(
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readOrderQuery(url.searchParams)
   const { database } = context.get(servicesContext)
-  const [list, views] = await Promise.all([
-    listOrders(database, asked),
-    listSavedViews(database, context.get(viewerContext).id, 'orders'),
+  const [list, views] = await readInTurn([
+    () => listOrders(database, asked),
+    () => listSavedViews(database, context.get(viewerContext).id, 'orders'),
   ])
   return { today: dayInKarachi(new Date()), query: { ...asked, page: list.page }, list, views }
 }

@@ -14,6 +14,7 @@ import { readIntent } from '#app/features/product-admin/list/product-list-forms.
 import { failedListResult } from '#app/features/product-admin/list/product-list-result.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -27,12 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readAdminProductQuery(url.searchParams)
   const { email, id } = context.get(viewerContext)
-  const [{ page, ...list }, categories, isFilled, lastChange, views] = await Promise.all([
-    listProductsForAdmin(database, asked),
-    listCategoryFilters(database),
-    hasProducts(database),
-    findLastProductChange(database, email),
-    listSavedViews(database, id, 'products'),
+  const [{ page, ...list }, categories, isFilled, lastChange, views] = await readInTurn([
+    () => listProductsForAdmin(database, asked),
+    () => listCategoryFilters(database),
+    () => hasProducts(database),
+    () => findLastProductChange(database, email),
+    () => listSavedViews(database, id, 'products'),
   ])
   return { ...list, query: { ...asked, page }, categories, lastChange, isShopEmpty: !isFilled, views }
 }
