@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -40,17 +40,16 @@ export interface OrderPage {
 export async function listOrders(database: Queryable, query: OrderQuery): Promise<OrderPage> {
   const search = query.q === '' ? undefined : searchOrders(query.q)
   const matches = and(search?.matches, withinDays(orders.placedAt, query))
-  const counts = await (search ? countFound(database, matches) : countPlaced(database, query))
+  const found = search && (await findOrders(database, matches, search, query))
+  const counts = found ? found.counts : await countPlaced(database, query)
   const total = counts ? counts[query.status ?? 'all'] : MOST_COUNTED
   const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
   const page = Math.min(query.page, pageCount)
   if (total === 0) return { orders: [], counts, page, pageCount }
   const shown = { ...query, page }
-  const ids = await (search && counts
-    ? listFoundIds(database, matches, search, shown)
-    : search
-      ? listNewestFoundIds(database, matches, shown)
-      : listNewestIds(database, shown))
+  const ids =
+    found?.ids ??
+    (await (search ? listNewestFoundIds(database, matches, shown) : listNewestIds(database, shown)))
   return { orders: await readRows(database, ids), counts, page, pageCount }
 }
 
@@ -63,20 +62,30 @@ async function countPlaced(database: Queryable, days: Days) {
   return toCounts(rows)
 }
 
-/** Counts what a search found, by status; stops at `MOST_COUNTED`. */
-async function countFound(database: Queryable, matches: SQL | undefined) {
-  const counted = database
-    .select({ status: orders.status })
-    .from(orders)
-    .where(matches)
-    .limit(MOST_COUNTED + 1)
-    .as('found')
-  const rows = await database
-    .select({ status: counted.status, count: count() })
-    .from(counted)
-    .groupBy(counted.status)
-  const counts = toCounts(rows)
-  return counts.all > MOST_COUNTED ? undefined : counts
+/**
+ * Finds what a search matches, and returns its counts by status and the ids of the page, or of the last page; neither if there are more than
+ * `MOST_COUNTED`. It is one statement, since to find is most of it. All matches are found before they are sorted: scanning the newest orders for
+ * matches could read the whole table.
+ */
+async function findOrders(
+  database: Queryable,
+  matches: SQL | undefined,
+  { number }: OrderSearch,
+  { status, page, pageLength }: OrderQuery,
+) {
+  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`
+  const { rows } = await database.execute<{ counts: StatusCount[]; ids: number[] }>(sql`
+    with found as materialized (
+      select id, number, status, placed_at from orders where ${matches} limit ${MOST_COUNTED + 1}
+    ), counted as (select status, count(*)::int as count from found group by status)
+    select (select coalesce(json_agg(counted), '[]') from counted) as counts, array(
+      select id from found where ${hasStatus}
+      order by ${number === undefined ? sql`` : sql`number = ${number} desc,`} placed_at desc, id desc limit ${pageLength}
+      offset ${pageLength} * (least(${page}, greatest(1, ceil(
+        (select coalesce(sum(count), 0) from counted where ${hasStatus}) / ${pageLength}::numeric)))::int - 1)
+    ) as ids`)
+  const counts = toCounts(rows[0]?.counts ?? [])
+  return counts.all > MOST_COUNTED ? {} : { counts, ids: rows[0]?.ids ?? [] }
 }
 
 interface StatusCount extends Record<string, unknown> {
@@ -123,21 +132,6 @@ async function listNewestFoundIds(database: Queryable, matches: SQL | undefined,
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(query.pageLength)
     .offset((query.page - 1) * query.pageLength)
-  return rows.map(row => row.id)
-}
-
-/** Finds all matches before sorting: scanning the newest orders for matches could read the whole table. */
-async function listFoundIds(
-  database: Queryable,
-  matches: SQL | undefined,
-  { number }: OrderSearch,
-  { status, page, pageLength }: OrderQuery,
-) {
-  const { rows } = await database.execute<{ id: number }>(sql`
-    with found as materialized (select id, number, status, placed_at from orders where ${matches})
-    select id from found where ${status === undefined ? sql`true` : sql`status = ${status}`}
-    order by ${number === undefined ? sql`` : sql`number = ${number} desc,`} placed_at desc, id desc
-    limit ${pageLength} offset ${(page - 1) * pageLength}`)
   return rows.map(row => row.id)
 }
 
