@@ -80,6 +80,11 @@ describe('a new store', () => {
     await rm(storeDir, { recursive: true, force: true })
   })
 
+  it('names the problems of its mail service, without waiting for it', async () => {
+    const trouble = 'Mail waits in the outbox for now. The mail server can’t be reached: '
+    await expect.poll(store.output).toContain(trouble)
+  })
+
   // product: 11.9, 11.10
   it('prints its setup code until one of fifty concurrent attempts has created the first admin', async () => {
     await expect.poll(store.output).toMatch(/^Setup code: \S+ /m)
@@ -159,7 +164,8 @@ describe('a new store', () => {
   })
 
   function start() {
-    return startShop({ DATA_DIR: storeDir, DEMO: 'off', ...cheapHashes() })
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@shop.example' }
+    return startShop({ DATA_DIR: storeDir, DEMO: 'off', ...mail, ...cheapHashes() })
   }
 })
 

