@@ -37,10 +37,11 @@ test.each(ROLES)(
     for (const [index, { pattern, isPage }] of staffAddresses.entries()) {
       const path = pathOf(pattern)
       const data = isPage ? `${path}.data` : path
-      const needs = ROUTE_FACTS[pattern]?.needs
-      const isGranted = needs === undefined || [needs].flat().some(needed => permissions.includes(needed))
-      if (isGranted) {
-        if ((await ask(data, 'GET')).status === 403) wrong.push(`GET ${data}: 403`)
+      if (isGranted(pattern, permissions)) {
+        // One of the roles that have it, which is another for the next address: guards know permissions alone.
+        const having = ROLES.filter(([, theirs]) => isGranted(pattern, theirs))
+        const isAsked = having[index % having.length]?.[0] === role
+        if (isAsked && (await ask(data, 'GET')).status === 403) wrong.push(`GET ${data}: 403`)
         continue
       }
       // The page is asked for and the form sent to its data, or the other way round for the next address and role.
@@ -54,6 +55,11 @@ test.each(ROLES)(
     expect(wrong).toEqual([])
   },
 )
+
+function isGranted(pattern: string, permissions: readonly Permission[]): boolean {
+  const needs = ROUTE_FACTS[pattern]?.needs
+  return needs === undefined || [needs].flat().some(needed => permissions.includes(needed))
+}
 
 /** What of an address is not refused, or is refused and shows what it holds all the same. */
 async function openedWrongly(pattern: string, at: string, method: 'GET' | 'POST'): Promise<string[]> {
