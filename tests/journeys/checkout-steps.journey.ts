@@ -35,28 +35,6 @@ test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeHidden()
 })
 
-test.describe('when the line is broken', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION_RESET/ })
-
-  // product: 7.13, 7.14
-  test(
-    'a shopper reads that an order could not be placed, and stays on the page',
-    ON_PHONE,
-    async ({ page }) => {
-      await openShippingForm(page)
-      await fillIn(page, SHIPPING_DETAILS)
-      await page.route('**/checkout*', (route, request) =>
-        request.method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-      )
-      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-      await expect(
-        page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
-      ).toBeVisible()
-      await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-    },
-  )
-})
-
 // product: 7.5
 test(
   'the shipping form is one column, which browsers can fill in and phones have keypads for',

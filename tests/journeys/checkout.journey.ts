@@ -81,7 +81,7 @@ test.describe('when another shopper buys meanwhile', () => {
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ })
 
-  // product: 8.4
+  // product: 7.13, 7.14, 8.4
   test(
     'makes one order when the response was lost and the shopper confirms again',
     ON_PHONE,
@@ -166,12 +166,9 @@ test('shows in every tab what one of them did to the cart', ON_DESKTOP, async ({
 
 // product: 6.6
 test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async ({ page }) => {
+  // What else is stored is read in the tests of the cart's storage.
   const hostile = [
-    'nonsense',
-    '{"__proto__":{"polluted":true}}',
-    '[{"id":"1","quantity":-5,"price":-1,"name":"<img src=x onerror=alert(1)>","image":"javascript:alert(1)"}]',
     `[${Array.from({ length: 3000 }, (_, id) => `{"id":"${id}","name":"x","quantity":1e300}`).join(',')}]`,
-    '[{"id":"a\\u0000b","quantity":1},{"id":"   "},{"id":"chino-navy","size":"xxxxxxxxxxxxxxxxxxxxxxxxx"}]',
     '[null,1,"x",{"id":{}},{"id":"chino-navy","name":"Chino","size":"M","quantity":"2"}]',
   ]
   await open(page, '/checkout')

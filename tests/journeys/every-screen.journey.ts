@@ -29,7 +29,7 @@ const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/s
 /** There is an admin. */
 const CLOSED = '/create-admin'
 const STAFF = [
-  ...[CLOSED, '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
+  ...[CLOSED, '/admin', '/admin-logout', '/make-admin', '/admin/your-sign-in', '/admin/settings'],
   ...['/admin/health', '/admin/calls', '/admin/parcels', '/admin/cities?edit=1', '/admin/cash'],
   ...[
     '/admin/couriers?edit=new',

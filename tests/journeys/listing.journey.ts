@@ -3,9 +3,9 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests
 import { mainLink } from '#tests/setup/browser/quick-view.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
-// product: 1.1, 4.1, 4.3, 8.7
+// product: 1.1, 4.1, 4.3, 4.7, 8.7
 test(
-  'the listing shows breadcrumb, count, sorting, filters and products',
+  'the listing shows breadcrumb, count, sorting, products, and filters that slide in on a small screen',
   ON_PHONE,
   async ({ page, isMobile }) => {
     await open(page, '/products')
@@ -15,13 +15,16 @@ test(
     )
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('combobox').locator('option')).toHaveCount(3)
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
     await showFilters(page, isMobile)
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     for (const size of ['Any Size', 'S', 'M', 'L', 'XL', 'XXL']) {
       await expect(
         filters(page).getByRole('radio', { name: new RegExp(`^${size} \\d+ product`) }),
       ).toBeAttached()
     }
     await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
+    await hideFilters(page, isMobile)
   },
 )
 
@@ -110,7 +113,7 @@ test(
   },
 )
 
-// product: 4.4
+// product: 3.5, 4.3, 4.4, 4.11
 test(
   'each filter says how many products it would leave, and what is taken away gives the focus to the count',
   ON_DESKTOP,
@@ -137,23 +140,21 @@ test(
     await page.getByRole('link', { name: 'Remove filter Navy' }).click()
     await expect(page).toHaveURL('/products?max=90000')
     await expect(count).toBeFocused()
+
+    // What is featured is a filter too.
+    const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \d+ products$/ })
+    const featured = /\d+/.exec(await bestSellers.locator('..').innerText())
+    await bestSellers.check()
+    await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
+    await expect(page.getByRole('article')).toHaveCount(Number(featured))
+    await page.getByRole('link', { name: 'Remove filter Best sellers' }).click()
+    await expect(page).toHaveURL('/products?max=90000')
+
     await open(page, '/products?category=tracksuits&max=5000')
     await showFilters(page, isMobile)
     await expect(filters(page).getByRole('radio', { name: /^XXL 0 products/ })).toBeDisabled()
   },
 )
-
-// product: 4.7
-test('the filters slide in on a small screen', ON_PHONE, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/products')
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: /^Show \d+ products$/ }).click()
-  await expect(drawer).toBeHidden()
-})
 
 // product: 4.10
 test(
@@ -170,24 +171,6 @@ test(
     await expect(page).toHaveURL('/products?collection=new-arrivals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Arrivals')
     await expect(page.getByRole('article')).toHaveCount(12)
-  },
-)
-
-// product: 3.5, 4.3, 4.11
-test(
-  'what is featured is a filter, which says how many it would leave',
-  ON_DESKTOP,
-  async ({ page, isMobile }) => {
-    await open(page, '/products?max=90000')
-    await showFilters(page, isMobile)
-    const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \d+ products$/ })
-    const promised = /\d+/.exec(await bestSellers.locator('..').innerText())
-    await bestSellers.check()
-    await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
-    await hideFilters(page, isMobile)
-    await expect(page.getByRole('article')).toHaveCount(Number(promised))
-    await page.getByRole('link', { name: 'Remove filter Best sellers' }).click()
-    await expect(page).toHaveURL('/products?max=90000')
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectNoViolations, themeOf } from '#tests/setup/browser/accessibility.ts'
+import { expectNoViolations } from '#tests/setup/browser/accessibility.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { stroke } from '#tests/setup/browser/touch-strokes.ts'
@@ -31,55 +31,54 @@ test(
 )
 
 // product: 5.9
-test('a picture is looked at closely over the whole screen, by pointer, fingers or keys', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, HOODIE.path)
-  const closer = page.getByRole('main').getByRole('link', { name: /^Look closely/ })
-  await closer.first().focus()
-  await page.keyboard.press('Enter')
-  const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
-  const picture = viewer.getByRole('img')
-  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-  await expect(picture).toHaveJSProperty('complete', true)
-  await expectNoViolations(page, themeOf(isMobile))
+test(
+  'a picture is looked at closely over the whole screen, by pointer or keys',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    const closer = page.getByRole('main').getByRole('link', { name: /^Look closely/ })
+    await closer.first().focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
+    const picture = viewer.getByRole('img')
+    await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expectNoViolations(page, ['dark'])
 
-  const whole = await widthOf(picture)
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
-  await page.keyboard.press('0')
-  await expect.poll(() => widthOf(picture)).toBe(whole)
-  if (isMobile) {
-    await picture.tap({ force: true })
-    await picture.tap({ force: true })
-  } else {
+    const whole = await widthOf(picture)
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+    await page.keyboard.press('0')
+    await expect.poll(() => widthOf(picture)).toBe(whole)
     await page.mouse.click(720, 450)
-  }
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
-  await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+    await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
 
-  for (const count of ['2 / 4', '3 / 4', '4 / 4']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText(count)).toBeVisible()
-  }
-  await expect(viewer.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(closer.first()).toBeFocused()
-  const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('link')
-  await expect(thumbnails).toHaveCount(4)
-  await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true')
-  await thumbnails.nth(3).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(thumbnails.nth(2)).toBeFocused()
-  await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
-})
+    for (const count of ['2 / 4', '3 / 4', '4 / 4']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByText(count)).toBeVisible()
+    }
+    await expect(viewer.getByRole('button', { name: 'Next picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(closer.first()).toBeFocused()
+    const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('link')
+    await expect(thumbnails).toHaveCount(4)
+    await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true')
+    await thumbnails.nth(3).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(thumbnails.nth(2)).toBeFocused()
+    await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 // product: 5.9
 test(
-  'two fingers bring a picture closer, one moves it, and a stroke leads to the next one',
+  'two fingers or two taps bring a picture closer, one moves it, and a stroke leads to the next one',
   ON_PHONE,
   async ({ page }) => {
     await open(page, HOODIE.path)
@@ -92,7 +91,13 @@ test(
     const picture = viewer.getByRole('img')
     await expect(viewer.getByText('1 / 4')).toBeVisible()
     await expect(picture).toHaveJSProperty('complete', true)
+    await expectNoViolations(page, ['light'])
     const whole = await widthOf(picture)
+    await picture.tap({ force: true })
+    await picture.tap({ force: true })
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+    await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
+    await expect.poll(() => widthOf(picture)).toBe(whole)
 
     await stroke(page, [
       { from: { x: 150, y: 400 }, to: { x: 60, y: 400 } },
@@ -164,7 +169,7 @@ test(
   },
 )
 
-// product: 5.10
+// product: 5.10, 5.11
 test(
   'delivery, returns, care and a question on WhatsApp stand beside the product',
   ON_DESKTOP,
@@ -180,6 +185,11 @@ test(
     const text = new URL(address ?? '').searchParams.get('text')
     expect(text).toContain(HOODIE.name)
     expect(text).toContain(HOODIE.path)
+
+    // The bar with the button to buy is for phones.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(main.getByRole('button', { name: 'Buy now' })).not.toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Buy this product' })).toBeHidden()
   },
 )
 
@@ -206,48 +216,43 @@ test(
 )
 
 // product: 5.11
-test('a phone shows name, price and Add to cart on the first screen, and the button to buy stays within reach', async ({
-  page,
-  isMobile,
-}) => {
-  const bar = page.getByRole('region', { name: 'Buy this product' })
-  const buttons = page.getByRole('main').getByRole('button', { name: 'Buy now' })
-  if (!isMobile) {
+test(
+  'a phone shows name, price and Add to cart on the first screen, and the button to buy stays within reach',
+  ON_PHONE,
+  async ({ page }) => {
+    const bar = page.getByRole('region', { name: 'Buy this product' })
+    const buttons = page.getByRole('main').getByRole('button', { name: 'Buy now' })
     await open(page, HOODIE.path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(buttons).not.toBeInViewport()
-    return expect(bar).toBeHidden()
-  }
-  await open(page, HOODIE.path)
-  const main = page.getByRole('main')
-  const seen = { name: main.getByRole('heading', { level: 1 }), price: main.getByText(/^PKR/).first() }
-  for (const [width, height] of [
-    [390, 844],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect.poll(async () => bottomOf(await bar.boundingBox())).toBe(height)
-    await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })
-    const barTop = (await bar.boundingBox())?.y
-    for (const [part, at] of Object.entries(seen)) {
-      const what = `${part} at ${width} px is above the bar`
-      expect(bottomOf(await at.boundingBox()), what).toBeLessThan(barTop ?? 0)
+    const main = page.getByRole('main')
+    const seen = { name: main.getByRole('heading', { level: 1 }), price: main.getByText(/^PKR/).first() }
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(async () => bottomOf(await bar.boundingBox())).toBe(height)
+      await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })
+      const barTop = (await bar.boundingBox())?.y
+      for (const [part, at] of Object.entries(seen)) {
+        const what = `${part} at ${width} px is above the bar`
+        expect(bottomOf(await at.boundingBox()), what).toBeLessThan(barTop ?? 0)
+      }
     }
-  }
-  await buttons.scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await bar.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Please choose a size.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await bar.getByRole('combobox', { name: 'Size' }).selectOption('L')
-  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
-  await bar.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ name: HOODIE.name, size: 'L', quantity: 1 }])
-  await expectNoViolations(page)
-})
+    await buttons.scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Please choose a size.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await bar.getByRole('combobox', { name: 'Size' }).selectOption('L')
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to cart')).toBeVisible()
+    expect(await storedCart(page)).toMatchObject([{ name: HOODIE.name, size: 'L', quantity: 1 }])
+    await expectNoViolations(page)
+  },
+)
 
 function bottomOf(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY

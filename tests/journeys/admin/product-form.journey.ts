@@ -110,6 +110,8 @@ test(
     await other.close()
 
     const story = `Worn in, ${Date.now()}.`
+    // Not that of a try before, which would be no change.
+    const alt = `Hung on a rail, ${Date.now()}`
     await dialog.getByLabel(/^Description(?!.*Urdu)/).fill(story)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog.getByText(/^admin@darzi\.example changed colour on /)).toBeVisible()
@@ -135,7 +137,7 @@ test(
     await dialog
       .getByLabel(/^Alt text(?!.*Urdu)/)
       .first()
-      .fill('Hung on a rail')
+      .fill(alt)
     await page.route('**/admin/products/*.data*', route => route.abort())
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Failed to update product')
@@ -143,17 +145,17 @@ test(
       page.getByRole('listitem').filter({ hasText: 'Failed to update product' }).first(),
     ).toBeVisible()
     await page.unroute('**/admin/products/*.data*')
-    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).toHaveValue('Hung on a rail')
+    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).toHaveValue(alt)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page).toHaveURL(list)
 
     await page.getByRole('link', { name: /^Edit/ }).click()
-    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).toHaveValue('Hung on a rail')
+    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).toHaveValue(alt)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Undo the last change' }).click()
     await expect(page.getByText('Undone for 1 product.')).toBeVisible()
     await page.getByRole('link', { name: /^Edit/ }).click()
-    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).not.toHaveValue('Hung on a rail')
+    await expect(dialog.getByLabel(/^Alt text(?!.*Urdu)/).first()).not.toHaveValue(alt)
     await dialog.getByLabel('Name', { exact: true }).fill('Something else')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
