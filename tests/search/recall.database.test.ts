@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readFound } from '#app/features/product-query/listed-rows.server.ts'
+import { searchProducts } from '#app/features/search/search-products.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -30,4 +32,25 @@ it('finds nothing for what the shop does not sell', async () => {
 
 it('offers the nearest colour, size and price of the kind if nothing matches exactly', async () => {
   expect(await findFarFetched(database)).toEqual([])
+})
+
+it('finds and ranks the same in the statement that is planned once as in one that is planned each time', async () => {
+  const query = vi.spyOn(database.$client, 'query')
+  let compared = 0
+  for (const { q } of QUERIES) {
+    const search = await searchProducts(database, q, { charts: [] })
+    if (!search?.planned) continue
+    compared += 1
+    const each = await readFound(database, { ...search, planned: undefined })
+    expect(await readFound(database, search), q).toEqual(each)
+  }
+  expect(compared).toBeGreaterThan(150)
+  const named = query.mock.calls.flatMap(([statement]) => {
+    const { name, text } = statement as unknown as { name?: string; text: string }
+    return name?.startsWith('a search') ? [[name, text] as const] : []
+  })
+  // One text for all searches of a name.
+  expect(named.length).toBe(compared)
+  expect(new Set(named.map(([name]) => name))).toEqual(new Set(['a search', 'a search in Urdu']))
+  expect(new Set(named.map(([, text]) => text)).size).toBe(2)
 })

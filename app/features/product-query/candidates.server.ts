@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isListed, OTHER_BIT } from '#app/features/products/listed-products.server.ts'
+import type { Featured } from '#app/features/products/product.ts'
 import { bothKeys, type KeyQuery } from '#app/features/products/product-keys.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -13,6 +15,14 @@ export interface Found {
   keys?: KeyQuery
   /** An expression: whether each product under the keys fits. */
   keysAreExact?: SQL<boolean>
+  /** The same as a statement that is planned once; undefined where its plan depends on the search. */
+  planned?: PlannedFound | undefined
+}
+
+/** A search under keys whose words are values, as placeholders: all searches of its name have the same texts. */
+export interface PlannedFound extends Required<Omit<Found, 'planned'>> {
+  name: string
+  values: Record<string, unknown>
 }
 
 /** A filter, for products under keys. */
@@ -57,41 +67,81 @@ export function candidatesOf(found: Found | undefined, filters: readonly KeyedFi
   }
 }
 
+/** A candidate as it is read. */
+export interface CandidateRow {
+  /** Without a product, the row says that not all products under the keys of the search were compared with it. */
+  productId: number | null
+  styleId: number | null
+  categoryId: number
+  category: string
+  colour: string
+  price: string | number
+  isOnSale: boolean
+  featured: Featured
+  available: number
+  otherSizes: string[]
+  rank: string | number
+}
+
 /**
- * Selects the newest candidates, at least one more than are sampled. Of a search that has keys, a row without a product says that
- * not all products under them were compared with it.
+ * Reads the newest candidates, at least one more than are sampled.
  *
  * @param within a condition on `listed_products`
  */
-export function selectNewest(candidates: Candidates, within?: SQL): SQL {
-  return candidates.found?.keys
-    ? selectUnderKeys(candidates, candidates.found.keys, within)
-    : selectByAsking(candidates, within)
+export async function readNewest(
+  database: Queryable,
+  candidates: Candidates,
+  within?: SQL,
+): Promise<CandidateRow[]> {
+  const { found, filterKeys } = candidates
+  if (!found?.keys) {
+    const { rows } = await database.execute<CandidateRow & Record<string, unknown>>(
+      selectByAsking(candidates, within),
+    )
+    return rows
+  }
+  const { planned } = found
+  if (!planned || within || filterKeys.length > 0)
+    return selectUnderKeys(database, candidates, { ...found, keys: found.keys, within })
+  return selectUnderKeys(database, candidates, planned).prepare(planned.name).execute(planned.values)
 }
 
 /**
  * The conditions and the rank are about what one function returns, whose own statements are planned once per connection:
- * planning joins of the two tables, with their many indexes, took as long as ranking.
+ * planning joins of the two tables, with their many indexes, took as long as ranking. Products under exact keys are not compared once more.
  */
 function selectUnderKeys(
-  { found, filterKeys, mostSampled, mostCompared, filtersAreExact }: Candidates,
-  searchKeys: KeyQuery,
-  within?: SQL,
-): SQL {
-  const keys = bothKeys([searchKeys, ...filterKeys])
-  const isExact = filtersAreExact && found?.keysAreExact
+  database: Queryable,
+  { filterKeys, mostSampled, mostCompared, filtersAreExact }: Candidates,
+  found: Found & { keys: KeyQuery; within?: SQL },
+) {
+  const keys = filterKeys.length > 0 ? bothKeys([found.keys, ...filterKeys]) : found.keys
+  const isExact = filtersAreExact && found.keysAreExact
   const most = isExact
     ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostCompared}::int end`
     : sql`${mostCompared}::int`
+  const fits = and(found.matches, found.within) ?? sql`true`
   const asTable = (table: string, columns: string) => sql.raw(`lateral (select ${columns}) as ${table}`)
-  return sql`
-    select found.id as "productId", found.style_id as "styleId", found.category_id as "categoryId", found.category, found.colour,
-      found.price_paisa as price, found.is_on_sale as "isOnSale", found.featured, found.available, found.other_sizes as "otherSizes",
-      ${found?.rank ?? sql`0`} as rank
-    from found_products(${keys}, ${most}, ${mostCompared * ENOUGH}::int) as found,
-      ${asTable('listed_products', LISTED_COLUMNS)}, ${asTable('products', PRODUCT_COLUMNS)}
-    where found.id is null or (${and(found?.matches, within) ?? sql`true`})
-    order by found.created_at desc, found.id desc`
+  return database
+    .select({
+      productId: sql<number | null>`found.id`,
+      styleId: sql<number | null>`found.style_id`,
+      categoryId: sql<number>`found.category_id`,
+      category: sql<string>`found.category`,
+      colour: sql<string>`found.colour`,
+      price: sql<string>`found.price_paisa`,
+      isOnSale: sql<boolean>`found.is_on_sale`,
+      featured: sql<Featured>`found.featured`,
+      available: sql<number>`found.available`,
+      otherSizes: sql<string[]>`found.other_sizes`,
+      rank: sql<string | number>`${found.rank ?? sql`0`}`,
+    })
+    .from(
+      sql`found_products(${keys}, ${most}, ${mostCompared * ENOUGH}::int) as found,
+        ${asTable('listed_products', LISTED_COLUMNS)}, ${asTable('products', PRODUCT_COLUMNS)}`,
+    )
+    .where(isExact ? sql`found.id is null or ${isExact} or (${fits})` : sql`found.id is null or (${fits})`)
+    .orderBy(sql`found.created_at desc, found.id desc`)
 }
 
 const LISTED_COLUMNS = `found.id as product_id, true as is_shown, found.created_at, found.category_id, found.price_paisa, found.colour,

@@ -3,7 +3,13 @@ import type { Featured } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedRead } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
-import { type Candidates, candidatesOf, type Found, selectNewest } from './candidates.server.ts'
+import {
+  type CandidateRow,
+  type Candidates,
+  candidatesOf,
+  type Found,
+  readNewest,
+} from './candidates.server.ts'
 import type { OwnMembers } from './own-members.server.ts'
 
 /** What the filters of a listing look at in one product. */
@@ -97,8 +103,8 @@ export async function readRows(
   candidates: Candidates,
   within?: SQL,
 ): Promise<ListedRows> {
-  const { rows } = await database.execute<Read>(selectNewest(candidates, within))
-  const found = rows.filter((row): row is Read & ListedRow => row.productId !== null)
+  const rows = await readNewest(database, candidates, within)
+  const found = rows.filter((row): row is CandidateRow & { productId: number } => row.productId !== null)
   const sampled = found.slice(0, candidates.mostSampled)
   return {
     rows: new Map(
@@ -106,10 +112,6 @@ export async function readRows(
     ),
     hasMore: found.length > candidates.mostSampled || found.length < rows.length,
   }
-}
-
-interface Read extends Omit<ListedRow, 'productId'>, Record<string, unknown> {
-  productId: number | null
 }
 
 /** A product that is listed no more is left out. */

@@ -12,6 +12,11 @@ export function categoryKey(categoryId: SQL): KeyQuery {
   return sql`coalesce('''~#category' || ${categoryId} || '''', '''~#none''')`
 }
 
+/** The same for a category whose id is known, as a text. */
+export function keyOfCategory(id: number): string {
+  return `'~#category${id}'`
+}
+
 /** In paisa, both included. */
 export function priceKeys(lowest: number | undefined, highest: number | undefined): KeyQuery {
   return sql`price_key_query(${lowest ?? null}::bigint, ${highest ?? null}::bigint)`

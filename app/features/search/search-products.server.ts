@@ -19,6 +19,8 @@ import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
 import { isForOthers, isOtherThing } from './other-things.ts'
+import { planSearch } from './planned-search.server.ts'
+import { rankBy } from './rank-by.server.ts'
 import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
 import {
   type Clause,
@@ -215,8 +217,8 @@ function toSearch(
   const kind = kindOf(telling, more)
   const strict = telling.length > 1 || filters.first ? kind : undefined
   const name = q.toLowerCase().trim()
-  const ownName = IN_URDU.test(name) ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
-  const isNamed = sql`starts_with(${ownName}, ${name})`
+  const isUrdu = IN_URDU.test(name)
+  const ownName = isUrdu ? sql`${products.nameUrdu}` : sql`lower(${products.name})`
   const wished = wishedBy(filters)
   const fitting = telling.some(isMissing)
     ? sql`false`
@@ -237,30 +239,38 @@ function toSearch(
       ...(Object.keys(filters).length > 0 ? [keysOfName(name)] : []),
     ])
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
-  // Stock is decisive in the requested size; otherwise it only separates products that match alike.
-  const inStock = sql`case when ${filters.sizes ? isAvailableInAny(filters.sizes) : isAvailable()} then ${filters.sizes ? 5 : 1}::int else 0 end${
-    filters.called ? sql` + case when ${isAvailable(filters.called)} then 2::int else 0 end` : sql``
-  }`
+  const inStock = stockPoints(filters)
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const ranking = wanted.filter(clause => !clause.isEmpty)
-  const all = tsquery(ranking.map(clause => `(${clause.text})`).join(' | '))
-  const exact = tsquery(ranking.map(clause => `(${clause.exact})`).join(' | '))
+  const all = ranking.map(clause => `(${clause.text})`).join(' | ')
+  const exact = ranking.map(clause => `(${clause.exact})`).join(' | ')
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
-  const rank = sql`(
-    case when ${ownName} = ${name} then 10 when ${isNamed} then 3 else 0 end
-    + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
-    + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
-    + case when ${isInCategory(categoryIds)} then 0.4 else 0 end
-    + case when ${last ? sql`${products.search} @@ ${tsquery(last.named)}` : sql`false`} then 0.5 else 0 end
-    + ${inStock})`
+  const rank = rankBy({
+    ...{ ownName, name: sql`${name}`, inStock },
+    exact: tsquery(exact),
+    all: tsquery(all),
+    isInCategory: isInCategory(categoryIds),
+    hasLast: last ? sql`${products.search} @@ ${tsquery(last.named)}` : sql`false`,
+  })
+  const said = { clauses: telling, strict, name, isUrdu, exact, all, last: last?.named, categoryIds }
   return {
     matches,
     rank: filters.first ? cheapest : rank,
     keys: telling.every(clause => !isMissing(clause)) || Object.keys(filters).length > 0 ? keys() : undefined,
-    ...(Object.keys(filters).length === 0 && { keysAreExact: haveExactKeys(telling, strict) }),
+    ...(Object.keys(filters).length === 0 && {
+      keysAreExact: haveExactKeys(telling, strict),
+      planned: planSearch(said),
+    }),
     near: nearMatches(telling, kind, { rank, filters }),
   }
+}
+
+/** Stock is decisive in the requested size; otherwise it only separates products that match alike. */
+function stockPoints({ sizes, called }: SearchFilters): SQL {
+  return sql`case when ${sizes ? isAvailableInAny(sizes) : isAvailable()} then ${sizes ? 5 : 1}::int else 0 end${
+    called ? sql` + case when ${isAvailable(called)} then 2::int else 0 end` : sql``
+  }`
 }
 
 /**
