@@ -4,7 +4,7 @@ import type { HomeCarousel } from '#app/features/home/home-carousel.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { linkedCollections, shopNowHref } from '#app/features/home/shop-now.ts'
 import { type ShownSection, shownSections } from '#app/features/home/shown-sections.ts'
-import { useFirstInteraction } from '#app/features/home/use-first-interaction.ts'
+import { useFirstScroll } from '#app/features/home/use-first-scroll.ts'
 import { isCollectionRow } from '#app/features/product-query/product-set.ts'
 import { parseCards, serializeCards } from '#app/features/products/card-product.ts'
 import { readLatestReviews } from '#app/features/reviews/public-reviews.server.ts'
@@ -104,7 +104,7 @@ function kindsText(collection?: Awaited<ReturnType<typeof readCollection>>): str
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, sections, collection, reviews, promises } = loaderData
   const hasRest = useRestOfPage()
-  useFirstInteraction()
+  useFirstScroll()
   const filled = collection.hasFailed ? undefined : collection.carousels
   const shop: Surroundings = {
     carousels: collection.hasFailed ? undefined : collection.carousels.map(parseCarousel),
@@ -120,7 +120,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {hasRest && (
         <>
           {second && <HomeSection section={second} shop={shop} />}
-          <div className="loads-once-moved contents">
+          <div className="loads-once-scrolled contents">
             {others.map(section => (
               <HomeSection key={section.id} section={section} shop={shop} />
             ))}
