@@ -101,11 +101,18 @@ test(
     await expect(cards).toHaveCount(all.length)
     await expect(link).toBeInViewport()
 
-    // Pages that show their first screen first are whole soon.
+    // Pages that show their first screen first are whole once that is painted.
     await waitForScripts(page)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await mainLink(cards.first()).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+    const details = page.getByRole('dialog').getByRole('link', { name: 'View full details' })
+    await details.waitFor()
+    await page.evaluate(holdFrames)
+    await details.click()
+    await expect(page.locator('#main')).toBeFocused()
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    expect(await page.getByRole('heading', { name: /^More from/ }).count()).toBe(0)
+    await page.evaluate(() => window.releaseFrames())
     await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
     await page.goBack()
@@ -253,4 +260,21 @@ async function hideFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return
   await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+declare global {
+  interface Window {
+    releaseFrames(): void
+  }
+}
+
+/** Runs in the page: nothing that waits for a frame happens until `releaseFrames`. */
+function holdFrames(): void {
+  const request = window.requestAnimationFrame
+  const held: FrameRequestCallback[] = []
+  window.requestAnimationFrame = work => held.push(work)
+  window.releaseFrames = () => {
+    window.requestAnimationFrame = request
+    for (const work of held) request(work)
+  }
 }

@@ -1,9 +1,10 @@
-import { startTransition, use, useEffect, useState } from 'react'
+import { startTransition, use, useLayoutEffect, useState } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterStateContext, useNavigationType } from 'react-router'
+import { afterPaint } from '../after-paint.ts'
 
 /**
  * Whether to render what is below the first screen. A page that a link opened shows its first screen at once and the
- * rest right after, and so does one to whose top Back or Forward returns. The server's page, and one that is scrolled, are
+ * rest once that is painted, and so does one to whose top Back or Forward returns. The server's page, and one that is scrolled, are
  * whole from the start.
  */
 export function useRestOfPage(): boolean {
@@ -11,8 +12,8 @@ export function useRestOfPage(): boolean {
   const isAtTop = isNearTop(use(RouterStateContext)?.restoreScrollPosition)
   const isFirstScreenEnough = isFromLink || isAtTop
   const [isShown, setShown] = useState(!isFirstScreenEnough)
-  useEffect(() => {
-    if (!isShown) startTransition(() => setShown(true))
+  useLayoutEffect(() => {
+    if (!isShown) return afterPaint(() => startTransition(() => setShown(true)))
   }, [isShown])
   return isShown
 }
