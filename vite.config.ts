@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
 import { directIcons } from './server/build/direct-icons.ts'
+import { directParts } from './server/build/direct-parts.ts'
 import { filesFirst } from './server/build/files-first.ts'
 import { SCRIPT_GROUPS } from './server/build/group-scripts.ts'
 import { EXTERNAL_PACKAGES, PROGRAM_SOURCES, THREAD_SOURCES } from './server/build/programs.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     plainLinks(),
     trimRouteFacts(),
     filesFirst(),
+    directParts(),
     sourceAddresses(),
   ],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.

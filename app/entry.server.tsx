@@ -10,10 +10,10 @@ import { structuredDataContext } from './features/seo/structured-data-context.se
 import type { Brand } from './features/settings/brand/brand.ts'
 import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
 import { documentHead } from './features/site/document-head.server.tsx'
-import { paintFirst } from './platform/http/paint-first.ts'
+import { type HeldModule, paintFirst } from './platform/http/paint-first.ts'
 import { renderDocument } from './platform/http/render-document.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/security/content-security-policy.ts'
-import { withOwnManifest } from './platform/http/shop-manifest.ts'
+import { modulesInManifest, withOwnManifest } from './platform/http/shop-manifest.ts'
 import { inLanguage } from './platform/language.server.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
@@ -56,7 +56,8 @@ export default async function handleRequest(
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })
-  const pieces = import.meta.env.DEV ? [rendered] : delayScripts(rendered, nonce, context)
+  const held = modulesInManifest(documentContext.manifest)
+  const pieces = import.meta.env.DEV ? [rendered] : delayScripts(rendered, nonce, held, context)
   const sealed = sealPage(pieces, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
@@ -79,8 +80,13 @@ const encode = (text: string) => encoder.encode(text)
 let hasWarned = false
 
 /** The page with its scripts after the first paint; as it is, with one warning, where that is no longer possible. */
-function delayScripts(html: string, nonce: string, context: RouterContextProvider): string[] {
-  const delayed = paintFirst(html, nonce)
+function delayScripts(
+  html: string,
+  nonce: string,
+  held: readonly HeldModule[],
+  context: RouterContextProvider,
+): string[] {
+  const delayed = paintFirst(html, nonce, held)
   if (delayed === undefined && !hasWarned) {
     hasWarned = true
     context

@@ -1,14 +1,12 @@
 /** What the bundler knows of a module. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 /** Each imports only from those before it. */
 const GROUPS = [
   'shop',
-  'lists',
   'listing',
-  'choosing',
   'buying',
   'sections',
   'texts',
@@ -57,8 +55,8 @@ export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
  *
  * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
  * page of the storefront needs is one file (`shop`), with React and the router. What listings
- * and product pages share, which is little, is in it too. What listings alone share is another (`listing`). What listings share with other lists (`lists`), what the product's
- * page shares with quick view (`choosing`) and with checkout (`buying`), what quick view alone needs (`quick-view`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
+ * share with other pages, and the product's page with quick view, is in it too: 2 KB, less than in files of their own. What listings alone share is another (`listing`). What the product's
+ * page shares with checkout (`buying`), what quick view alone needs (`quick-view`), what the home page shares with pages of text (`sections`), what these share with other pages (`texts`), what a press opens
  * (`overlays`) and what other pages share are in files of which a page needs two or three at most.
  */
 function groupOf(id: string, graph: ModuleGraph): Group | undefined {
@@ -75,7 +73,11 @@ function groupOf(id: string, graph: ModuleGraph): Group | undefined {
   const isOfQuickView = found.some(module => module.endsWith(QUICK_VIEW))
   if (isOfQuickView && !isOnPage) return 'quick-view'
   if (!isOnPage && found.some(module => LATE.some(late => module.endsWith(late)))) return 'overlays'
-  if (pages.length < 2) return undefined
+  if (pages.length < 2) {
+    // Also of a part that is loaded on demand: in neither's own file.
+    const isShared = found.some(module => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
+    return isNeededBy(PRODUCT) && isShared ? 'buying' : undefined
+  }
   return groupOfShared(pages, isNeededBy, isOfQuickView)
 }
 
@@ -87,8 +89,8 @@ function groupOfShared(
 ): Group {
   if (isNeededBy(HOME)) return isNeededBy(BROWSED) ? 'shop' : 'sections'
   if (pages.every(page => LISTINGS.some(listing => page.endsWith(listing)))) return 'listing'
-  if (isNeededBy(LISTINGS)) return isNeededBy(PRODUCT) ? 'shop' : 'lists'
-  if (isNeededBy(PRODUCT)) return isOfQuickView ? 'choosing' : 'buying'
+  if (isNeededBy(LISTINGS)) return 'shop'
+  if (isNeededBy(PRODUCT)) return isOfQuickView ? 'shop' : 'buying'
   if (isNeededBy(TEXTS)) return 'texts'
   return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
 }

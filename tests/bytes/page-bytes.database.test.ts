@@ -40,6 +40,10 @@ test.each(['/', '/products', '/product/hoodie-forest', '/about'])('%s needs few 
   expect(Object.keys(scripts).join()).not.toMatch(
     /forms|notices|overlays|quick-view|admin|pages|urdu|runtime/,
   )
+  // The list of routes holds them.
+  expect(Object.keys(scripts)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(root|layout)\./)]),
+  )
 })
 
 test.each(PAGES)('nothing that a press on %s loads is in the file of the admin', async path => {

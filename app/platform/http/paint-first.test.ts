@@ -29,6 +29,27 @@ test('text that looks like scripts is unchanged', () => {
   expect(join(paintFirst(words, 'n'))).toContain('&lt;link rel="modulepreload" href="/b.js"/&gt;')
 })
 
+const HELD = { address: '/root.js', holder: '/list.js', name: 'root' }
+const PRELOADED = '<link rel="modulepreload" href="/root.js" nonce="n"/>'
+const IMPORTED = 'import * as route0 from "/root.js";'
+
+test('a module that another file holds needs no request', () => {
+  const page = PAGE.replace('</head>', `${PRELOADED}</head>`).replace(
+    'import "/a.js"',
+    `import "/list.js";${IMPORTED}`,
+  )
+  const short = join(paintFirst(page, 'n', [HELD]))
+  expect(short).toContain('>import "/list.js";import {root as route0} from "/list.js";</script>')
+  expect(short).not.toContain('/root.js')
+})
+
+test.each([
+  ['imports', PAGE.replace('</head>', `${PRELOADED}</head>`)],
+  ['preloads', PAGE.replace('import "/a.js"', IMPORTED)],
+])('a page that %s no such module as the router writes it is left with its files', (_other, page) => {
+  expect(paintFirst(page, 'n', [HELD])).toEqual(paintFirst(page, 'n'))
+})
+
 test.each([
   ['scripts', '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>'],
   ['preloads', PAGE.replace(/<link rel="modulepreload"[^>]*>/, '')],

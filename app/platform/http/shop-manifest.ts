@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import type { HeldModule } from './paint-first.ts'
 
 /** The routes of the admin's pages, files and streams, by the folders of their modules. */
 const OF_ADMIN = /^routes\/admin(-resources)?\//
@@ -17,4 +18,20 @@ export function withOwnManifest(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   if (staticHandlerContext.matches.some(({ route }) => isAdminRoute(route.id))) return context
   return { ...context, manifest: { ...manifest, url: shopManifestAddress(manifest.url) } }
+}
+
+/** The modules around each page of the shop, by the names under which the shop's list of routes holds them. */
+export const FRAME = { root: 'root', layout: 'routes/storefront/layout' } as const
+
+/** Those of a page's modules that its list of routes holds: none of an admin's page, and none while developing. */
+export function modulesInManifest({ url, routes }: EntryContext['manifest']): HeldModule[] {
+  if (!isShopManifest(url)) return []
+  return Object.entries(FRAME).flatMap(([name, id]) => {
+    const address = routes[id]?.module
+    return address ? [{ address, holder: url, name }] : []
+  })
+}
+
+function isShopManifest(url: string): boolean {
+  return url.includes('/manifest-shop-')
 }
