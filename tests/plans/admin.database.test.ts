@@ -19,7 +19,10 @@ import { claimNextOrder } from '#app/features/orders/confirmation/claim-order.se
 import { findCall } from '#app/features/orders/confirmation/find-call.server.ts'
 import { countCalls, listCalls } from '#app/features/orders/confirmation/list-calls.server.ts'
 import { readPhoneHistory } from '#app/features/orders/phone-history.server.ts'
-import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
+import {
+  countProducts,
+  listProductsForAdmin,
+} from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { groupRows } from '#app/features/product-sheets/plan/group-rows.ts'
 import { matchProducts } from '#app/features/product-sheets/plan/match-products.server.ts'
@@ -32,6 +35,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { dayInKarachi } from '#app/shared/time/dates.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
+import { readScans } from './read-plans.ts'
 
 const shop = await openLargeShop()
 afterAll(shop.close)
@@ -138,6 +142,14 @@ test.each([
 ])('the list of products with “%s” follows an index', async search => {
   const query = readAdminProductQuery(new URLSearchParams(search))
   await expectIndexedPlan(shop, database => listProductsForAdmin(database, query), A_LIST)
+})
+
+test('products low in stock are counted along the index that has no others', async () => {
+  const query = readAdminProductQuery(new URLSearchParams('stock=low'))
+  const scans = await readScans(shop, database => countProducts(database, query))
+  expect(scans.filter(({ table }) => table === 'product_stock')).toMatchObject([
+    { kind: 'Index Only Scan', index: 'product_stock_low' },
+  ])
 })
 
 test.each([

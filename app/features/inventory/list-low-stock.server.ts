@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { levelsInOrder, levelsOfProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { MOST_LISTED } from '#app/shared/capped-count.ts'
+import { type CappedCount, capCount, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { refreshProductStock } from './refresh-product-stock.server.ts'
 
 export interface LowStockProduct {
@@ -36,13 +36,17 @@ export async function listLowStock(database: Queryable, { most = 100 } = {}): Pr
       order by emptiest, pieces, product_id limit ${most}
     ) as low join products on products.id = low.product_id
     order by low.emptiest, low.pieces, low.product_id`)
-  const { rows: counted } = await database.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from product_stock where is_low and is_shown limit ${MOST_LISTED + 1}) as low`)
-  const count = counted[0]?.count ?? 0
+  const { total: count, hasMore } = await countLowStock(database)
   return {
-    count: Math.min(count, MOST_LISTED),
-    hasMore: count > MOST_LISTED,
+    ...{ count, hasMore },
     products: rows.map(({ levels, ...row }) => ({ ...row, levels: levelsInOrder(levels) })),
   }
+}
+
+/** Counts the products on sale that run low, once `refreshProductStock` was called, along the index that has no others. */
+export async function countLowStock(database: Queryable): Promise<CappedCount> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from product_stock where is_low and is_shown limit ${MOST_LISTED + 1}) as low`)
+  return capCount(rows[0]?.count ?? 0, MOST_LISTED)
 }

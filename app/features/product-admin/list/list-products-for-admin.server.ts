@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { countLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { awaitedOfProduct } from '#app/features/inventory/pre-orderable.server.ts'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
@@ -79,6 +80,7 @@ function plainStockIds(database: Queryable, query: AdminProductQuery) {
 /** Counts the products that match, in the order of an index, and stops early. */
 export async function countProducts(database: Queryable, query: AdminProductQuery): Promise<CappedCount> {
   if (needsStock(query)) await refreshProductStock(database)
+  if (isPlain(query) && query.stock === 'low') return countLowStock(database)
   const most = isPlain(query) ? MOST_LISTED : MOST_FOUND
   const matches =
     isPlain(query) && query.stock !== 'all'
