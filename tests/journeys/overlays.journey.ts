@@ -2,7 +2,7 @@ import { expect, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 test.use({ expectedErrors: /ERR_FAILED/ })
 
-const FILES_OF_MENU = ['mobile-menu-sheet', 'overlays', 'quick-view']
+const FILES_OF_MENU = ['overlays', 'quick-view']
 
 // product: 2.18
 test(
