@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
@@ -23,4 +24,17 @@ test('an index that is read from end to end is found by its rows', async () => {
     database.execute(sql`select count(*) from products where id > 0 and id < 20000`),
   )
   await expect(counted).rejects.toThrow('products')
+})
+
+test('a read of a whole large table is found in a function too', async () => {
+  await shop.database.execute(sql`create function count_uncared() returns bigint language plpgsql as
+    'begin return (select count(*) from products where care = ''none''); end'`)
+  const call = (database: Database) =>
+    database.execute(sql`select count_uncared() from products where id = 7`)
+  try {
+    await expectIndexedPlan(shop, call)
+    await expect(expectIndexedPlan(shop, call, { withFunctions: true })).rejects.toThrow('Seq Scan')
+  } finally {
+    await shop.database.execute(sql`drop function count_uncared()`)
+  }
 })

@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type pg from 'pg'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import { SUPERUSER } from '#server/postgres/cluster.ts'
 import type { LargeShop } from './large-shop.ts'
 
 /** A node of a plan, as PostgreSQL's `explain` returns it. */
@@ -42,6 +44,53 @@ export async function readScans(
   for (const statement of statements) scans.push(...(await explain(database, statement)))
   return scans
 }
+
+/**
+ * The same with what functions and triggers in the database read, which `explain` hides. The statements are run once more, and
+ * are rolled back. Needs PostgreSQL's `auto_explain`, and a user who may load it.
+ */
+export async function readScansOfFunctions(
+  { database, connection }: LargeShop,
+  work: (database: Database) => Promise<unknown>,
+): Promise<Scan[]> {
+  const statements = await record(database, work)
+  const explaining = openDatabase(toWhoMayExplain(connection))
+  const client = await explaining.$client.connect()
+  const plans: { 'Query Text': string; Plan: PlanNode }[] = []
+  const collect = ({ message = '' }) => {
+    if (message.includes('plan:')) plans.push(JSON.parse(message.slice(message.indexOf('{'))))
+  }
+  client.on('notice', collect)
+  try {
+    await client.query(`load 'auto_explain'`)
+    for (const { text, parameters } of statements) {
+      await client.query(`begin; ${NESTED_PLANS}`)
+      await client.query(text, parameters)
+      await client.query('rollback')
+    }
+  } finally {
+    client.release()
+    await closeDatabase(explaining)
+  }
+  return plans.flatMap(plan => scansOf(plan['Query Text'], plan.Plan))
+}
+
+/** The superuser of our own PostgreSQL, or the tester's user. */
+function toWhoMayExplain(connection: pg.PoolConfig): pg.PoolConfig {
+  return process.env.TEST_DATABASE_URL ? connection : { ...connection, user: SUPERUSER }
+}
+
+const NESTED_PLANS = [
+  ['auto_explain.log_min_duration', '0'],
+  ['auto_explain.log_nested_statements', 'on'],
+  ['auto_explain.log_analyze', 'on'],
+  ['auto_explain.log_timing', 'off'],
+  ['auto_explain.log_format', 'json'],
+  ['auto_explain.log_level', 'notice'],
+  ['client_min_messages', 'notice'],
+]
+  .map(([name, value]) => `set local ${name} = '${value}'`)
+  .join('; ')
 
 /**
  * Returns how many pages of 8 KB the statements of the work read, from the disk or not. Unlike scans, they include those of

@@ -4,6 +4,7 @@ import { listCategories } from '#app/features/categories/list-categories.server.
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
 import { countVisitorsOrder } from '#app/features/checkout/order-limits.server.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { awaitsConfirmation } from '#app/features/checkout/unusual-hour.server.ts'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
@@ -11,11 +12,15 @@ import { listRelatedProducts } from '#app/features/listing/list-related-products
 import { readOwnQuery } from '#app/features/product-query/read-own-query.ts'
 import { readProductQuery } from '#app/features/product-query/read-product-query.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
+import { searchProducts } from '#app/features/search/search-products.server.ts'
 import { suggestProducts } from '#app/features/search-box/suggest-products.server.ts'
+import type { FeedShop } from '#app/features/seo/product-feed.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
+import { feedBatches } from '#app/features/seo/write-product-feed.server.ts'
 import { storeSettingsSchema } from '#app/features/settings/store-settings-schema.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
 
@@ -89,6 +94,15 @@ describe('a search in a large shop reads a limited number of rows', () => {
     ['a common word under a filter that few fit', 'q=shirt&colour=rust&category=blazers&max=1200'],
   ])('%s', (_, search) => expectIndexedPlan(shop, list(search), { mostRows: 5_001 }))
 
+  test.each(['shirt', 'rust merino kurta', 'oxfrod shrit', 'umbrella'])(
+    'how its words are found, functions included: %s',
+    q =>
+      expectIndexedPlan(shop, database => searchProducts(database, q, { charts: [] }), {
+        mostRows: 5_001,
+        withFunctions: true,
+      }),
+  )
+
   test('suggestions', () =>
     expectIndexedPlan(shop, database => suggestProducts({ database, sharedReads: UNSHARED }, 'shi'), {
       mostRows: 4_000,
@@ -141,6 +155,40 @@ test('a sitemap reads only its own products', () =>
       await writeSitemap(database, 'products-14.xml', 'https://shop.example')
     },
     { mostRows: 4_500 },
+  ))
+
+test('an order reads and writes a limited number of rows, its triggers included', () => {
+  const place = (database: Database) =>
+    database.transaction(async transaction => {
+      const request = orderRequest([
+        { product: 'large-17', size: 'M', quantity: 1 },
+        { product: 'large-20002', size: 'L', quantity: 2 },
+      ])
+      const placedBy = { ownerEmail: 'owner@darzi.example', source: '203.0.113.8' }
+      expect(await placeOrder(transaction as unknown as Database, request, placedBy)).toMatchObject({
+        ok: true,
+      })
+      transaction.rollback()
+    })
+  return expectIndexedPlan(shop, database => place(database).catch(expectRollback), {
+    mostRows: 250,
+    withFunctions: true,
+  })
+})
+
+test('a feed is read in batches, each of which reads its own products only', () =>
+  expectIndexedPlan(
+    shop,
+    async database => {
+      const feed = {
+        settings: storeSettingsSchema.parse({}),
+        origin: 'https://shop.example',
+        reader: 'google',
+      }
+      let batches = 0
+      for await (const _ of feedBatches(database, feed as FeedShop)) if (++batches === 4) return
+    },
+    { mostRows: 2_500 },
   ))
 
 test('the limits of an order read the orders of its phone number, inbox and address only', () => {

@@ -33,7 +33,7 @@ export async function writeProductFeed(
     const feed = { reader, version }
     let written = { parts: 0, bytes: 0 }
     await pipeline(
-      Readable.from(writeBatches(database, shop)),
+      Readable.from(feedBatches(database, shop)),
       createGzip({ level: 6 }),
       async (content: AsyncIterable<Uint8Array>) => {
         written = await writeFeedFiles(files, feed, content, () => prolong(database, reader))
@@ -70,7 +70,8 @@ async function prolong(database: Queryable, reader: FeedReader): Promise<void> {
   await database.update(productFeeds).set({ writingUntil: silent }).where(eq(productFeeds.reader, reader))
 }
 
-async function* writeBatches(database: Queryable, shop: FeedShop): AsyncGenerator<string> {
+/** The text of the feed: its head, the products of each batch, its foot. */
+export async function* feedBatches(database: Queryable, shop: FeedShop): AsyncGenerator<string> {
   yield feedHead(shop)
   let after = 0
   while (true) {
