@@ -99,6 +99,7 @@ export async function serveStore({
       logReadyRequest(request)
     },
     isStopping,
+    keepAliveTimeout: http.keepAliveTimeout,
   })
   const app = createStoreApp({
     ...{ ...store, readyResponses, isStopping, figures, traces },

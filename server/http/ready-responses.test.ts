@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -14,6 +14,7 @@ import { staticFiles } from './static-files.ts'
 import { createStoreApp } from './store-app.ts'
 
 const PAGE = `<h1>Darzi</h1>${'<p>A shirt for every day.</p>'.repeat(200)}`
+const KEEP_ALIVE_TIMEOUT = 65_000
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=5' }
 
 let directory: string
@@ -26,13 +27,17 @@ let handled: number
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'darzi-ready-'))
   await writeFile(join(directory, 'style.css'), 'body { color: black }')
+  await writeFile(join(directory, 'large.css'), 'body { color: black }\n'.repeat(5_000))
   cache = createPageCache(1_000_000)
   cache.open()
   sent = []
   handled = 0
   stopping = false
   const isStopping = () => stopping
-  const readyResponses = createReadyResponses({ log: request => sent.push(request), isStopping })
+  const readyResponses = createReadyResponses({
+    ...{ log: request => sent.push(request), isStopping },
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+  })
   const storeUrl = 'http://shop.test'
   const pages = {
     ...{ cache, storeUrl, receiveChanges: async () => {}, isDatabaseUnavailable: () => false },
@@ -48,6 +53,7 @@ beforeEach(async () => {
   http = createServer((request, response) => {
     if (!readyResponses.send(request, response)) listener(request, response)
   })
+  http.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   await once(http.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(async () => {
@@ -56,14 +62,50 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Sends the head of a request as it is. @returns the response's head and body, as received */
-async function ask(start: string, ...headers: string[]): Promise<{ head: string; body: Buffer }> {
-  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+/** Sends the head of a request as it is, on a connection that the server closes. @returns head and body, as received */
+async function ask(start: string, ...headers: string[]): Promise<Received> {
+  const socket = openConnection()
+  socket.write(toRequest(start, [...headers, 'Connection: close']))
+  return toReceived(await buffer(socket))
+}
+
+/** Sends the head of a request on a connection that stays open. @returns head and body, as received */
+async function askOn(socket: Socket, start: string, headers: string[]): Promise<Received> {
+  socket.write(toRequest(start, headers))
+  let bytes = Buffer.alloc(0)
+  for (;;) {
+    const [chunk] = await once(socket, 'data')
+    bytes = Buffer.concat([bytes, chunk])
+    const received = toReceived(bytes)
+    const length = /content-length: (\d+)/i.exec(received.head)?.[1]
+    if (length !== undefined && received.body.length >= Number(length)) return received
+  }
+}
+
+interface Received {
+  head: string
+  body: Buffer
+}
+
+function openConnection(): Socket {
+  return connect((http.address() as AddressInfo).port, '127.0.0.1')
+}
+
+function toRequest(start: string, headers: string[]): string {
   const lines = headers.some(header => header.startsWith('Host:')) ? headers : ['Host: shop.test', ...headers]
-  socket.write(`${[start, ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
-  const bytes = await buffer(socket)
+  return `${[start, ...lines].join('\r\n')}\r\n\r\n`
+}
+
+function toReceived(bytes: Buffer): Received {
   const end = bytes.indexOf('\r\n\r\n')
   return { head: bytes.subarray(0, end).toString('latin1'), body: bytes.subarray(end + 4) }
+}
+
+/** A page is ready once it was asked for twice. */
+async function makeReady(...request: Parameters<typeof ask>): Promise<Received> {
+  const first = await ask(...request)
+  await ask(...request)
+  return first
 }
 
 /** The head without what differs from response to response. */
@@ -71,24 +113,66 @@ function comparable(head: string): string {
   return head.replace(/(x-request-id: )\S+/, '$1…').replace(/(Date: ).+/, '$1…')
 }
 
-test.each([
+const READ = [
   ['GET / HTTP/1.1', []],
   ['GET / HTTP/1.1', ['Accept-Encoding: gzip, deflate, br, zstd']],
   ['GET /?utm_source=x HTTP/1.1', ['Accept-Encoding: gzip']],
   ['GET /products?category=shirts HTTP/1.1', ['Accept-Encoding: br']],
   ['GET /style.css HTTP/1.1', ['Accept-Encoding: br']],
-])('a ready response to %s with %j has the bytes of the first, in head and body', async (start, headers) => {
-  const first = await ask(start, ...headers)
-  expect(first.head).toMatch(/^HTTP\/1.1 200 OK/)
-  expect([handled, sent.length]).toEqual([1, 0])
-  const ready = await ask(start, ...headers)
-  expect([handled, sent.length]).toEqual([1, 1])
-  expect(comparable(ready.head)).toBe(comparable(first.head))
-  expect(ready.body.equals(first.body)).toBe(true)
+  ['GET /large.css HTTP/1.1', []],
+] satisfies [start: string, headers: string[]][]
+
+test.each(READ)(
+  'a ready response to %s with %j has the bytes of the first, in head and body',
+  async (start, headers) => {
+    const first = await makeReady(start, ...headers)
+    expect(first.head).toMatch(/^HTTP\/1.1 200 OK/)
+    const before = sent.length
+    const ready = await ask(start, ...headers)
+    expect(sent).toHaveLength(before + 1)
+    expect(comparable(ready.head)).toBe(comparable(first.head))
+    expect(ready.body.equals(first.body)).toBe(true)
+  },
+)
+
+test.each(READ)('so has one to %s with %j on a connection that stays open', async (start, headers) => {
+  const socket = openConnection()
+  const first = await askOn(socket, start, headers)
+  expect(first.head).toContain('Keep-Alive: timeout=65')
+  await askOn(socket, start, headers)
+  const before = sent.length
+  for (const received of [await askOn(socket, start, headers), await askOn(socket, start, headers)]) {
+    expect(comparable(received.head)).toBe(comparable(first.head))
+    expect(received.body.equals(first.body)).toBe(true)
+  }
+  expect(sent).toHaveLength(before + 2)
+  socket.destroy()
+})
+
+test('a page that is asked for once takes no room, and a file is ready for its second request', async () => {
+  await ask('GET / HTTP/1.1')
+  await ask('GET / HTTP/1.1')
+  expect([handled, sent.length]).toEqual([2, 0])
+  await ask('GET / HTTP/1.1')
+  expect([handled, sent.length]).toEqual([2, 1])
+  await ask('GET /style.css HTTP/1.1')
+  await ask('GET /style.css HTTP/1.1')
+  expect([handled, sent.length]).toEqual([3, 2])
+})
+
+test('the date is that of the response', async () => {
+  await makeReady('GET / HTTP/1.1')
+  for (const time of ['2026-11-26T10:00:00Z', '2026-11-26T10:00:01.999Z']) {
+    vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+    const { head } = await ask('GET / HTTP/1.1')
+    expect(head).toContain(`\r\nDate: ${new Date(time).toUTCString()}\r\n`)
+    vi.useRealTimers()
+  }
+  expect(sent).toHaveLength(2)
 })
 
 test('each response has its own request id, which is logged', async () => {
-  await ask('GET / HTTP/1.1')
+  await makeReady('GET / HTTP/1.1')
   const { head } = await ask('GET / HTTP/1.1', 'X-Request-Id: chosen-by-a-stranger')
   const requestId = /x-request-id: (\S+)/.exec(head)?.[1]
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
@@ -96,7 +180,7 @@ test('each response has its own request id, which is logged', async () => {
 })
 
 test('HEAD and a client that has the page get the same headers without a body', async () => {
-  const first = await ask('GET / HTTP/1.1')
+  const first = await makeReady('GET / HTTP/1.1')
   const head = await ask('HEAD / HTTP/1.1')
   expect(comparable(head.head)).toBe(comparable(first.head))
   expect(head.body).toHaveLength(0)
@@ -112,9 +196,9 @@ test('HEAD and a client that has the page get the same headers without a body', 
 })
 
 test('after a change no old response is sent', async () => {
-  await ask('GET / HTTP/1.1')
+  await makeReady('GET / HTTP/1.1')
   cache.evict({ kind: 'everything' })
-  await ask('GET / HTTP/1.1')
+  await makeReady('GET / HTTP/1.1')
   expect(sent).toHaveLength(0)
   await ask('GET / HTTP/1.1')
   expect(sent).toHaveLength(1)
@@ -125,7 +209,7 @@ test('after a change no old response is sent', async () => {
 
 // product: 20.10
 test('while the store stops, each response closes its connection, so that none is ready', async () => {
-  await ask('GET / HTTP/1.1')
+  await makeReady('GET / HTTP/1.1')
   stopping = true
   await ask('GET / HTTP/1.1')
   expect(sent).toHaveLength(0)
@@ -140,7 +224,7 @@ test.each([
   ['an old protocol', 'GET / HTTP/1.0', []],
   ['a whole URL', 'GET http://shop.test/ HTTP/1.1', []],
 ])('a request with %s goes to the framework', async (_what, start, headers) => {
-  await ask('GET / HTTP/1.1')
+  await makeReady('GET / HTTP/1.1')
   await ask('GET /style.css HTTP/1.1')
   await ask(start, ...headers)
   expect(sent).toHaveLength(0)

@@ -26,7 +26,7 @@ export function logRequest(log: Logger, request: LoggedRequest): void {
 
 /** The same for a request whose response was ready: it takes so little time that its line is written by hand. */
 export function logReadyRequest(request: LoggedRequest): void {
-  logFrequent(fieldsOf(request), 'request')
+  logFrequent(() => fieldsOf(request), 'request')
 }
 
 /** The fields of a line as JSON, without braces. */

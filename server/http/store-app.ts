@@ -101,15 +101,14 @@ function finish(c: Context<Environment>, store: Store, ms: number): number {
   const { res } = c
   addSecurityHeaders(res.headers, store.settings.storeUrl)
   const { method, path } = c.req
-  if (res instanceof SharedResponse && method === 'GET' && c.env?.incoming) {
-    store.readyResponses?.add(c.env.incoming, res)
-  }
+  const isHit = res instanceof SharedResponse && !c.get('hasRendered')
+  // A page that is asked for once takes no room.
+  if (isHit && method === 'GET' && c.env?.incoming) store.readyResponses?.add(c.env.incoming, res)
   res.headers.set('X-Request-Id', requestId)
   if (store.isStopping()) res.headers.set('Connection', 'close')
   if (isProbe(path)) return res.status
   // An error after the client left, such as in the middle of its form, says nothing about the store.
   const status = res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_LEFT : res.status
-  const isHit = res instanceof SharedResponse && !c.get('hasRendered')
   store.figures?.count(method === 'POST' ? 'action' : isHit ? 'hit' : 'render', status, ms)
   logRequest(store.log, { method, path: loggablePath(path), status, ms, requestId })
   return status
