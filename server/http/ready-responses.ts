@@ -36,7 +36,7 @@ interface Options {
   log(request: LoggedRequest): void
   /** True once the store has been asked to stop: every response then closes its connection. */
   isStopping(): boolean
-  /** For how long a connection may be idle, which clients are told, in milliseconds. */
+  /** For how long a connection may be idle, in milliseconds, as each response says. */
   keepAliveTimeout: number
 }
 
@@ -47,6 +47,7 @@ const LONGEST_URL = 1_000
 /** Browsers send a few spellings of Accept-Encoding, and a store has a few hosts. */
 const MOST_SPELLINGS = 100
 const REQUEST_ID = 'x-request-id'
+const CLOSE = 'Connection: close\r\n\r\n'
 /** Up to here Node copies a text faster than it hands two pieces to the system. */
 const LONGEST_TEXT = 4_000
 /** Headers that a 304 does not have. */
@@ -72,14 +73,14 @@ export function createReadyResponses({ log, isStopping, keepAliveTimeout }: Opti
     if (!ready) return false
     const requestId = randomUUID()
     const { method = '' } = request
-    const status = isKnown(request, ready) ? 304 : 200
-    const [before, after] = status === 304 ? ready.notModified : ready.ok
-    const connection = response.shouldKeepAlive ? keepAlive : 'Connection: close\r\n\r\n'
-    response.statusCode = status
+    const isNew = !isKnown(request, ready)
+    const [before, after] = isNew ? ready.ok : ready.notModified
+    const connection = response.shouldKeepAlive ? keepAlive : CLOSE
     setHead(response, before + requestId + after + currentDate() + connection)
     if (!response.shouldKeepAlive) closeAfter(response)
-    if (status === 304 || method === 'HEAD') response.end()
-    else response.end(ready.content, 'latin1')
+    if (isNew && method === 'GET') response.end(ready.content, 'latin1')
+    else response.end()
+    const status = isNew ? 200 : 304
     const ms = performance.now() - begun
     log({ method, path: ready.path, status, ms, requestId })
     return true

@@ -18,9 +18,14 @@ export interface CachedPage {
   /** Compressed otherwise, since that was asked for. */
   others: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
   shown: ShownProducts
-  /** Until when it is true, in milliseconds of the clock; Infinity if only a change ends that. */
-  shownUntil: number
+  validity: Validity
+}
+
+/** Whether a page may still be sent. Responses that outlast the page hold this of it alone. */
+export interface Validity {
   state: PageState
+  /** Until when the page is true, in milliseconds of the clock; Infinity if only a change ends that. */
+  shownUntil: number
   /** When its render began, in milliseconds of `performance.now()`. */
   renderedAt: number
 }
@@ -66,12 +71,15 @@ export async function toCachedPage(
   return {
     // Weak, because the bytes differ by encoding while the page is the same.
     etag: `W/"${digest.slice(0, 22)}"`,
-    ...{ headers, renderedAt },
+    headers,
     first: await compress(body, encoding === 'identity' ? 'gzip' : encoding),
     others: new Map(),
     shown: showsNoProducts ? 'none' : parseShownProducts(response.headers.get(SHOWN_PRODUCTS)),
-    shownUntil: Date.parse(response.headers.get(SHOWN_UNTIL) ?? '') || Number.POSITIVE_INFINITY,
-    state: 'current',
+    validity: {
+      state: 'current',
+      shownUntil: Date.parse(response.headers.get(SHOWN_UNTIL) ?? '') || Number.POSITIVE_INFINITY,
+      renderedAt,
+    },
   }
 }
 

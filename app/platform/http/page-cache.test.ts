@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -397,6 +398,23 @@ test('a response that may be sent again does not hold its page in memory', async
   await collectGarbage()
   expect(isCurrent()).toBe(false)
   expect(content.deref()).toBeUndefined()
+})
+
+test('a response is sent again only while its page is cached, because changes are noted about those alone', async () => {
+  cache = createPageCache(1_500)
+  cache.open()
+  const first = (await ask(home, page())) as SharedResponse
+  expect(first.isCurrent()).toBe(true)
+  await ask({ ...home, key: '/about' }, page())
+  expect(cache.figures().evicted).toBe(1)
+  expect(first.isCurrent()).toBe(false)
+  const large = (await ask(home, page(randomBytes(2_000).toString('hex')))) as SharedResponse
+  expect(large.isCurrent()).toBe(false)
+  const next = (await ask(home, page())) as SharedResponse
+  cache.close()
+  const whileClosed = (await ask(home, page())) as Partial<SharedResponse>
+  cache.open()
+  expect([next.isCurrent(), whileClosed.isCurrent?.()]).toEqual([false, undefined])
 })
 
 /** Without compression, the content of the response is that of the page. */

@@ -5,6 +5,7 @@ import {
   type PageRequest,
   respondWithCached,
   toCachedPage,
+  type Validity,
 } from './cached-page.ts'
 import type { FairQueue, SharedWork, Visitor } from './fair-queue.ts'
 import { isAffected, type PageChange } from './page-change.ts'
@@ -66,7 +67,9 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: maxBytes,
     sizeCalculation,
     ttl: LONGEST_AGE_MS,
-    dispose: (_page, _key, reason) => {
+    dispose: ({ validity }, _key, reason) => {
+      // Later changes are not noted about it.
+      validity.state = 'outdated'
       if (reason === 'evict') evicted++
     },
   })
@@ -88,7 +91,7 @@ export function createPageCache(maxBytes: number): PageCache {
   ): Promise<Response> {
     if (request.key.length > LONGEST_KEY || !isOpen) return renderAlone(request, turn, render)
     const cached = pages.get(request.key)
-    if (cached && isUsable(request.key, cached)) return send(cached, request)
+    if (cached && isUsable(request.key, cached.validity)) return send(cached, request)
     const shared = rendering.get(request.key)
     const rendered = await (shared ?? share(request, turn.queue, render)).wait(turn.visitor)
     if (rendered.kind === 'page') return send(rendered.page, request)
@@ -111,22 +114,20 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   function send(page: CachedPage, request: PageRequest): Promise<Response> {
-    return respondWithCached(page, request, currentCheck(request.key, new WeakRef(page)))
+    return respondWithCached(page, request, currentCheck(request.key, page.validity))
   }
 
   /** Does not hold the page, because responses that may be sent again outlast it, and it has all its encodings. */
-  function currentCheck(key: string, sent: WeakRef<CachedPage>): () => boolean {
-    return () => {
-      const page = pages.peek(key)
-      return isOpen && page !== undefined && page === sent.deref() && isUsable(key, page)
-    }
+  function currentCheck(key: string, validity: Validity): () => boolean {
+    return () => isOpen && isUsable(key, validity)
   }
 
   /** A page that is only behind by some sold pieces is used while it is young, or while it is rendered again. */
-  function isUsable(key: string, { state, renderedAt, shownUntil }: CachedPage): boolean {
-    if (Date.now() >= shownUntil) return false
+  function isUsable(key: string, { state, renderedAt, shownUntil }: Validity): boolean {
+    const age = performance.now() - renderedAt
+    if (age >= LONGEST_AGE_MS || Date.now() >= shownUntil) return false
     if (state !== 'behind') return state === 'current'
-    return rendering.has(key) || performance.now() - renderedAt < STOCK_DELAY_MS
+    return rendering.has(key) || age < STOCK_DELAY_MS
   }
 
   function share(
@@ -156,8 +157,11 @@ export function createPageCache(maxBytes: number): PageCache {
       if (!isCacheable(response)) return { kind: 'personal', response }
       const page = await toCachedPage(response, { encoding, showsNoProducts, renderedAt })
       const changes = current.changes.filter(change => isAffected(page.shown, change))
-      if (changes.length > 0) page.state = changes.every(isStock) ? 'behind' : 'outdated'
-      if (isOpen && page.state !== 'outdated') pages.set(key, page)
+      const { validity } = page
+      if (changes.length > 0) validity.state = changes.every(isStock) ? 'behind' : 'outdated'
+      if (isOpen && validity.state !== 'outdated') pages.set(key, page)
+      // Closed, or larger than the cache.
+      if (pages.peek(key) !== page) validity.state = 'outdated'
       return { kind: 'page', page }
     } finally {
       renders.delete(current)
@@ -167,16 +171,16 @@ export function createPageCache(maxBytes: number): PageCache {
   function evict(change: PageChange): void {
     for (const { changes } of renders) changes.push(change)
     for (const page of pages.values()) {
-      if (page.state === 'outdated' || !isAffected(page.shown, change)) continue
-      markChanged(page, change)
+      if (page.validity.state === 'outdated' || !isAffected(page.shown, change)) continue
+      markChanged(page.validity, change)
     }
     // Later requests share no render that began before the change, unless it may be a little behind.
     if (!isStock(change)) rendering = new Map()
   }
 
-  function markChanged(page: CachedPage, change: PageChange): void {
-    page.state = isStock(change) ? 'behind' : 'outdated'
-    if (page.state === 'outdated') evicted++
+  function markChanged(validity: Validity, change: PageChange): void {
+    validity.state = isStock(change) ? 'behind' : 'outdated'
+    if (validity.state === 'outdated') evicted++
   }
 
   function open(): void {
