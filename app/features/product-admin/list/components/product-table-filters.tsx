@@ -60,7 +60,7 @@ export function ProductTableFilters({ query, categories }: Props) {
           event.preventDefault()
           apply({ replace: false })
         }}
-        className="grid gap-3 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,3fr)] lg:[&_:is(input,select)]:min-h-9 lg:[&_:is(input,select)]:py-1"
+        className="grid gap-3 min-[87rem]:grid-cols-[minmax(12rem,1fr)_minmax(0,3fr)] lg:[&_:is(input,select)]:min-h-9 lg:[&_:is(input,select)]:py-1"
       >
         {query.pageLength !== 25 && <input type="hidden" name="per" value={query.pageLength} />}
         <div className="flex gap-3">
