@@ -15,7 +15,7 @@ import { bundleProgram } from '#tests/setup/bundle-program.ts'
 import { prepareDataDirectory } from '#tests/setup/test-postgres.ts'
 
 /** `KILL_ROUNDS=60` for a thorough run; the default is short. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const BUYER = 'tests/durability/buy-until-killed.ts'
 const STOCKED = 100_000
 const ACKNOWLEDGED = /^acknowledged (\S+) (\S+) (\S+)$/gm
