@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from '#tests/setup/browser/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/post-checkout.ts'
@@ -135,22 +134,6 @@ test('refuses a shipping form with fields missing, with one sentence', ON_DESKTO
   expect(await refusalOf(request, line, { email: 'nope' })).toContain('Please enter a valid email address!')
   expect(await refusalOf(request, line, { fullName: LONG })).toContain('Please shorten the name')
 })
-
-test(
-  'returns the same order for the same checkout, and refuses its key for another cart',
-  ON_DESKTOP,
-  async ({ request }) => {
-    const idempotencyKey = randomUUID()
-    const line = { id: 'chino-navy', size: 'M', quantity: 1 }
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () => postCheckout(request, [line], { idempotencyKey })),
-    )
-    expect(new Set(responses.map(response => response.headers().location)).size).toBe(1)
-    expect(responses.every(response => response.status() === 303)).toBe(true)
-    const changed = await postCheckout(request, [{ ...line, quantity: 2 }], { idempotencyKey })
-    expect(changed.status()).toBe(409)
-  },
-)
 
 test('refuses bodies that are too large or no form, with a 4xx response', ON_DESKTOP, async ({ request }) => {
   for (const path of ['/checkout', '/contact', '/track-order', '/cart-quote']) {

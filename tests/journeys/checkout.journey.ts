@@ -29,14 +29,6 @@ test(
   },
 )
 
-// product: 6.7
-test('buys a cart of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
-  await openCheckoutWith(page, [{ ...CHINO, id: CHINO.name }])
-  await fillShippingForm(page)
-  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-})
-
 test.describe('when another shopper buys meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ })
 
@@ -230,25 +222,3 @@ test.describe('with a wrong shipping form', () => {
     },
   )
 })
-
-// product: 9.4
-test(
-  'finds an order by its number and the phone or email on it, and never by its number alone',
-  ON_DESKTOP,
-  async ({ page, request }) => {
-    const response = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-    await open(page, response.headers().location ?? '')
-    const number =
-      /DZ-\d+/.exec((await page.getByText(/Your order number is/).textContent()) ?? '')?.[0] ?? ''
-
-    await open(page, '/track-order')
-    await page.getByRole('button', { name: 'Track Order' }).click()
-    await expect(page.getByText('Please enter your order number.').first()).toBeVisible()
-    await page.getByLabel('Order number').fill(number.toLowerCase().replace('-', ' '))
-    await page.getByLabel('Phone number or email').fill('0300-1234567')
-    await page.getByRole('button', { name: 'Track Order' }).click()
-    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-    await expect(page.getByText('•••• •••••67')).toBeVisible()
-    await expect(page.getByText('12 Mall Road')).toHaveCount(0)
-  },
-)

@@ -328,19 +328,13 @@ test(
   },
 )
 
-// product: 5.7
-test('a sold-out size is seen and can not be chosen', ON_PHONE, async ({ page }) => {
-  await open(page, '/product/tracksuit-black')
-  await expect(page.getByRole('radio', { name: 'XXL (sold out)' })).toBeDisabled()
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
-})
-
-// product: 5.13
+// product: 5.7, 5.13
 test('a link from a catalogue chooses its size, and none that is sold out', ON_DESKTOP, async ({ page }) => {
   await open(page, `${HOODIE.path}?size=L`)
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
   await open(page, '/product/tracksuit-black?size=XXL')
   await expect(page.getByRole('radio', { name: 'XXL (sold out)' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
   await expect(page.locator('input[name=size]:checked')).toHaveCount(0)
 })
 

@@ -335,6 +335,7 @@ test('names every line that cannot be bought, and sells none of the others', asy
   expect(await onHand(shirt)).toBe(5)
 })
 
+// product: 6.7
 test('accepts a cart of an older page, whose ids are product names', async () => {
   const shirt = await createProduct(database, { name: 'Bengal Stripe — Blue', sizes: { M: 5 } })
   const { token } = await placed(orderRequest([{ product: 'Bengal Stripe — Blue', size: 'M', quantity: 1 }]))

@@ -21,6 +21,11 @@ const fieldsOf = (order: { number: string; phone: string }) => ({
   phoneOrEmail: order.phone,
 })
 
+test('asks for what is left empty', async () => {
+  const { data } = await track({ orderNumber: '', phoneOrEmail: '0300 1234567' })
+  expect(data.error).toEqual({ orderNumber: ['Please enter your order number.'] })
+})
+
 // product: 9.5
 test('redirects a stranger to the tracking page, never to the order', async () => {
   const order = await createOrder(database)
