@@ -195,6 +195,17 @@ test('HEAD and a client that has the page get the same headers without a body', 
   expect(known.body).toHaveLength(0)
 })
 
+test('a client that has a file gets the same headers from both as well', async () => {
+  const { head } = await ask('GET /style.css HTTP/1.1')
+  const etag = /etag: (\S+)/.exec(head)?.[1]
+  const known = await ask('GET /style.css HTTP/1.1', `If-None-Match: ${etag}`)
+  const byFramework = await ask('GET /style.css HTTP/1.1', 'Host: other.test', `If-None-Match: ${etag}`)
+  expect(sent.map(({ status }) => status)).toEqual([304])
+  expect(known.head).toMatch(/^HTTP\/1.1 304/)
+  expect(comparable(known.head)).toBe(comparable(byFramework.head))
+  expect([known.body.length, byFramework.body.length]).toEqual([0, 0])
+})
+
 test('after a change no old response is sent', async () => {
   await makeReady('GET / HTTP/1.1')
   cache.evict({ kind: 'everything' })

@@ -12,6 +12,8 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'assets/root-1.js'), 'root')
   await writeFile(join(directory, 'robots.txt'), 'robots')
+  await writeFile(join(directory, 'icon.svg'), '<svg/>')
+  await writeFile(join(directory, 'icon.svg.br'), 'compressed')
   await writeFile(join(directory, 'sw.js'), 'worker')
   await writeFile(join(directory, 'sw-retired.js'), 'leaves')
 })
@@ -28,6 +30,26 @@ test('a built file is cached for a year, one without a hash for an hour, a missi
   expect(await controlOf('/assets/root-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await controlOf('/robots.txt')).toBe('public, max-age=3600')
   expect(await controlOf('/assets/root-0.js')).toBe('no-store')
+})
+
+test('a file without a hash is sent again only if it has changed, one with a hash has no version but its name', async () => {
+  const first = await ask('/robots.txt')
+  const etag = first.headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const known = await ask('/robots.txt', true, { headers: { 'If-None-Match': etag } })
+  expect([known.status, await known.text(), known.headers.get('Content-Length')]).toEqual([304, '', null])
+  expect(known.headers.get('ETag')).toBe(etag)
+  expect(known.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  const other = await ask('/robots.txt', true, { headers: { 'If-None-Match': '"other"' } })
+  expect([other.status, await other.text()]).toEqual([200, 'robots'])
+  const asBrotli = { 'Accept-Encoding': 'br' }
+  const compressed = await ask('/icon.svg', true, { headers: asBrotli })
+  expect(compressed.headers.get('Content-Encoding')).toBe('br')
+  const version = { 'If-None-Match': compressed.headers.get('ETag') ?? '' }
+  const still = await ask('/icon.svg', true, { headers: { ...asBrotli, ...version } })
+  expect([still.status, still.headers.get('Content-Encoding')]).toEqual([304, null])
+  const headersOfHashed = [...(await ask('/assets/root-1.js')).headers.keys()]
+  expect(headersOfHashed.filter(name => name === 'etag' || name === 'last-modified')).toEqual([])
 })
 
 test('a form that is sent to a file is refused', async () => {

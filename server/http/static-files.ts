@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { FOREVER, ONE_HOUR } from '#app/platform/http/cache-control.ts'
+import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import { assetsOfOtherBuilds } from './assets-of-other-builds.ts'
 
@@ -20,7 +22,7 @@ const WORKER_HEADERS = {
 
 /**
  * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
- * those of `public/` may, so that browsers ask again after an hour.
+ * those of `public/` may, so that browsers ask again after an hour, by the version that they have.
  *
  * @param storesPagesOffline false serves the worker that deletes its caches and unregisters itself
  * @param listOtherBuilds the directories of other builds, whose hashed files are served as well
@@ -50,9 +52,27 @@ export async function staticFiles(
     // Files are small, and their parts would need a version of their own.
     if (c.req.header('Range')) c.req.raw = withoutRange(c.req.raw)
     const response = await send(c, next)
-    for (const [name, value] of headersOf(path)) response?.headers.set(name, value)
-    return response && method === 'GET' && response.status === 200 ? toShared(response) : response
+    return response && complete(response, c.req)
   }
+}
+
+/** Gives the response to a request for a file its headers, and makes it one that is sent again. */
+async function complete(response: Response, request: HonoRequest): Promise<Response> {
+  const { path, method } = request
+  const { headers } = response
+  for (const [name, value] of headersOf(path)) headers.set(name, value)
+  // The time of a build says nothing about its files: browsers would ask for each again after the next one.
+  headers.delete('Last-Modified')
+  if (method !== 'GET' || response.status !== 200) return response
+  const content = new Uint8Array(await response.arrayBuffer())
+  // One whose name has a hash is not asked for again while a browser has it.
+  if (isHashed(path)) return toShared(content, headers)
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  headers.set('ETag', etag)
+  if (!matchesEtag(request.header('If-None-Match'), etag)) return toShared(content, headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  return new Response(null, { status: 304, headers })
 }
 
 function withoutRange(request: Request): Request {
@@ -62,9 +82,8 @@ function withoutRange(request: Request): Request {
 }
 
 /** The built files do not change while the store runs. */
-async function toShared(response: Response): Promise<Response> {
-  const content = new Uint8Array(await response.arrayBuffer())
-  return new SharedResponse(content, { headers: response.headers, isCurrent: () => true })
+function toShared(content: Uint8Array<ArrayBuffer>, headers: Headers): Response {
+  return new SharedResponse(content, { headers, isCurrent: () => true })
 }
 
 function headersOf(path: string): [name: string, value: string][] {
