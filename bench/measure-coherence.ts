@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { openBareListener } from './bare-listener.ts'
 import { quantile } from './measure.ts'
 import { startStore } from './open-store.ts'
 
@@ -68,16 +69,16 @@ async function changeNames(
 ): Promise<[answered: number[], notified: number[]]> {
   log.level = 'warn'
   const { connection, stop } = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const [writer, listener] = [new pg.Client(connection), new pg.Client(connection)]
+  const writer = new pg.Client(connection)
+  await writer.connect()
+  const listener = await openBareListener(dataDir, 'pages_changed')
   try {
-    await Promise.all([writer.connect(), listener.connect()])
-    await listener.query('listen pages_changed')
     await change(writer, 'Tailor zero')
     await warmUp('Tailor zero')
     const [answered, notified]: [number[], number[]] = [[], []]
     for (let number = 1; number <= CHANGES; number += 1) {
       const name = `Tailor number ${number} of ${CHANGES}`
-      const notification = once(listener, 'notification').then(() => performance.now())
+      const notification = listener.next()
       await change(writer, name)
       const committed = performance.now()
       await answer(name)
@@ -86,7 +87,7 @@ async function changeNames(
     }
     return [answered, notified]
   } finally {
-    await Promise.all([writer.end(), listener.end()])
+    await Promise.all([writer.end(), listener.close()])
     await stop()
   }
 }

@@ -17,6 +17,8 @@ export interface StoreMemory {
   afterLoadMb: number
   /** Of a Node that serves one address and nothing else. */
   bareMb: number
+  /** The same Node's processor time until it serves. */
+  bareStartCpuMs: number
 }
 
 const IDLE_MS = 20_000
@@ -35,11 +37,11 @@ export async function measureMemory(): Promise<StoreMemory> {
     const startCpuMs = await readCpuMs(pid)
     await sleep(IDLE_MS)
     const idleMb = await readResidentMb(pid)
-    const bareMb = await measureBareServer(address)
+    const { bareMb, bareStartCpuMs } = await measureBareServer(address)
     await load(address)
     const afterLoadMb = await readResidentMb(pid)
     await stop()
-    return { startCpuMs, idleMb, afterLoadMb, bareMb }
+    return { startCpuMs, idleMb, afterLoadMb, bareMb, bareStartCpuMs }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -58,11 +60,12 @@ async function load(address: string): Promise<void> {
   )
 }
 
-async function measureBareServer(address: string): Promise<number> {
+async function measureBareServer(address: string): Promise<Pick<StoreMemory, 'bareMb' | 'bareStartCpuMs'>> {
   const bare = spawn(process.execPath, [BARE_SERVER, address], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     await once(bare.stdout, 'data')
-    return await readResidentMb(bare.pid as number)
+    const pid = bare.pid as number
+    return { bareStartCpuMs: await readCpuMs(pid), bareMb: await readResidentMb(pid) }
   } finally {
     bare.kill()
   }

@@ -1,3 +1,4 @@
+import { measureBareScripts } from './bare-scripts.ts'
 import type { Figure } from './figure.ts'
 import type { Measure } from './measure.ts'
 import { measureCalls } from './measure-calls.ts'
@@ -75,9 +76,11 @@ async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
     '/product/hoodie-forest': { all: '—', paint: '1,388 ms' },
   }
   const { pages, leastPaintMs } = await measureFirstVisits(address, ROUNDS)
+  const bareScripts = await measureBareScripts()
   return pages.flatMap(({ page, kinds, paintMs }) => {
     const scripts = kinds.find(({ kind }) => kind === 'scripts')
     const bytes = kinds.reduce((sum, kind) => sum + kind.bytes, 0)
+    const withoutScripts = bytes - (scripts?.bytes ?? 0)
     const requests = kinds.reduce((sum, kind) => sum + kind.requests, 0)
     return [
       {
@@ -85,14 +88,14 @@ async function visitFigures({ address }: OpenStore): Promise<Figure[]> {
         first: page === '/' ? '201–206 KB, 46–51 requests' : '—',
         goal: '≤ 110 KB, ≤ 20 requests',
         now: `${kilobytes(scripts?.bytes ?? 0)} KB, ${scripts?.requests ?? 0} requests`,
-        yardstick: '—',
+        yardstick: `${((scripts?.bytes ?? 0) / bareScripts).toFixed(2)} of a page with React and its router alone, ${kilobytes(bareScripts)} KB`,
       },
       {
         name: `${page}, everything of a first visit`,
         first: first[page]?.all ?? '—',
         goal: page === '/' ? '≤ 250 KB' : '—',
         now: `${kilobytes(bytes)} KB, ${requests} requests`,
-        yardstick: '—',
+        yardstick: `${(bytes / withoutScripts).toFixed(2)} of the same without scripts, ${kilobytes(withoutScripts)} KB`,
       },
       {
         name: `${page}, largest paint on a slow phone`,
@@ -136,7 +139,7 @@ async function navigationFigures({ address }: OpenStore): Promise<Figure[]> {
 }
 
 async function memoryFigures(): Promise<Figure[]> {
-  const { startCpuMs, idleMb, afterLoadMb, bareMb } = await measureMemory()
+  const { startCpuMs, idleMb, afterLoadMb, bareMb, bareStartCpuMs } = await measureMemory()
   const yardstick = `bare \`node:http\` ${bareMb.toFixed(0)} MB`
   const memory = (name: string, first: string, goal: string, mb: number) => ({
     ...{ name: `memory of Node ${name}`, first, goal, now: `${mb.toFixed(0)} MB`, yardstick },
@@ -149,7 +152,7 @@ async function memoryFigures(): Promise<Figure[]> {
       first: '2.8–4.9 s',
       goal: '—',
       now: `${(startCpuMs / 1_000).toFixed(1)} s`,
-      yardstick: '—',
+      yardstick: `${(startCpuMs / bareStartCpuMs).toFixed(1)} of bare \`node:http\`, ${(bareStartCpuMs / 1_000).toFixed(2)} s`,
     },
   ]
 }
@@ -186,14 +189,14 @@ async function coherenceFigures(): Promise<Figure[]> {
 }
 
 async function liveFigures(store: OpenStore): Promise<Figure[]> {
-  const { pages, medianMs, longestMs } = await measureLiveOrders(store)
+  const { pages, medianMs, longestMs, notifiedMs } = await measureLiveOrders(store)
   return [
     {
       name: `order stored → sent to all of ${pages} open admin pages`,
       first: '—',
       goal: '≤ 1,000 ms',
       now: `${medianMs.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms`,
-      yardstick: '—',
+      yardstick: `PostgreSQL notifies a bare listener after ${notifiedMs.toFixed(0)} ms`,
     },
   ]
 }
