@@ -49,11 +49,10 @@ export async function addWatch(page: Page): Promise<void> {
         if (start === undefined || isAsked) return
         if (contentMs === undefined ? !hasContent() : !hasPicture()) return
         isAsked = true
-        // The frame that contains it, and the task after that frame was painted.
+        // The frame that contains it, and the first task after that frame was painted. One without priority would wait for those
+        // that the page had queued before.
         requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => finish(performance.now() - (start ?? 0))
-          port2.postMessage(undefined)
+          scheduler.postTask(() => finish(performance.now() - (start ?? 0)), { priority: 'user-blocking' })
         })
       }
 

@@ -43,6 +43,20 @@ test('a list shows at once what was chosen in it, a form that it is sent, and a 
   expect(shown).toEqual(['/failed idle, loading again', '/failed idle'])
 })
 
+test('another page is rendered in one go, also by Back, and a list that stays in slices', async () => {
+  const { router, inOneGo } = await openListing()
+  await router.navigate('/product')
+  await router.navigate('/')
+  await router.navigate(-1)
+  await vi.waitUntil(() => router.state.location.pathname === '/product')
+  expect(inOneGo).toEqual([true, true, true])
+  await router.navigate('/')
+  inOneGo.length = 0
+  await router.navigate('/?sort=price')
+  await router.revalidate()
+  expect(inOneGo).not.toContain(true)
+})
+
 test('that the page on screen is read again is rendered if it takes more than a tenth of a second', async () => {
   const { router, shown } = await openListing()
   await router.revalidate()
@@ -84,8 +98,10 @@ async function openListing() {
   ])
   await vi.waitUntil(() => router.state.initialized)
   const shown: string[] = []
+  const inOneGo: boolean[] = []
   router.subscribe(
-    withoutPageLoading(({ location: { pathname, search }, navigation, revalidation }) => {
+    withoutPageLoading(({ location: { pathname, search }, navigation, revalidation }, { flushSync }) => {
+      inOneGo.push(flushSync)
       shown.push(
         `${pathname}${search} ${navigation.state}${revalidation === 'loading' ? ', loading again' : ''}`,
       )
@@ -93,5 +109,6 @@ async function openListing() {
   )
   // It begins with the page that was opened.
   shown.length = 0
-  return { router, shown }
+  inOneGo.length = 0
+  return { router, shown, inOneGo }
 }

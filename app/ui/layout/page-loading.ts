@@ -6,6 +6,8 @@ const BRIEF_MS = 100
 
 /** There is one router. */
 let isLoading = false
+/** Whether the router is leaving the page for another one. */
+let isLeaving = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<(loading: boolean) => void>()
 
@@ -14,19 +16,25 @@ const listeners = new Set<(loading: boolean) => void>()
  * for that. This leaves it out: of another page that loads, `usePageLoading` alone says so. That the page on screen is read
  * again is rendered only if it lasts.
  *
- * @param show renders a state of the router
+ * Another page is rendered in one go: nothing of the page that is left answers any more, and rendering in slices of five milliseconds
+ * shows it later. A list that stays is rendered in slices, so that it answers meanwhile.
+ *
+ * @param show renders a state of the router, in slices unless the change says `flushSync`
  */
 export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
   return (state, change) => {
     clearTimeout(waiting)
     if (isOnlyLoading(state, change)) {
       const isAnotherPage = state.navigation.state !== 'idle'
+      isLeaving ||= isAnotherPage
       waiting = setTimeout(() => (isAnotherPage ? say(true) : show(state, change)), BRIEF_MS)
       return
     }
-    // With the page itself, not before it.
+    // Not before the page itself.
     if (isLoading) startTransition(() => say(false))
-    show(state, change)
+    const isThere = isLeaving && state.navigation.state === 'idle'
+    if (isThere) isLeaving = false
+    show(state, isThere ? { ...change, flushSync: true } : change)
   }
 }
 
