@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig } from 'vite'
-import { compileEarly } from './server/build/compile-early.ts'
 import { directIcons } from './server/build/direct-icons.ts'
 import { directParts } from './server/build/direct-parts.ts'
 import { filesFirst } from './server/build/files-first.ts'
@@ -48,7 +47,6 @@ export default defineConfig(({ command }) => ({
     trimRouteFacts(),
     filesFirst(),
     directParts(),
-    compileEarly(),
     sourceAddresses(),
   ],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.

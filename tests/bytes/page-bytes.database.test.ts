@@ -52,16 +52,6 @@ test.each(PAGES)('nothing that a press on %s loads is in the file of the admin',
   expect(scripts).not.toContain('admin.js')
 })
 
-test('the product’s page is compiled when its scripts are loaded, not after the tap that opens it', async () => {
-  const html = await (await read('/product/hoodie-forest')).text()
-  const own = [...html.matchAll(/href="\/(assets\/(?:product|buying)-[\w-]{8}\.js)"/g)]
-  expect(own).toHaveLength(2)
-  for (const [, file = ''] of own) {
-    const code = await readFile(join((await findBuild()) ?? '', 'client', file), 'utf8')
-    expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  }
-})
-
 test('the programs of the server have no character that would make Node hold them at two bytes each', async () => {
   const server = join((await findBuild()) ?? '', 'server')
   const programs = (await readdir(server)).filter(name => name.endsWith('.js'))
