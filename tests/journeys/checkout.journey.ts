@@ -99,7 +99,7 @@ test.describe('when the line breaks', () => {
       expect(await storedCart(page)).toHaveLength(1)
 
       await open(page, '/checkout?step=shipping')
-      expect(await page.locator('input[name="idempotencyKey"]').inputValue()).toBe(key)
+      await expect(page.locator('input[name="idempotencyKey"]')).toHaveValue(key)
       await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
       await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
       await expect(page).toHaveURL(/\/order-confirmation/)
