@@ -12,7 +12,7 @@ import type { FeedReader, FeedShop } from './product-feed.ts'
 import { writeProductFeed } from './write-product-feed.server.ts'
 
 /** Increment when the format of the items changes. */
-const WRITING = 5
+const FORMAT = 5
 /** How long a feed may be behind: readers fetch it hourly or daily, and writing that of a large shop takes minutes. */
 const LONGEST_BEHIND_MS = 600_000
 
@@ -98,7 +98,7 @@ function writeOnce(services: FeedServices, shop: FeedShop, version: string): Wri
 /** A version of everything that the feed contains, which also names its files: 32 hexadecimal digits. */
 function versionOf(shop: FeedShop, changes: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([WRITING, changes, shop]))
+    .update(JSON.stringify([FORMAT, changes, shop]))
     .digest('hex')
     .slice(0, 32)
 }

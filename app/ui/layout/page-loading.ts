@@ -16,7 +16,7 @@ const listeners = new Set<(loading: boolean) => void>()
  * for that. This leaves it out: of another page that loads, `usePageLoading` alone says so. That the page on screen is read
  * again is rendered only if it lasts.
  *
- * Another page is rendered in one go: nothing of the page that is left answers any more, and rendering in slices of five milliseconds
+ * Another page is rendered in one go: nothing of the page that is left needs to answer, and rendering in slices of five milliseconds
  * shows it later. A list that stays is rendered in slices, so that it answers meanwhile.
  *
  * @param show renders a state of the router, in slices unless the change says `flushSync`
