@@ -57,6 +57,17 @@ test('another page is rendered in one go, also by Back, and a list that stays in
   expect(inOneGo).not.toContain(true)
 })
 
+test('a list in which something is chosen before the next page is there stays, in slices', async () => {
+  const { router, shown, inOneGo } = await openListing()
+  const left = router.navigate('/slow')
+  await router.navigate('/?sort=price')
+  await left
+  expect(shown).toEqual(['/ loading', '/?sort=price idle'])
+  expect(inOneGo).not.toContain(true)
+  await router.navigate('/product')
+  expect(inOneGo.at(-1)).toBe(true)
+})
+
 test('that the page on screen is read again is rendered if it takes more than a tenth of a second', async () => {
   const { router, shown } = await openListing()
   await router.revalidate()

@@ -6,8 +6,8 @@ const BRIEF_MS = 100
 
 /** There is one router. */
 let isLoading = false
-/** Whether the router is leaving the page for another one. */
-let isLeaving = false
+/** The path of the page that the router is leaving for another one. */
+let leftPath: string | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<(loading: boolean) => void>()
 
@@ -26,14 +26,16 @@ export function withoutPageLoading(show: RouterSubscriber): RouterSubscriber {
     clearTimeout(waiting)
     if (isOnlyLoading(state, change)) {
       const isAnotherPage = state.navigation.state !== 'idle'
-      isLeaving ||= isAnotherPage
+      if (isAnotherPage) leftPath = state.location.pathname
       waiting = setTimeout(() => (isAnotherPage ? say(true) : show(state, change)), BRIEF_MS)
       return
     }
     // Not before the page itself.
     if (isLoading) startTransition(() => say(false))
-    const isThere = isLeaving && state.navigation.state === 'idle'
-    if (isThere) isLeaving = false
+    if (state.navigation.state !== 'idle' || leftPath === undefined) return show(state, change)
+    // A choice in the list that was about to be left ends that, and the list stays.
+    const isThere = leftPath !== state.location.pathname
+    leftPath = undefined
     show(state, isThere ? { ...change, flushSync: true } : change)
   }
 }
