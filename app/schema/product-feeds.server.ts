@@ -17,9 +17,15 @@ export const productFeeds = pgTable('product_feeds', {
   /** The sum of their sizes, compressed. */
   bytes: bigint({ mode: 'number' }).notNull().default(0),
   writtenAt: moment('written_at'),
+  /** How long its writing took, in milliseconds. */
+  writtenInMs: integer('written_in_ms').notNull().default(0),
   /** The feed before, whose files are there for readers that are still at it. */
   formerVersion: text('former_version'),
   formerParts: integer('former_parts').notNull().default(0),
   /** Until then one process is writing the next feed. Others do not begin. */
   writingUntil: moment('writing_until'),
+  /** The name of that writing. Another that began after this one fell silent has another name. */
+  writing: text(),
+  /** When it was last fetched, to the hour. */
+  fetchedAt: moment('fetched_at'),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { sessions, verifications } from '#app/schema/accounts.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
@@ -30,6 +31,18 @@ describe('the scheduled tasks', () => {
   it('include a handler for each line of the schedule, at times that the worker can parse', () => {
     expect(parseCronItems([...PERIODIC])).toHaveLength(PERIODIC.length)
     expect(PERIODIC.map(({ task }) => task).sort()).toEqual(Object.keys(tasks).sort())
+  })
+
+  // product: 17.6
+  it('have no feed written again in a shop where nothing happens', async () => {
+    await createProduct(database)
+    const runAll = async () => {
+      for (const { task } of PERIODIC) await run(task)
+    }
+    await runAll()
+    const counted = await countFeedChanges(database)
+    await runAll()
+    expect(await countFeedChanges(database)).toBe(counted)
   })
 
   it('delete expired sessions, mailed links and attempts, and no others', async () => {

@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
+import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-orders.server.ts'
 import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
@@ -218,6 +219,53 @@ describe('the product feed', () => {
     expect(await countFeedChanges(database)).toBe(counted)
     await database.update(products).set({ pricePaisa: 100 })
     expect(await countFeedChanges(database)).toBe(counted + 1)
+  })
+
+  // product: 17.6
+  it('counts each row that is added, changed or deleted', async () => {
+    const { id } = await createProduct(database, { sizes: { M: 2 } })
+    const work = [
+      sql`insert into variants (product_id, size) values (${id}, 'M')`,
+      sql`update variants set sku = 'A' where product_id = ${id}`,
+      sql`delete from variants where product_id = ${id}`,
+      sql`insert into pre_orders (product_id, ships_on, most) values (${id}, '2099-12-01', 5)`,
+      sql`update pre_orders set most = 6 where product_id = ${id}`,
+      sql`delete from pre_orders where product_id = ${id}`,
+      sql`update product_images set alt = 'Other' where product_id = ${id}`,
+      sql`delete from product_images where product_id = ${id}`,
+      sql`delete from stock_levels where product_id = ${id}`,
+      sql`insert into stock_levels (product_id, size, on_hand) values (${id}, 'M', 1)`,
+      sql`update products set name = 'Other' where id = ${id}`,
+    ]
+    for (const statement of work) {
+      const counted = await countFeedChanges(database)
+      await database.execute(statement)
+      expect(await countFeedChanges(database)).toBe(counted + 1)
+    }
+  })
+
+  // product: 17.6
+  it.each<[string, () => Promise<unknown>]>([
+    ['the job that looks for days that have passed', () => notePassedPreOrders(database)],
+    ['an update', () => database.execute(sql`update products set version = version + 1 where id = 0`)],
+    ['an update of variants', () => database.update(variants).set({ sku: 'A' }).where(eq(variants.size, ''))],
+    ['a deletion', () => database.delete(products).where(eq(products.id, 0))],
+    ['a deletion of pictures', () => database.delete(productImages).where(eq(productImages.productId, 0))],
+    ['a deletion of stock', () => database.delete(stockLevels).where(eq(stockLevels.id, 0))],
+    [
+      'a level that is there already',
+      () =>
+        database.execute(sql`
+        insert into stock_levels (product_id, size, on_hand) select product_id, size, 5 from stock_levels
+        on conflict do nothing`),
+    ],
+    ['a category that is moved', () => database.update(categories).set({ position: 99 })],
+  ])('is not written again for what changes no row of it: %s', async (_, work) => {
+    const { id } = await createProduct(database, { sizes: { M: 2 } })
+    await database.insert(preOrders).values({ productId: id, shipsOn: '2099-12-01', most: 5 })
+    const counted = await countFeedChanges(database)
+    await work()
+    expect(await countFeedChanges(database)).toBe(counted)
   })
 
   // product: 17.6
