@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** Destroys the connection's socket, because `end()` would wait for a server that does not respond. */
@@ -6,7 +7,6 @@ export function cutOff(client: pg.ClientBase): void {
 }
 
 /** Missing from the types of `pg`, although its own pool destroys connections in the same way. */
-export function streamOf(client: pg.ClientBase): { bytesRead: number; destroy(): void } {
-  return (client as unknown as { connection: { stream: { bytesRead: number; destroy(): void } } }).connection
-    .stream
+export function streamOf(client: pg.ClientBase): Pick<Socket, 'bytesRead' | 'destroyed' | 'destroy'> {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { openDatabaseProxy } from '#tests/setup/peers/database-proxy.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { closeDatabase, openDatabase, REQUEST_TIMEOUTS } from './database.server.ts'
 
@@ -33,3 +34,33 @@ test('a connection from before the pool was shut is not used again', async () =>
   expect(await readBackend()).not.toBe(before)
   await closeDatabase(pool)
 })
+
+test.each(['before', 'after'])(
+  'a connection is not used again that did not respond %s a named statement',
+  async moment => {
+    const proxy = await openDatabaseProxy(connection)
+    const pool = openDatabase({
+      ...{ connectionString: proxy.url, max: 1, min: 1, query_timeout: 1_000 },
+    }).$client
+    const client = await pool.connect()
+    const pidOf = async (one: typeof client | typeof pool) =>
+      (await one.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    const before = await pidOf(client)
+    if (moment === 'before') proxy.hang()
+    const parse = (value: string) => {
+      proxy.hang()
+      return value
+    }
+    const query = { name: 'one', text: "select 'row' as found", types: { getTypeParser: () => parse } }
+    const answer = await client.query(query).catch(error => error.message)
+    expect(answer).toEqual(
+      moment === 'before' ? 'Query read timeout' : expect.objectContaining({ rows: [{ found: 'row' }] }),
+    )
+    const restored = proxy.restore()
+    client.release()
+    expect(await pidOf(pool)).not.toBe(before)
+    await restored
+    await pool.end()
+    await proxy.close()
+  },
+)

@@ -75,7 +75,9 @@ export class GuardedPool extends pg.Pool {
       if (this.#isShut) throw new DatabaseUnavailable('PostgreSQL did not respond a moment ago')
       try {
         const client = await this.#takeUnlessShut()
-        if (this.#shutsBefore.get(client) === this.#shuts) return client
+        // One that was cut off may be given back before it has closed.
+        const isCutOff = streamOf(client).destroyed
+        if (!isCutOff && this.#shutsBefore.get(client) === this.#shuts) return client
         cutOff(client)
         client.release(true)
       } catch (error) {
@@ -124,7 +126,11 @@ const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
 class DeadlineClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: `query` has many overloads, all of which are passed through.
   override query(...query: any[]): any {
-    if (isNamed(query[0])) return this.#queryNamed(query)
+    return isNamed(query[0]) ? this.#queryNamed(query) : this.#send(query)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  #send(query: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const result = (super.query as any)(...query)
     if (result instanceof Promise) result.catch(error => this.#cutOffAfter(error))
@@ -145,16 +151,12 @@ class DeadlineClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   async #planOnce(query: any[]): Promise<unknown> {
-    await super.query(PLAN_ONCE)
+    await this.#send([PLAN_ONCE])
     try {
-      // biome-ignore lint/suspicious/noExplicitAny: as above.
-      return await (super.query as any)(...query)
-    } catch (error) {
-      this.#cutOffAfter(error)
-      throw error
+      return await this.#send(query)
     } finally {
       // Refused in a transaction that has failed, whose end takes the setting back.
-      await super.query(PLAN_EACH_TIME).catch(() => {})
+      await this.#send([PLAN_EACH_TIME]).catch(() => {})
     }
   }
 
