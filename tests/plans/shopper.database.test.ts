@@ -23,6 +23,7 @@ import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { expectIndexedPlan } from './expect-indexed-plan.ts'
 import { openLargeShop } from './large-shop.ts'
+import { readPages, readScans } from './read-plans.ts'
 
 const shop = await openLargeShop()
 afterAll(shop.close)
@@ -147,15 +148,25 @@ test('categories are listed by counting a limited number of products', () =>
     { mostRows: 4_000 },
   ))
 
-test('a sitemap reads only its own products', () =>
-  expectIndexedPlan(
-    shop,
-    async database => {
-      await writeSitemapIndex(database, 'https://shop.example')
-      await writeSitemap(database, 'products-14.xml', 'https://shop.example')
-    },
-    { mostRows: 4_500 },
-  ))
+const origin = 'https://shop.example'
+const inSitemap = { kind: 'Index Only Scan', index: 'products_in_sitemap' }
+
+test('a file of the sitemap reads its own products from one index, and all their pictures at once', async () => {
+  const write = (database: Database) => writeSitemap(database, 'products-14.xml', origin)
+  await expectIndexedPlan(shop, write, { mostRows: 2_000 })
+  expect((await readScans(shop, write)).filter(({ table }) => table === 'products')).toMatchObject([
+    inSitemap,
+  ])
+  expect(await readPages(shop, write)).toBeLessThan(150)
+})
+
+test('the index of the sitemap looks each file up once', async () => {
+  const write = (database: Database) => writeSitemapIndex(database, origin)
+  await expectIndexedPlan(shop, write, { mostRows: 50 })
+  expect((await readScans(shop, write)).filter(({ table }) => table === 'products')).toMatchObject([
+    inSitemap,
+  ])
+})
 
 test('an order reads and writes a limited number of rows, its triggers included', () => {
   const place = (database: Database) =>

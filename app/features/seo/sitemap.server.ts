@@ -1,4 +1,4 @@
-import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { EVERYTHING, listingPath, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { listShownCollections } from '#app/features/product-query/shown-collections.server.ts'
@@ -8,16 +8,10 @@ import { readOwnPages } from '#app/features/shop-face/pages/read-own-pages.serve
 import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
-import { products } from '#app/schema/products.server.ts'
+import { PRODUCTS_PER_SITEMAP, productImages, products } from '#app/schema/products.server.ts'
 import { LANGUAGES, pathIn } from '#app/shared/text/languages.ts'
 import { xmlElement, xmlText } from '#app/shared/text/xml.ts'
 import { productPath } from './product-addresses.ts'
-
-/**
- * Products in one file. The protocol allows 50,000 addresses and 50 MB, but our files are made in memory, at the first request for one:
- * so many take 5 ms of PostgreSQL's time and 800 KB, however large the shop.
- */
-export const PRODUCTS_PER_SITEMAP = 1_000
 
 /** Pages of every shop. */
 const PAGES = listPatterns(({ indexing }) => indexing === 'sitemap')
@@ -40,17 +34,23 @@ export async function writeSitemapIndex(database: Queryable, origin: string): Pr
 }
 
 /**
- * Returns the files that have a product. Each has the products of a range of ids, so that no product moves to another file
- * when one is added or archived, and no file reads the products of the others.
+ * Returns the files that have a product, and when one of its products last changed. Each has the products of a range of ids, so that no
+ * product moves to another file when one is added or archived, and no file reads the products of the others.
  */
 async function listFiles(database: Queryable): Promise<{ number: number; changedAt: Date }[]> {
   const { rows } = await database.execute<{ number: number; changed_at: string }>(sql`
-    select number, (select max(updated_at) from products where archived_at is null) as changed_at
-    from generate_series(1, (select max(product_id) / ${PRODUCTS_PER_SITEMAP} + 1 from listed_products)) as number
-    where exists (select from listed_products where is_shown
-      and product_id >= (number - 1) * ${PRODUCTS_PER_SITEMAP} and product_id < number * ${PRODUCTS_PER_SITEMAP})
+    select number, latest.changed_at
+    from generate_series(1, (select ${fileOf(sql`max(product_id)`)} + 1 from listed_products)) as number, lateral (
+      select updated_at as changed_at from products where archived_at is null and ${fileOf(sql`id`)} = number - 1
+      order by updated_at desc limit 1
+    ) as latest
     order by number`)
   return rows.map(row => ({ number: row.number, changedAt: new Date(row.changed_at) }))
+}
+
+/** As the index has it. The first file is 0 here, and has 1 in its name. */
+function fileOf(id: SQL | typeof products.id): SQL {
+  return sql`(${id} / ${sql.raw(String(PRODUCTS_PER_SITEMAP))})`
 }
 
 /** The file of this name, `pages.xml` or `products-1.xml`; undefined if there is none. */
@@ -89,46 +89,45 @@ async function listPages(database: Queryable, origin: string): Promise<string[]>
   ]
 }
 
-async function listProducts(database: Queryable, file: number, origin: string): Promise<string[]> {
+/** The products of a file, those that were changed last first. */
+async function listProducts(database: Queryable, number: number, origin: string): Promise<string[]> {
+  const file = number - 1
   const rows = await database
-    .select({ slug: products.slug, changedAt: products.updatedAt, pictureKeys })
+    .select({ id: products.id, slug: products.slug, changedAt: products.updatedAt })
     .from(products)
-    .where(
-      and(
-        isShown,
-        gte(products.id, (file - 1) * PRODUCTS_PER_SITEMAP),
-        lt(products.id, file * PRODUCTS_PER_SITEMAP),
-      ),
-    )
-    .orderBy(desc(products.id))
-  return rows.map(row => {
-    const pictures = row.pictureKeys.map(
-      key => `<image:image>${xmlElement('image:loc', `${origin}${pictureAddress(key, 1200)}`)}</image:image>`,
-    )
-    return entries(origin, productPath(row), row.changedAt, pictures.join(''))
-  })
+    .where(and(isShown, eq(fileOf(products.id), file)))
+    .orderBy(desc(products.updatedAt))
+  if (rows.length === 0) return []
+  const pictures = await readPictures(database, file, origin)
+  return rows.map(row => entries(origin, productPath(row), row.changedAt, pictures.get(row.id)))
 }
 
-// The column is qualified by hand: in a query of one table, Drizzle leaves the table name out.
-const pictureKeys: SQL<string[]> = sql`(
-  select coalesce(json_agg(image.key order by image.position), '[]')
-  from product_images image where image.product_id = products.id)`
+/** The pictures of the file's products as text, by product. One range of rows: a look for each product took twice as long. */
+async function readPictures(database: Queryable, file: number, origin: string): Promise<Map<number, string>> {
+  const { productId, position, key } = productImages
+  const first = file * PRODUCTS_PER_SITEMAP
+  const rows = await database
+    .select({ productId, key })
+    .from(productImages)
+    .where(and(gte(productId, first), lt(productId, first + PRODUCTS_PER_SITEMAP)))
+    .orderBy(asc(productId), asc(position))
+  const pictures = new Map<number, string>()
+  for (const row of rows) {
+    const address = xmlElement('image:loc', `${origin}${pictureAddress(row.key, 1200)}`)
+    pictures.set(row.productId, `${pictures.get(row.productId) ?? ''}<image:image>${address}</image:image>`)
+  }
+  return pictures
+}
 
 /** A page in each language. Each names all of them, and the first what is in it. */
 function entries(origin: string, path: string, changedAt?: Date | null, inner = ''): string {
-  const addresses = LANGUAGES.map(language => ({
-    language,
-    address: new URL(pathIn(language, path), origin).href,
-  }))
-  const others = addresses.map(
-    ({ language, address }) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`,
+  const addresses = LANGUAGES.map(language => xmlText(new URL(pathIn(language, path), origin).href))
+  const others = LANGUAGES.map(
+    (language, at) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[at]}"/>`,
   )
+  const facts = lastChange(changedAt) + others.join('')
   return addresses
-    .map(
-      ({ address }, index) =>
-        `<url>${xmlElement('loc', address)}${lastChange(changedAt)}${others.join('')}${index === 0 ? inner : ''}</url>`,
-    )
+    .map((address, at) => `<url><loc>${address}</loc>${facts}${at === 0 ? inner : ''}</url>`)
     .join('\n')
 }
 

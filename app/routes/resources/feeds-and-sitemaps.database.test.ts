@@ -70,6 +70,14 @@ describe('the sitemap', () => {
       `${origin}/ur/product/${shirt.slug}`,
     ])
     expect(xml?.match(/hreflang="ur"/g)).toHaveLength(4)
+    const pictures = (address: string) => {
+      const line = xml?.split('\n').find(text => text.includes(`<loc>${origin}${address}</loc>`)) ?? ''
+      return [...line.matchAll(/<image:loc>[^<]+\/images\/([^/]+)\/1200/g)].map(([, key]) => key)
+    }
+    const { key, position, productId } = productImages
+    const keys = database.select({ key }).from(productImages).where(eq(productId, shirt.id)).orderBy(position)
+    expect(pictures(`/product/${shirt.slug}`)).toEqual((await keys).map(row => row.key))
+    expect(pictures(encodeURI('/product/مردانہ-قمیض'))).toHaveLength(1)
     expect(xml?.match(/<image:loc>/g)).toHaveLength(3)
     expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     expect(locations(await writeSitemap(database, 'pages.xml', origin))).toEqual(
@@ -98,6 +106,26 @@ describe('the sitemap', () => {
     for (const file of ['products-3.xml', 'products-0.xml', 'products-1.txt', '../products-1.xml']) {
       expect(await writeSitemap(database, file, origin), file).toBeUndefined()
     }
+  })
+
+  // product: 17.5
+  it('says of each file when one of its products last changed', async () => {
+    const category = await findOrCreateCategory(database, 'Shirts')
+    const shirts = Array.from({ length: 1_001 }, (_, index) => ({
+      ...{ name: 'Shirt', slug: `changed-${index}`, pricePaisa: 100, categoryId: category, sizes: ['M'] },
+      updatedAt: new Date('2026-11-01T10:00:00Z'),
+    }))
+    const [first] = await database.insert(products).values(shirts).returning({ id: products.id })
+    const changedAt = new Date('2026-11-20T10:00:00Z')
+    await database
+      .update(products)
+      .set({ updatedAt: changedAt })
+      .where(eq(products.id, first?.id ?? 0))
+    const index = await writeSitemapIndex(database, origin)
+    expect([...index.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at)).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-01T10:00:00.000Z',
+    ])
   })
 })
 
