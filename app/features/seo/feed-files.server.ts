@@ -52,23 +52,34 @@ export async function writeFeedFiles(
 /**
  * Reads the files of a feed one after the other.
  *
- * @returns undefined if the first one is missing, as in a shop that was restored from a backup
+ * @param onMissing called when one is not there
+ * @returns undefined if that is the first one, as in a shop that was restored from a backup
  * @throws while it is read, where a later one is missing: a reader must not take a part for the whole
  */
 export async function readFeedFiles(
   files: FileStore,
-  feed: FeedFiles,
-  parts: number,
+  feed: FeedFiles & { parts: number },
+  onMissing: () => Promise<void>,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   const first = await files.read(feedFile(feed, 0))
-  return first && readOn(files, feed, parts, first)
+  if (first) return readOn(files, feed, first, onMissing)
+  await onMissing()
+  return undefined
 }
 
-async function* readOn(files: FileStore, feed: FeedFiles, parts: number, first: Uint8Array) {
+async function* readOn(
+  files: FileStore,
+  feed: FeedFiles & { parts: number },
+  first: Uint8Array,
+  onMissing: () => Promise<void>,
+) {
   yield first
-  for (let part = 1; part < parts; part += 1) {
+  for (let part = 1; part < feed.parts; part += 1) {
     const content = await files.read(feedFile(feed, part))
-    if (!content) throw new Error(`Part ${part} of the feed for ${feed.reader} is missing.`)
+    if (!content) {
+      await onMissing()
+      throw new Error(`Part ${part} of the feed for ${feed.reader} is missing.`)
+    }
     yield content
   }
 }

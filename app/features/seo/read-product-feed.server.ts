@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { settleWithin } from '#app/platform/db/settle-within.server.ts'
@@ -60,16 +60,20 @@ export async function findProductFeed(
   return findWritten(services.database, asked.reader)
 }
 
-/** @returns its content, compressed; undefined if its files are gone, whereupon the next reader has it written again */
-export async function readProductFeed(
+/**
+ * @returns its content, compressed; undefined if its files are gone. Where one of them is gone, the next reader has the feed
+ * written again.
+ */
+export function readProductFeed(
   { database, files }: Pick<Services, 'database' | 'files'>,
   feed: ProductFeed,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const content = await readFeedFiles(files, feed, feed.parts)
-  if (!content) {
-    await database.update(productFeeds).set({ version: null }).where(eq(productFeeds.reader, feed.reader))
-  }
-  return content
+  const { reader, version } = feed
+  return readFeedFiles(files, feed, async () => {
+    // Not a newer one, where a slow reader still was at the feed before.
+    const isThis = and(eq(productFeeds.reader, reader), eq(productFeeds.version, version))
+    await database.update(productFeeds).set({ version: null }).where(isThis)
+  })
 }
 
 async function findWritten(database: Queryable, reader: FeedReader) {

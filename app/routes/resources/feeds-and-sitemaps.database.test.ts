@@ -6,6 +6,7 @@ import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-orders.server.ts'
 import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
+import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
 import { STORE_SETTINGS_KEY } from '#app/features/settings/read-store-settings.server.ts'
@@ -335,6 +336,17 @@ describe('the product feed', () => {
     expect((await read()).status).toBe(200)
     await database.update(productFeeds).set({ parts: 2 })
     await expect((await read()).text()).rejects.toThrow('Part 1 of the feed for google is missing.')
+    expect(XMLValidator.validate(await (await read()).text())).toBe(true)
+  })
+
+  it('stays where a slow reader misses a file of one before', async () => {
+    await createProduct(database)
+    const etag = await etagNow()
+    const [row] = await database.select().from(productFeeds)
+    const before = { reader: 'google', version: 'f'.repeat(32), parts: 1, bytes: 1 } as const
+    expect(await readProductFeed({ database, files }, before)).toBeUndefined()
+    expect(await database.select().from(productFeeds)).toEqual([row])
+    expect(await etagNow()).toBe(etag)
   })
 
   it('is stored until a reader of the one before has read it', async () => {
