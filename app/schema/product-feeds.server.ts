@@ -10,7 +10,7 @@ export const feedChanges = pgTable('feed_changes', { count: bigint({ mode: 'numb
 /** The feed of each reader that was written last. Its files are in the file store. */
 export const productFeeds = pgTable('product_feeds', {
   reader: text().primaryKey(),
-  /** Of the feed that is complete; null before the first. */
+  /** Of the feed that is complete: a digest of its content, and the name of its writing. Null before the first. */
   version: text(),
   /** The number of its files. */
   parts: integer().notNull().default(0),
@@ -24,7 +24,7 @@ export const productFeeds = pgTable('product_feeds', {
   formerParts: integer('former_parts').notNull().default(0),
   /** Until then one process is writing the next feed. Others do not begin. */
   writingUntil: moment('writing_until'),
-  /** The name of that writing. Another that began after this one fell silent has another name. */
+  /** The name of that writing: one that takes over from a process that fell silent has another. */
   writing: text(),
   /** When it was last fetched, to the hour. */
   fetchedAt: moment('fetched_at'),

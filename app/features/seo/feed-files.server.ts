@@ -18,16 +18,11 @@ export function feedFile({ reader, version }: FeedFiles, part: number): string {
   return `${FEED_FOLDER}${reader}/${version}/${part}`
 }
 
-/**
- * Writes a stream into files of about four megabytes.
- *
- * @param onPart called after each file, for work that takes minutes
- */
+/** Writes a stream into files of about four megabytes. */
 export async function writeFeedFiles(
   files: FileStore,
   feed: FeedFiles,
   content: AsyncIterable<Uint8Array>,
-  onPart: () => Promise<void>,
 ): Promise<{ parts: number; bytes: number }> {
   const written = { parts: 0, bytes: 0 }
   let chunks: Uint8Array[] = []
@@ -38,7 +33,6 @@ export async function writeFeedFiles(
     written.bytes += size
     chunks = []
     size = 0
-    await onPart()
   }
   for await (const chunk of content) {
     chunks.push(chunk)

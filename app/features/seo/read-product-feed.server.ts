@@ -25,7 +25,7 @@ type AskedFeed = Omit<FeedShop, 'settings'>
 /** A feed as it was written. */
 export interface ProductFeed {
   reader: FeedReader
-  /** Changes with the content. */
+  /** Changes with the content, and with each writing. */
   version: string
   /** The number of its files. */
   parts: number
@@ -53,9 +53,9 @@ export async function findProductFeed(
   const found = await findWritten(services.database, asked.reader)
   if (found && Date.now() - found.writtenAt.getTime() < LONGEST_BEHIND_MS) return found
   const shop = { ...asked, settings: await readSharedStoreSettings(services) }
-  const version = versionOf(shop, await countFeedChanges(services.database))
-  if (found?.version === version) return found
-  const { begunAt, ended } = writeOnce(services, shop, version)
+  const content = contentOf(shop, await countFeedChanges(services.database))
+  if (found?.version.startsWith(content)) return found
+  const { begunAt, ended } = writeOnce(services, shop, content)
   await settleWithin(Math.max(0, begunAt + LONGEST_WAIT_MS - performance.now()), ended)
   return findWritten(services.database, asked.reader)
 }
@@ -85,13 +85,13 @@ async function findWritten(database: Queryable, reader: FeedReader) {
 }
 
 /** Concurrent requests wait for the same one. */
-function writeOnce(services: FeedServices, shop: FeedShop, version: string): Writing {
+function writeOnce(services: FeedServices, shop: FeedShop, content: string): Writing {
   const running = writings.get(services.database) ?? new Map<FeedReader, Writing>()
   writings.set(services.database, running)
   const { reader } = shop
   const known = running.get(reader)
   if (known) return known
-  const ended = writeProductFeed(services, shop, version)
+  const ended = writeProductFeed(services, shop, content)
     .catch(error => log.error({ err: error }, 'The product feed could not be written'))
     .finally(() => running.delete(reader))
   const writing = { begunAt: performance.now(), ended }
@@ -99,8 +99,8 @@ function writeOnce(services: FeedServices, shop: FeedShop, version: string): Wri
   return writing
 }
 
-/** A version of everything that the feed contains, which also names its files: 32 hexadecimal digits. */
-function versionOf(shop: FeedShop, changes: number): string {
+/** A digest of everything that the feed contains, with which its version begins: 32 hexadecimal digits. */
+function contentOf(shop: FeedShop, changes: number): string {
   return createHash('sha256')
     .update(JSON.stringify([FORMAT, changes, shop]))
     .digest('hex')

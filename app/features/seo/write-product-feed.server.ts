@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -13,61 +15,81 @@ import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from '
 
 /** Products in memory at a time. */
 const BATCH = 250
-/** So long after its last sign of life, a process that was writing a feed is taken for dead. A part takes seconds. */
+/** So long after its last batch, a process that was writing a feed is taken for dead. A batch takes a moment. */
 const SILENT_SECONDS = 120
 /** Files that no feed has are of a process that died. A younger one may be of a feed that is being written. */
 const STORED_MS = 86_400_000
 
+/** A process's right to write a feed. It has a name, because another one may have taken over from a process that fell silent. */
+interface Claim {
+  reader: FeedReader
+  /** Sixteen hexadecimal digits. */
+  writing: string
+}
+
 /**
  * Writes the feed into the file store, batch by batch, and makes it the reader's. Does nothing while another process
  * writes it. The feed before stays for those who are reading it.
+ *
+ * @param content what the version of the feed begins with. The name of the writing follows: two writings of the same content
+ *   differ in their compressed bytes, and have no file in common.
  */
 export async function writeProductFeed(
   { database, files }: Pick<Services, 'database' | 'files'>,
   shop: FeedShop,
-  version: string,
+  content: string,
 ): Promise<void> {
-  const { reader } = shop
-  if (!(await claim(database, reader))) return
+  const claim = { reader: shop.reader, writing: randomBytes(8).toString('hex') }
+  if (!(await take(database, claim))) return
   try {
-    const feed = { reader, version }
+    const feed = { reader: shop.reader, version: `${content}-${claim.writing}` }
     let written = { parts: 0, bytes: 0 }
     await pipeline(
-      Readable.from(feedBatches(database, shop)),
+      Readable.from(claimedBatches(database, shop, claim)),
       createGzip({ level: 6 }),
-      async (content: AsyncIterable<Uint8Array>) => {
-        written = await writeFeedFiles(files, feed, content, () => prolong(database, reader))
+      async (compressed: AsyncIterable<Uint8Array>) => {
+        written = await writeFeedFiles(files, feed, compressed)
       },
     )
-    await replace(database, files, { ...feed, ...written })
+    await replace({ database, files }, claim, { ...feed, ...written })
   } catch (error) {
-    await database
-      .update(productFeeds)
-      .set({ writingUntil: null })
-      .where(eq(productFeeds.reader, reader))
-      .catch(() => {})
+    await update(database, claim, { writing: null, writingUntil: null }).catch(() => {})
     throw error
   }
 }
 
-const silent = sql<Date>`now() + ${`${SILENT_SECONDS} seconds`}::interval`
+const claimedUntil = sql<Date>`now() + ${`${SILENT_SECONDS} seconds`}::interval`
 
 /** @returns whether this process is the one that writes */
-async function claim(database: Queryable, reader: FeedReader): Promise<boolean> {
-  const claimed = await database
+async function take(database: Queryable, claim: Claim): Promise<boolean> {
+  const taken = await database
     .insert(productFeeds)
-    .values({ reader, writingUntil: silent })
+    .values({ ...claim, writingUntil: claimedUntil })
     .onConflictDoUpdate({
       target: productFeeds.reader,
-      set: { writingUntil: silent },
+      set: { writing: claim.writing, writingUntil: claimedUntil },
       setWhere: or(isNull(productFeeds.writingUntil), lt(productFeeds.writingUntil, sql`now()`)),
     })
     .returning({ reader: productFeeds.reader })
-  return claimed.length > 0
+  return taken.length > 0
 }
 
-async function prolong(database: Queryable, reader: FeedReader): Promise<void> {
-  await database.update(productFeeds).set({ writingUntil: silent }).where(eq(productFeeds.reader, reader))
+/** @throws once another process has taken over */
+async function update(
+  database: Queryable,
+  { reader, writing }: Claim,
+  values: PgUpdateSetSource<typeof productFeeds>,
+): Promise<void> {
+  const isOwn = and(eq(productFeeds.reader, reader), eq(productFeeds.writing, writing))
+  const { rowCount } = await database.update(productFeeds).set(values).where(isOwn)
+  if (!rowCount) throw new Error(`Another process writes the feed for ${reader}.`)
+}
+
+async function* claimedBatches(database: Queryable, shop: FeedShop, claim: Claim): AsyncGenerator<string> {
+  for await (const batch of feedBatches(database, shop)) {
+    await update(database, claim, { writingUntil: claimedUntil })
+    yield batch
+  }
 }
 
 /** The text of the feed: its head, the products of each batch, its foot. */
@@ -89,23 +111,17 @@ export async function* feedBatches(database: Queryable, shop: FeedShop): AsyncGe
 
 /** Makes a written feed the reader's, and deletes the one before the last. */
 async function replace(
-  database: Queryable,
-  files: FileStore,
-  feed: { reader: FeedReader; version: string; parts: number; bytes: number },
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  claim: Claim,
+  { reader, version, parts, bytes }: { reader: FeedReader; version: string; parts: number; bytes: number },
 ): Promise<void> {
-  const { reader, version, parts, bytes } = feed
   const [before] = await database.select().from(productFeeds).where(eq(productFeeds.reader, reader))
-  const isSame = before?.version === version
-  await database
-    .update(productFeeds)
-    .set({
-      ...{ version, parts, bytes, writtenAt: new Date(), writingUntil: null },
-      ...(!isSame && { formerVersion: before?.version ?? null, formerParts: before?.parts ?? 0 }),
-    })
-    .where(eq(productFeeds.reader, reader))
-  const { formerVersion, formerParts } = before ?? {}
-  if (isSame || !formerVersion || formerVersion === version) return
-  await deleteFeedFiles(files, { reader, version: formerVersion }, formerParts ?? 0)
+  await update(database, claim, {
+    ...{ version, parts, bytes, writtenAt: new Date(), writing: null, writingUntil: null },
+    ...{ formerVersion: before?.version ?? null, formerParts: before?.parts ?? 0 },
+  })
+  if (!before?.formerVersion) return
+  await deleteFeedFiles(files, { reader, version: before.formerVersion }, before.formerParts)
 }
 
 /** Removes the files of feeds that a process did not finish. */

@@ -8,8 +8,8 @@ import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-or
 import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
-import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
-import { STORE_SETTINGS_KEY } from '#app/features/settings/read-store-settings.server.ts'
+import { removeUnfinishedFeeds, writeProductFeed } from '#app/features/seo/write-product-feed.server.ts'
+import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { loader as product } from '#app/routes/storefront/product.tsx'
@@ -24,6 +24,7 @@ import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { askLoader } from '#tests/setup/call-route.ts'
+import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as feed } from './product-feed.ts'
@@ -328,6 +329,60 @@ describe('the product feed', () => {
     expect((await read()).status).toBe(200)
   })
 
+  const content = 'a'.repeat(32)
+
+  /** Begins to write, and stands still before it stores the first file. */
+  function begin() {
+    const standing = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const write = async (key: string, bytes: Uint8Array) => {
+      standing.resolve()
+      await goOn.promise
+      await files.write(key, bytes)
+    }
+    const shop = { settings: toStoreSettings(undefined), origin, reader: 'google' } as const
+    const written = writeProductFeed({ database, files: { ...files, write } }, shop, content)
+    return { written, stands: Promise.race([standing.promise, written]), goOn: goOn.resolve }
+  }
+
+  it('is not that of a process that fell silent while another one began', async () => {
+    await createProduct(database)
+    const row = async () => (await database.select().from(productFeeds))[0]
+    const silent = begin()
+    await silent.stands
+    const former = (await row())?.writing
+    await database.update(productFeeds).set({ writingUntil: new Date(0) })
+    const next = begin()
+    await next.stands
+    const claimed = await row()
+    expect(claimed?.writing).not.toBe(former)
+    silent.goOn()
+    await expect(silent.written).rejects.toThrow('Another process writes the feed for google.')
+    expect(await row()).toEqual(claimed)
+    next.goOn()
+    await next.written
+    const version = `${content}-${claimed?.writing}`
+    expect(await row()).toMatchObject({ version, writing: null, writingUntil: null })
+    expect([...contents.keys()]).toEqual([`feeds/google/${content}-${former}/0`, `feeds/google/${version}/0`])
+  })
+
+  it('is claimed for longer with each batch', async () => {
+    await createProduct(database)
+    const writing = await database.transaction(async transaction => {
+      await transaction.execute(sql`lock table ${products} in access exclusive mode`)
+      const begun = begin()
+      await untilWaiting(database, 1)
+      await database.update(productFeeds).set({ writingUntil: sql`now()` })
+      return begun
+    })
+    await writing.stands
+    expect(
+      await database.$count(productFeeds, sql`${productFeeds.writingUntil} > now() + interval '1 minute'`),
+    ).toBe(1)
+    writing.goOn()
+    await writing.written
+  })
+
   it('is written again where a backup was restored without its files, and is never a part of it', async () => {
     await createProduct(database)
     expect((await read()).status).toBe(200)
@@ -361,7 +416,10 @@ describe('the product feed', () => {
     const [again, second] = await versions()
     expect(again).toBe(first)
     expect(second).not.toBe(first)
-    expect(await versions()).toEqual([second, expect.stringMatching(/^feeds\/google\/[0-9a-f]{32}\/0$/)])
+    expect(await versions()).toEqual([
+      second,
+      expect.stringMatching(/^feeds\/google\/[0-9a-f]{32}-[0-9a-f]{16}\/0$/),
+    ])
   })
 
   it('leaves no files of a process that died', async () => {
