@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidatesOf } from '#app/features/product-query/candidates.server.ts'
 import { readRows } from '#app/features/product-query/listed-rows.server.ts'
@@ -65,6 +65,20 @@ describe('the newest products under keys are read range by range', () => {
       database.execute(sql`select count(*) from found_products(${keys}, ${most}::int, 60)`),
     )
     expect(pages).toBeLessThan(pagesOfAll / 2)
+  })
+
+  test('and a few are enough if the newest eight ranges have them', async () => {
+    const read = shop.database.transaction(async transaction => {
+      await transaction.execute(sql`
+        insert into products (id, slug, name, price_paisa, category_id, sizes) overriding system value
+        select 11 << 12, 'newest', 'Newest', price_paisa, category_id, sizes from products limit 1`)
+      const { rows } = await transaction.execute(sql`
+        select count(id) >= 60 as "areEnough", min(id >> 12) as last
+        from found_products('''~=rust'' & ''~=merino''', 10000, 60)`)
+      expect(rows).toEqual([{ areEnough: true, last: 4 }])
+      transaction.rollback()
+    })
+    await expect(read).rejects.toBeInstanceOf(TransactionRollbackError)
   })
 
   test.each([

@@ -38,8 +38,6 @@ export interface Candidates {
   filterKeys: readonly KeyQuery[]
   /** In larger shops only so many are read, the newest first. */
   mostSampled: number
-  /** So many of the newest under the keys of a search are compared with it; filters may leave out some. */
-  mostCompared: number
   /** Whether the filters leave out none that is under their keys. */
   filtersAreExact: boolean
 }
@@ -48,10 +46,10 @@ export interface Candidates {
 const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 500
-/** Of those that are compared: enough if the newest ranges have no more. */
-const ENOUGH = 0.2
+/** More than are sampled, since the comparison leaves out some. */
 const MOST_COMPARED = 600
-const MOST_COMPARED_NARROWED = 1_000
+/** Five pages, if the newest 32,768 products of the shop have so many. */
+const ENOUGH = 120
 
 /**
  * @param found the search, if there is one
@@ -62,7 +60,6 @@ export function candidatesOf(found: Found | undefined, filters: readonly KeyedFi
     found,
     filterKeys: filters.flatMap(({ keys }) => keys ?? []),
     mostSampled: found ? MOST_FOUND_SAMPLED : MOST_SAMPLED,
-    mostCompared: filters.length > 0 ? MOST_COMPARED_NARROWED : MOST_COMPARED,
     filtersAreExact: filters.every(({ keysAreExact }) => keysAreExact === true),
   }
 }
@@ -112,14 +109,14 @@ export async function readNewest(
  */
 function selectUnderKeys(
   database: Queryable,
-  { filterKeys, mostSampled, mostCompared, filtersAreExact }: Candidates,
+  { filterKeys, mostSampled, filtersAreExact }: Candidates,
   found: Found & { keys: KeyQuery; within?: SQL },
 ) {
   const keys = filterKeys.length > 0 ? bothKeys([found.keys, ...filterKeys]) : found.keys
   const isExact = filtersAreExact && found.keysAreExact
   const most = isExact
-    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostCompared}::int end`
-    : sql`${mostCompared}::int`
+    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${MOST_COMPARED}::int end`
+    : sql`${MOST_COMPARED}::int`
   const fits = and(found.matches, found.within) ?? sql`true`
   const asTable = (table: string, columns: string) => sql.raw(`lateral (select ${columns}) as ${table}`)
   return database
@@ -137,7 +134,7 @@ function selectUnderKeys(
       rank: sql<string | number>`${found.rank ?? sql`0`}`,
     })
     .from(
-      sql`found_products(${keys}, ${most}, ${mostCompared * ENOUGH}::int) as found,
+      sql`found_products(${keys}, ${most}, ${ENOUGH}::int) as found,
         ${asTable('listed_products', LISTED_COLUMNS)}, ${asTable('products', PRODUCT_COLUMNS)}`,
     )
     .where(isExact ? sql`found.id is null or ${isExact} or (${fits})` : sql`found.id is null or (${fits})`)

@@ -27,6 +27,7 @@ function correct(typed: string, words = vocabulary, synonyms = index) {
     return {
       words: [text],
       text,
+      ranked: text,
       exact: text,
       named: text,
       isName: false,
@@ -111,6 +112,7 @@ it('does not correct phrases of synonyms, or words that are not indexed', () => 
   const facts = {
     exact: '',
     text: '',
+    ranked: '',
     named: '',
     isName: false,
     isUse: false,

@@ -44,8 +44,10 @@ const PARTS = new Set('collar button pocket sleeve stripe zip cuff'.split(' '))
 /** A word or phrase of a search with its synonyms. */
 export interface Clause {
   words: readonly string[]
-  /** In the language of `to_tsquery`. */
+  /** In the language of `to_tsquery`. Whatever has its words fits, so that it leaves out phrases that have them too. */
   text: string
+  /** The same with these phrases: a product that has one of them ranks higher. */
+  ranked: string
   /** The typed words in all their spellings, without synonyms. */
   exact: string
   /** The text, restricted to names. */
@@ -66,7 +68,10 @@ export interface Clause {
 }
 
 /** A clause before the shop was searched for it. */
-export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families' | 'isUse' | 'isPart'>
+export type Unasked = Pick<
+  Clause,
+  'words' | 'text' | 'ranked' | 'exact' | 'named' | 'families' | 'isUse' | 'isPart'
+>
 
 /** A clause and other ways to divide its words. */
 export interface Joinable<Each> {
@@ -167,20 +172,22 @@ function toClause(words: readonly string[], { same, isLast, isInShop, isUse }: A
   const sold = same.filter(phrase => partsOf(phrase).every(isInShop))
   // Without any word the search would be for nothing, which everything fits.
   const sought = sold.length > 0 || (hasOwn && words.some(isIndexed)) ? sold : same
-  const textsOf = (weight: '' | ':A') => [
-    hasOwn ? words.map(own => own + weight).join(' & ') : '',
-    isBegun ? `${word}:*${weight.slice(1)}` : '',
-    ...sought.map(phrase => phraseText(phrase, weight)),
-  ]
   const own = hasOwn ? words.join(' & ') : ''
-  const spelled = words.length === 1 ? sought.filter(other => isSpelledLike(word, other)) : []
+  const others = own ? sought.filter(phrase => !hasWords(phrase, words)) : sought
+  const textsOf = (phrases: readonly string[], weight: '' | ':A' = '') => [
+    isBegun ? `${word}:*${weight.slice(1)}` : own && words.map(each => each + weight).join(' & '),
+    ...phrases.map(phrase => phraseText(phrase, weight)),
+  ]
+  const spelled = words.length === 1 ? others.filter(other => isSpelledLike(word, other)) : []
   const colours = [...words, ...same].flatMap(colourWordsOf).filter(isInShop)
-  const text = either([...textsOf(''), ...colours.map(colour => `${colour}:AB`)])
+  const coloursBut = (left: string) => colours.filter(colour => colour !== left).map(colour => `${colour}:AB`)
+  const text = either([...textsOf(others), ...coloursBut(own)])
   return {
     words,
     text,
+    ranked: either([own, ...textsOf(sought.filter(phrase => phrase !== own)), ...coloursBut('')]),
     exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
-    named: either(textsOf(':A')),
+    named: either(textsOf(others, ':A')),
     families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
     isUse,
     isPart: words.every(isPart) || same.some(isPart),
@@ -193,6 +200,12 @@ function isPart(word: string): boolean {
 
 function either(texts: readonly string[]): string {
   return [...new Set(texts.filter(Boolean))].map(text => `(${text})`).join(' | ')
+}
+
+/** Whether a product with this phrase has all of these words as well. */
+function hasWords(phrase: string, words: readonly string[]): boolean {
+  const parts = partsOf(phrase)
+  return words.every(word => parts.includes(word))
 }
 
 function isSpelledLike(word: string, other: string): boolean {
@@ -242,6 +255,7 @@ function merge(joined: Clause, left: Clause, right: Clause): Clause {
   return {
     ...joined,
     text: `${joined.text} | ((${left.text}) & (${right.text}))`,
+    ranked: `${joined.ranked} | ((${left.ranked}) & (${right.ranked}))`,
     exact: `(${joined.exact}) | ((${left.exact}) & (${right.exact}))`,
   }
 }

@@ -243,7 +243,7 @@ function toSearch(
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const ranking = wanted.filter(clause => !clause.isEmpty)
-  const all = ranking.map(clause => `(${clause.text})`).join(' | ')
+  const all = ranking.map(clause => `(${clause.ranked})`).join(' | ')
   const exact = ranking.map(clause => `(${clause.exact})`).join(' | ')
   const last = telling.findLast(clause => !isColour(clause) && clause.named)
   const rank = rankBy({
