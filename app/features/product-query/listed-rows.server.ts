@@ -79,9 +79,20 @@ async function updateRows(
   return { ...sample, rows: withCurrent(sample.rows, known, current.rows) }
 }
 
-/** The newest products that a search finds. */
-export function readFound(database: Queryable, found: Found): Promise<ListedRows> {
-  return readRows(database, candidatesOf(found))
+/** Half of what a page is chosen from: each costs as much as any other. */
+const FOR_A_FEW = { mostSampled: 250, mostCompared: 300 }
+
+/**
+ * The newest products that a search finds.
+ *
+ * @param isForFew whether they are read to choose the best few, and not a page with its counts
+ */
+export function readFound(
+  database: Queryable,
+  found: Found,
+  { isForFew = false }: { isForFew?: boolean } = {},
+): Promise<ListedRows> {
+  return readRows(database, isForFew ? { ...candidatesOf(found), ...FOR_A_FEW } : candidatesOf(found))
 }
 
 /** Brings them up to date after pieces of these products were sold or came back. What else a product is, is as it was. */
