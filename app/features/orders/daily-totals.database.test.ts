@@ -38,7 +38,12 @@ const EVENTS: (() => Promise<unknown>)[] = [
       select`)
       .then(() => deleteBareOrder()),
   () => addDailyChanges(database),
+  recountInDatabase,
 ]
+
+function recountInDatabase() {
+  return database.execute(sql`select recount_daily_totals()`)
+}
 
 function change(set: ReturnType<typeof sql>) {
   return database.execute(
@@ -67,6 +72,20 @@ test('the totals of each day equal a recount after random writes at once, with a
   expect(left).toEqual([])
   expect(await readTotals()).toEqual(await recount())
   expect(await readMonths()).toEqual(await recountMonths())
+})
+
+test('a recount repairs days and months that have drifted, and no month is left of days that were emptied', async () => {
+  await createOrder(database, { placedAt: new Date('2026-09-09T12:00:00Z') })
+  await database.execute(sql`update monthly_totals set count = count + 3, paisa = paisa - 7`)
+  await database.execute(sql`insert into monthly_totals values ('orders', '2020-02-01', 'pending', 1, 100)`)
+  await database.execute(sql`update daily_totals set count = count + 1`)
+  await recountInDatabase()
+  expect(await readTotals()).toEqual(await recount())
+  expect(await readMonths()).toEqual(await recountMonths())
+  // Without quotes, tests delete the rows instead.
+  await database.execute(sql`truncate "daily_totals"`)
+  expect(await readMonths()).toEqual([])
+  await recountInDatabase()
 })
 
 test('changes that a transaction rolls back are not counted', async () => {
