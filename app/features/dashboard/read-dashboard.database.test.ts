@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addDailyChanges } from '#app/features/orders/daily-totals.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readDashboard } from './read-dashboard.server.ts'
-import type { SalesRange } from './sales.ts'
+import { SALES_RANGES, type SalesRange } from './sales.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -113,6 +114,28 @@ test('the cards, the chart and its table agree on the same days', async () => {
   })
   expect(revenue.total).toBe(sumOf(months.map(({ revenuePaisa }) => revenuePaisa)))
   expect(orders.total).toBe(sumOf(months.map(({ orderCount }) => orderCount)))
+})
+
+// product: 14.2
+test('figures and charts are the same once days and months have been added up, over more than a year', async () => {
+  const statuses = ['pending', 'cancelled', 'processing', 'shipped', 'delivered'] as const
+  for (let step = 0; step < 60; step += 1) {
+    const placedAt = new Date(NOW.getTime() - step * 7.3 * 86_400_000)
+    const order = { placedAt, totalPaisa: 1_000 + step, status: statuses[step % 5] ?? 'pending' }
+    await createOrder(database, { ...order, email: `${step % 11}@example.com` })
+  }
+  // The first day that is read by day, and the last that is read by month.
+  await placeOrderAt('2026-10-01T10:00:00Z')
+  await placeOrderAt('2026-09-30T10:00:00Z')
+  const readAll = async () => {
+    const read = []
+    for (const range of SALES_RANGES) read.push(await readDashboard(database, range, NOW))
+    return read
+  }
+  const before = await readAll()
+  expect(before[0]?.figures.orders.total).toBe(50)
+  await addDailyChanges(database)
+  expect(await readAll()).toEqual(before)
 })
 
 async function readFigures(now: Date) {

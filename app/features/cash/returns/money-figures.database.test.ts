@@ -73,10 +73,11 @@ async function setState(id: number | undefined, state: 'delivered' | 'returned')
 
 async function totals() {
   const { rows } = await database.execute(sql`
-    select subject, day, kind, count, paisa from daily_totals
-    where subject in ('parcels', 'money', 'courier-money') and (paisa <> 0 or subject = 'parcels')
-    order by subject, day, kind`)
-  return rows.map(({ count: _, ...row }) => row)
+    select subject, day, kind, count, paisa from (
+      select * from daily_totals union all select 'month of ' || subject, month, kind, count, paisa from monthly_totals
+    ) as every
+    where count <> 0 or paisa <> 0 order by subject, day, kind`)
+  return rows
 }
 
 it('counts each state of a parcel in the database as its meaning says', async () => {
