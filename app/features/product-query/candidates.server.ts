@@ -46,8 +46,8 @@ export interface Candidates {
 const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 500
-/** More than are sampled, since the comparison leaves out some. */
-const MOST_COMPARED = 600
+/** So many are compared for each that is sampled, since the comparison leaves out some. */
+const COMPARED = 1.2
 /** Five pages, if the newest 32,768 products of the shop have so many. */
 const ENOUGH = 120
 
@@ -115,8 +115,8 @@ function selectUnderKeys(
   const keys = filterKeys.length > 0 ? bothKeys([found.keys, ...filterKeys]) : found.keys
   const isExact = filtersAreExact && found.keysAreExact
   const most = isExact
-    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${MOST_COMPARED}::int end`
-    : sql`${MOST_COMPARED}::int`
+    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostSampled * COMPARED}::int end`
+    : sql`${mostSampled * COMPARED}::int`
   const fits = and(found.matches, found.within) ?? sql`true`
   const asTable = (table: string, columns: string) => sql.raw(`lateral (select ${columns}) as ${table}`)
   return database

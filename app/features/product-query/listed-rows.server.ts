@@ -79,8 +79,8 @@ async function updateRows(
   return { ...sample, rows: withCurrent(sample.rows, known, current.rows) }
 }
 
-/** Half of what a page is chosen from: each costs as much as any other. */
-const FOR_A_FEW = { mostSampled: 250, mostCompared: 300 }
+/** The best few are chosen from half as many as a page: each costs as much as any other. */
+const MOST_SAMPLED_FOR_FEW = 250
 
 /**
  * The newest products that a search finds.
@@ -92,7 +92,8 @@ export function readFound(
   found: Found,
   { isForFew = false }: { isForFew?: boolean } = {},
 ): Promise<ListedRows> {
-  return readRows(database, isForFew ? { ...candidatesOf(found), ...FOR_A_FEW } : candidatesOf(found))
+  const candidates = candidatesOf(found)
+  return readRows(database, isForFew ? { ...candidates, mostSampled: MOST_SAMPLED_FOR_FEW } : candidates)
 }
 
 /** Brings them up to date after pieces of these products were sold or came back. What else a product is, is as it was. */
