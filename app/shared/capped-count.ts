@@ -1,7 +1,7 @@
-/** Lists of staff count and page this far; filters reach the rest. */
+/** Lists count and page this far, those of staff and those of products; filters reach the rest. */
 export const MOST_LISTED = 10_000
 
-/** Lists that search, or combine filters that no index has, count and page this far. */
+/** Those that search, or combine filters that no index has, count and page this far. */
 export const MOST_FOUND = 1_000
 
 /** A number of rows, counted up to a limit. */

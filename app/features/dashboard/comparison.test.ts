@@ -31,6 +31,8 @@ test.each([
   ['2026-11-20T21:00:00Z', '1 to 21 Nov', '1 to 21 Oct'],
   ['2026-10-31T19:30:00Z', '1 Nov', '1 Oct'],
   ['2026-03-31T12:00:00Z', '1 to 31 Mar', '1 to 28 Feb'],
+  ['2026-05-31T12:00:00Z', '1 to 31 May', '1 to 30 Apr'],
+  ['2026-05-30T12:00:00Z', '1 to 30 May', '1 to 30 Apr'],
   ['2027-01-15T12:00:00Z', '1 to 15 Jan', '1 to 15 Dec'],
 ])('at %s the days %s are compared with %s', (now, thisMonth, lastMonth) => {
   expect(comparedDays(new Date(now))).toEqual({ thisMonth, lastMonth })

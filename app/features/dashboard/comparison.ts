@@ -1,5 +1,8 @@
 import { t } from '#app/shared/text/translate.ts'
-import { SHOP_TIME_ZONE, sayDate } from '#app/shared/time/shop-time.ts'
+import { dayInKarachi } from '#app/shared/time/dates.ts'
+import { addDays } from '#app/shared/time/days.ts'
+import { sayDate } from '#app/shared/time/shop-time.ts'
+import { periodsAt } from './periods.ts'
 
 /** A current number, and its comparison with an earlier one. */
 export interface Comparison {
@@ -35,19 +38,19 @@ export interface ComparedDays {
 
 /** The days of this month so far, and the same days of last month, in Karachi time. */
 export function comparedDays(now: Date): ComparedDays {
-  const [year = 0, month = 0, day = 0] = calendarFormat.format(now).split('-').map(Number)
-  const lengthOfLastMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  const { thisMonth, lastDay } = periodsAt(now)
   return {
-    thisMonth: daysOf(year, month - 1, day),
-    lastMonth: daysOf(year, month - 2, Math.min(day, lengthOfLastMonth)),
+    thisMonth: daysUntil(dayInKarachi(now)),
+    lastMonth: daysUntil(lastDay < thisMonth ? lastDay : addDays(thisMonth, -1)),
   }
 }
 
-const calendarFormat = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-/** `1 to 22 Nov`, or `1 Nov`. @param month counted from 0; -1 is December of the previous year */
-function daysOf(year: number, month: number, last: number): string {
-  const name = sayDate(monthFormat.format(Date.UTC(year, month, 1)))
+/** `1 to 22 Nov`, or `1 Nov`, for `2026-11-22` or `2026-11-01`. */
+function daysUntil(day: string): string {
+  // A calendar day has no time zone: it is parsed and formatted in the same one.
+  const name = sayDate(monthFormat.format(new Date(day)))
+  const last = Number(day.slice(-2))
   return last === 1 ? `1 ${name}` : t('1 to {last} {month}', { last, month: name })
 }

@@ -3,6 +3,7 @@ import { GARMENTS, isListed } from '#app/features/products/listed-products.serve
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { SharedReads } from '#app/platform/http/shared-reads.ts'
 import { listedProducts } from '#app/schema/listed-products.server.ts'
+import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { candidatesOf, type Found } from './candidates.server.ts'
 import { countRows } from './count-rows.server.ts'
 import type { FilterCounts } from './filter-counts.ts'
@@ -25,10 +26,6 @@ interface Counted {
   /** Rows from which every page of the listing can be picked; undefined where there are too many to be read. */
   pickable: ListedRows | undefined
 }
-
-/** Counting ends at these totals: of a whole shop or category, and of a narrowed listing. */
-const MOST_COUNTED = 10_000
-const MOST_NARROWED_COUNTED = 1_000
 
 /**
  * Counts for each filter of a listing the products that also match all other filters. What it reads has a limit: beyond it
@@ -106,18 +103,16 @@ function isOfShop({ category, collection, ownCollection }: ProductQuery, newest:
   return category === undefined || newest.rows.values().some(row => row.category === category)
 }
 
-type Total = Pick<FilterCounts, 'total' | 'hasMore'>
-
 /** The total of a whole shop or category is read once, until a product changes. */
 function readTotal(
   database: Queryable,
   query: ProductQuery,
   { newest, terms, shared, isGrouped }: Omit<Counting, 'found'> & { newest: ListedRows },
-): Promise<Total> {
+): Promise<CappedCount> {
   const read = () => countTotal(database, query, { terms, isGrouped })
   if (isNarrowed(query) || !isOfShop(query, newest)) return read()
   const of = `${query.category ?? 'the shop'}${isGrouped ? ' by style' : ''}`
-  return shared.get<Total>({ key: `listed total of ${of}`, read, update: read })
+  return shared.get<CappedCount>({ key: `listed total of ${of}`, read, update: read })
 }
 
 /** The same for its lowest price, whatever else the query asks for. */
@@ -144,15 +139,14 @@ async function countTotal(
   database: Queryable,
   query: ProductQuery,
   { terms, isGrouped }: Pick<Counting, 'terms' | 'isGrouped'>,
-): Promise<Total> {
-  const most = isNarrowed(query) ? MOST_NARROWED_COUNTED : MOST_COUNTED
+): Promise<CappedCount> {
+  const most = isNarrowed(query) ? MOST_FOUND : MOST_LISTED
   const { rows } = await database.execute<{ counted: number }>(sql`
     select count(*)::int as counted from (
       select from ${listedProducts} where ${listedBy(query, terms, isGrouped)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${most + 1}
     ) as found`)
-  const counted = rows[0]?.counted ?? 0
-  return { total: Math.min(counted, most), hasMore: counted > most }
+  return capCount(rows[0]?.counted ?? 0, most)
 }
 
 /**
