@@ -112,7 +112,7 @@ function readTotal(
   const read = () => countTotal(database, query, { terms, isGrouped })
   if (isNarrowed(query) || !isOfShop(query, newest)) return read()
   const of = `${query.category ?? 'the shop'}${isGrouped ? ' by style' : ''}`
-  return shared.get<CappedCount>({ key: `listed total of ${of}`, read, update: read })
+  return shared.get<CappedCount>({ key: `listed total of ${of}`, read, isNumber: true })
 }
 
 /** The same for its lowest price, whatever else the query asks for. */
@@ -126,7 +126,7 @@ function readLowestPrice(
   return shared.get<number | null>({
     key: `lowest price of ${query.category ?? 'the shop'}`,
     read,
-    update: read,
+    isNumber: true,
   })
 }
 

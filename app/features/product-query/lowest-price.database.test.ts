@@ -62,16 +62,44 @@ test('the total and the lowest price of a large shop are read once, until a prod
   expect(await list({ page: 302 })).toEqual({ ...known, startsAtPaisa: 100_001, statements: 2 })
 })
 
+test('in a large shop the products of each category are read once, however many categories it has', async () => {
+  const slugs = Array.from({ length: 30 }, (_, at) => `kind-${at}`)
+  for (const [at, slug] of slugs.entries()) {
+    const id = 100 + at
+    await database.insert(categories).overridingSystemValue().values({ id, name: slug, slug })
+    await addRows(id, { available: 3, otherSizes: '{}', fromPaisa: 1_000_000 + at, count: 1 })
+  }
+  const shared = createSharedReads()
+  shared.open()
+  const query = vi.spyOn(database.$client, 'query')
+  const countStatements = async (category: string) => {
+    query.mockClear()
+    await listProducts(database, { ...EVERYTHING, category }, { shared })
+    return query.mock.calls.length
+  }
+  for (const slug of slugs) await countStatements(slug)
+  const again = []
+  for (const slug of slugs) again.push(await countStatements(slug))
+  // As few as if no other category had been shown in between.
+  const atOnce = await countStatements('kind-29')
+  expect(again).toEqual(slugs.map(() => atOnce))
+})
+
 /** Many rows of a category with the sizes of `available`, without products, whose triggers take minutes. */
 async function addRows(
   categoryId: number,
-  { available, otherSizes, fromPaisa }: { available: number; otherSizes: string; fromPaisa: number },
+  {
+    available,
+    otherSizes,
+    fromPaisa,
+    count = MANY,
+  }: { available: number; otherSizes: string; fromPaisa: number; count?: number },
 ): Promise<void> {
   await database.execute(sql`
     insert into listed_products
       (product_id, is_shown, category_id, created_at, price_paisa, colour, is_on_sale, featured, available, other_sizes)
     select ${fromPaisa}::int + n, true, ${categoryId}::int, now(), ${fromPaisa}::int + n, '', false, 'none',
       ${available}::int, ${otherSizes}::text[]
-    from generate_series(0, ${MANY - 1}::int) n`)
+    from generate_series(0, ${count - 1}::int) n`)
   await database.execute(sql`analyze listed_products`)
 }

@@ -79,6 +79,25 @@ test('values that anyone can ask for push out only each other', async () => {
   expect([await shared.get(value), await shared.get(first)]).toEqual([1, 2])
 })
 
+test('numbers push out no other value, and any change of a product has them read again', async () => {
+  const shared = openShared()
+  const value = counted()
+  const number = { ...counted(), key: 'total 0', isNumber: true }
+  await shared.get(value)
+  await shared.get(number)
+  for (let at = 1; at <= 200; at++) {
+    await shared.get({ key: `total ${at}`, isNumber: true, read: async () => at })
+  }
+  expect([await shared.get(value), await shared.get(number)]).toEqual([1, 1])
+  shared.evict({ kind: 'stock', productIds: [7] })
+  expect([await shared.get(value), await shared.get(number)]).toEqual([1, 2])
+  shared.evict({ kind: 'products', productIds: [7] })
+  expect(await shared.get(number)).toBe(3)
+  shared.close()
+  shared.open()
+  expect(await shared.get(number)).toBe(4)
+})
+
 test('a value that anyone can ask for is remembered for a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {

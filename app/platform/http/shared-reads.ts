@@ -12,6 +12,8 @@ export interface SharedRead<T> {
   updateStock?(value: T, productIds: readonly number[]): T | Promise<T>
   /** Whether visitors can ask for as many of them as they like: a few are remembered, for a minute. */
   isAnyones?: boolean
+  /** Whether it is a number or the like that depends on all products: many are remembered, until any product changes. */
+  isNumber?: boolean
 }
 
 /** Reads what many pages show once, until it changes. Callers must not change the values. */
@@ -38,6 +40,7 @@ interface Entry {
 
 /** The largest values are samples of a category, of half a megabyte each. */
 const MOST_VALUES = 50
+const MOST_NUMBERS = 1_000
 const MOST_OF_ANYONE = 20
 const LONGEST_AGE_OF_ANYONES_MS = 60_000
 /** Beyond so many changed products a value is read again, so that one that is not used costs no memory. */
@@ -49,12 +52,15 @@ export function createSharedReads(): SharedReads {
   const entries = new LRUCache<string, Entry>({ max: MOST_VALUES })
   // Of their own, so that invented ones push nothing else out.
   const ofAnyone = new LRUCache<string, Entry>({ max: MOST_OF_ANYONE })
+  // A large shop has three for each category, which push no sample out.
+  const numbers = new LRUCache<string, Entry>({ max: MOST_NUMBERS })
   const groups = [entries, ofAnyone]
   let isOpen = false
 
   return {
     get: async read => (isOpen ? (currentValue(read) as Promise<never>) : read.read()),
     evict(change) {
+      numbers.clear()
       for (const group of groups) evictFrom(group, change)
     },
     open() {
@@ -62,13 +68,13 @@ export function createSharedReads(): SharedReads {
     },
     close() {
       isOpen = false
-      for (const group of groups) group.clear()
+      for (const group of [...groups, numbers]) group.clear()
     },
   }
 
   function currentValue<T>(shared: SharedRead<T>): Promise<unknown> {
     const { key, read, update } = shared
-    const group = shared.isAnyones ? ofAnyone : entries
+    const group = shared.isAnyones ? ofAnyone : shared.isNumber ? numbers : entries
     const longestMs = shared.isAnyones ? LONGEST_AGE_OF_ANYONES_MS : LONGEST_AGE_MS
     const known = group.get(key)
     if (!known || performance.now() - known.readAt > longestMs) {
