@@ -2,18 +2,24 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { paisa } from './columns.server.ts'
 
 const COLUMNS = {
-  /** `orders`, by status; `new-customers`, by the day of their first order; `money`, by kind; and the others of `dailyTotalsOf`. */
+  /**
+   * `orders`, by the day they were placed; `new-customers`, by that of their first order; `money` and `courier-money`, by that of the
+   * ledger's entry; `parcels`, by that on which they ended; and `outstanding`, what couriers owe now.
+   */
   subject: text().notNull(),
-  /** In Karachi. */
+  /** In Karachi. What is outstanding has no day, and 1970-01-01. */
   day: date().notNull(),
-  /** A status of orders; empty for customers. */
+  /**
+   * A status of orders, a kind of the ledger's entries, for couriers with the courier's id, `7:remitted`; for parcels whose they are and how
+   * they ended, `courier:7:delivered`. Otherwise empty.
+   */
   kind: text().notNull(),
   count: bigint({ mode: 'number' }).notNull(),
-  /** The totals of the orders. */
+  /** The totals of orders without what was returned, amounts of entries, the cash of parcels, or what is owed. */
   paisa: paisa('paisa').notNull(),
 }
 
-/** How many orders were placed and customers came on each day. Triggers write `daily_total_changes`; add both to read. */
+/** Counts and amounts of each day. Triggers write `daily_total_changes`; add both to read. */
 export const dailyTotals = pgTable('daily_totals', COLUMNS, table => [
   primaryKey({ columns: [table.subject, table.day, table.kind] }),
 ])

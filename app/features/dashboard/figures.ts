@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 export interface Figures {
-  /** The totals of all orders in paisa, without cancelled ones. */
+  /** The totals of all orders in paisa, without cancelled ones and what was returned. */
   revenue: Figure
   /** Distinct emails of orders. In a period: those whose first order is in it. */
   customers: Figure

@@ -11,9 +11,9 @@ export interface MoneyFigure {
 
 /** Where the money of the orders is. */
 export interface MoneyFigures {
-  /** The totals of orders that are not cancelled, by the day of the order. */
+  /** The totals of orders that are not cancelled, without what was returned, by the day of the order. */
   ordered: MoneyFigure
-  /** Those that are delivered, by the day of the order. */
+  /** Those of delivered ones, by the day of the order. */
   delivered: MoneyFigure
   /** Paid by shoppers, to the shop or to a courier. */
   collected: MoneyFigure

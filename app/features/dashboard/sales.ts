@@ -21,7 +21,7 @@ export const RANGE_NAMES: Record<SalesRange, string> = {
 export interface Sales {
   /** The day, or the first day of the month: `2026-11-21`. */
   day: string
-  /** In paisa, without cancelled orders. */
+  /** In paisa, without cancelled orders and what was returned. */
   revenuePaisa: number
   /** Orders placed, without cancelled ones. */
   orderCount: number
