@@ -104,24 +104,10 @@ describe('a search in a large shop reads a limited number of rows', () => {
       }),
   )
 
-  const suggest = (q: string) => (database: Database) =>
-    suggestProducts({ database, sharedReads: UNSHARED }, q)
-
-  test('suggestions', () => expectIndexedPlan(shop, suggest('shi'), { mostRows: 4_000 }))
-
-  test.each(['shi', 'oxford shi', 'navy hoo', 'linen kurta'])(
-    'suggestions, which are the best of its first page, from half as many products: %s',
-    async q => {
-      const suggested = await suggest(q)(shop.database)
-      expect(suggested).toMatchObject({ total: 250, hasMore: true })
-      const { products } = await list(`q=${q}`)(shop.database)
-      expect(suggested.products.map(({ href }) => href)).toEqual(
-        products.slice(0, 5).map(({ slug }) => `/product/${slug}`),
-      )
-      const most = (await readPages(shop, list(`q=${q}`))) * 0.8
-      expect(await readPages(shop, suggest(q))).toBeLessThan(most)
-    },
-  )
+  test('suggestions', () =>
+    expectIndexedPlan(shop, database => suggestProducts({ database, sharedReads: UNSHARED }, 'shi'), {
+      mostRows: 4_000,
+    }))
 })
 
 test('a search of more products than are ranked lists those under its filters, and counts no more than it lists', async () => {

@@ -63,7 +63,7 @@ interface Listing {
   shared?: SharedReads
   /** Whether each style has one card. */
   isGrouped?: boolean
-  /** Where only the best few are shown: a search chooses them from fewer products, and counts no more. */
+  /** Where fewer products than a page are shown. */
   most?: number
 }
 
@@ -76,8 +76,7 @@ export async function listProducts(
   query: ProductQuery,
   { synonyms, shared = UNSHARED, isGrouped = false, most }: Listing = {},
 ): Promise<ProductPage> {
-  const searching = { synonyms, shared, isForFew: most !== undefined }
-  const found = query.q ? await shared.get(sharedSearch(database, query.q, searching)) : undefined
+  const found = query.q ? await shared.get(sharedSearch(database, query.q, { synonyms, shared })) : undefined
   if (query.q && !found) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const search = found?.search

@@ -11,13 +11,6 @@ interface FoundProducts {
   newest: ListedRows
 }
 
-interface Searching {
-  synonyms: readonly SynonymGroup[] | undefined
-  shared: SharedReads
-  /** Whether the best few are chosen from what it finds: fewer are read, and pages share nothing with it. */
-  isForFew: boolean
-}
-
 /**
  * What a search finds, for all who search for the same: on each page of it, in each sorting and under each filter. Undefined
  * if the text contains nothing to search for.
@@ -25,20 +18,20 @@ interface Searching {
 export function sharedSearch(
   database: Queryable,
   q: string,
-  { synonyms, shared, isForFew }: Searching,
+  { synonyms, shared }: { synonyms: readonly SynonymGroup[] | undefined; shared: SharedReads },
 ): SharedRead<FoundProducts | undefined> {
   const read = async () => {
     const charts = await readSharedCharts({ database, sharedReads: shared })
     const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts })
     if (!search) return undefined
-    const newest = await readFound(database, search, { isForFew })
+    const newest = await readFound(database, search)
     const isNothing = newest.rows.size === 0 && !newest.hasMore
     if (!search.looser || !isNothing) return { search, newest }
-    const looser = await readFound(database, search.looser, { isForFew })
+    const looser = await readFound(database, search.looser)
     return looser.rows.size > 0 ? { search: search.looser, newest: looser } : { search, newest }
   }
   return {
-    key: `${isForFew ? 'best few' : 'search'} for ${q.normalize('NFC').toLowerCase().trim()}`,
+    key: `search for ${q.normalize('NFC').toLowerCase().trim()}`,
     isAnyones: true,
     read,
     // A product may have words now that it had not, and the shop words that it knew from this product alone.

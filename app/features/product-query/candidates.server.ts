@@ -15,12 +15,14 @@ export interface Found {
   keys?: KeyQuery
   /** An expression: whether each product under the keys fits. */
   keysAreExact?: SQL<boolean>
+  /** Where fewer of the products that it finds are read. */
+  isInLargeShop?: boolean
   /** The same as a statement that is planned once; undefined where its plan depends on the search. */
   planned?: PlannedFound | undefined
 }
 
 /** A search under keys whose words are values, as placeholders: all searches of its name have the same texts. */
-export interface PlannedFound extends Required<Omit<Found, 'planned'>> {
+export interface PlannedFound extends Required<Omit<Found, 'planned' | 'isInLargeShop'>> {
   name: string
   values: Record<string, unknown>
 }
@@ -46,6 +48,7 @@ export interface Candidates {
 const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 500
+const MOST_FOUND_SAMPLED_IN_LARGE = 250
 /** So many are compared for each that is sampled, since the comparison leaves out some. */
 const COMPARED = 1.2
 /** Five pages, if the newest 32,768 products of the shop have so many. */
@@ -59,9 +62,14 @@ export function candidatesOf(found: Found | undefined, filters: readonly KeyedFi
   return {
     found,
     filterKeys: filters.flatMap(({ keys }) => keys ?? []),
-    mostSampled: found ? MOST_FOUND_SAMPLED : MOST_SAMPLED,
+    mostSampled: mostSampled(found),
     filtersAreExact: filters.every(({ keysAreExact }) => keysAreExact === true),
   }
+}
+
+function mostSampled(found: Found | undefined): number {
+  if (!found) return MOST_SAMPLED
+  return found.isInLargeShop ? MOST_FOUND_SAMPLED_IN_LARGE : MOST_FOUND_SAMPLED
 }
 
 /** A candidate as it is read. */
@@ -114,9 +122,10 @@ function selectUnderKeys(
 ) {
   const keys = filterKeys.length > 0 ? bothKeys([found.keys, ...filterKeys]) : found.keys
   const isExact = filtersAreExact && found.keysAreExact
+  const mostCompared = sql`${mostSampled * COMPARED}::int`
   const most = isExact
-    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostSampled * COMPARED}::int end`
-    : sql`${mostSampled * COMPARED}::int`
+    ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostCompared} end`
+    : mostCompared
   const fits = and(found.matches, found.within) ?? sql`true`
   const asTable = (table: string, columns: string) => sql.raw(`lateral (select ${columns}) as ${table}`)
   return database

@@ -79,21 +79,9 @@ async function updateRows(
   return { ...sample, rows: withCurrent(sample.rows, known, current.rows) }
 }
 
-/** The best few are chosen from half as many as a page: each costs as much as any other. */
-const MOST_SAMPLED_FOR_FEW = 250
-
-/**
- * The newest products that a search finds.
- *
- * @param isForFew whether they are read to choose the best few, and not a page with its counts
- */
-export function readFound(
-  database: Queryable,
-  found: Found,
-  { isForFew = false }: { isForFew?: boolean } = {},
-): Promise<ListedRows> {
-  const candidates = candidatesOf(found)
-  return readRows(database, isForFew ? { ...candidates, mostSampled: MOST_SAMPLED_FOR_FEW } : candidates)
+/** The newest products that a search finds. */
+export function readFound(database: Queryable, found: Found): Promise<ListedRows> {
+  return readRows(database, candidatesOf(found))
 }
 
 /** Brings them up to date after pieces of these products were sold or came back. What else a product is, is as it was. */

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { tsquery } from './clause-conditions.server.ts'
+import { countRoughly } from './shop-size.server.ts'
 
 /** In a smaller shop the question costs more than the words do. */
 const LEAST_PRODUCTS = 1_000
-const SIZE_CACHED_MS = 600_000
 const MOST_WORDS = 10_000
 /** A new product is found by its own words at once; by synonyms of words that no product had, after this. */
 const CACHED_MS = 60_000
 
 // One cache per database, because tests use several in one process.
 const caches = new WeakMap<object, LRUCache<string, boolean>>()
-const sizes = new WeakMap<object, LRUCache<'products', number>>()
 
 /**
  * Asks which of these words are in the shop, in shown products or in names of categories, and remembers it for a minute. Each is one word as
@@ -42,18 +41,4 @@ export async function findShopWords(
     }
   }
   return word => known.get(word) ?? true
-}
-
-/** The number of products when PostgreSQL last counted them; -1 in a new shop. */
-async function countRoughly(database: Queryable): Promise<number> {
-  const size = sizes.get(database) ?? new LRUCache<'products', number>({ max: 1, ttl: SIZE_CACHED_MS })
-  sizes.set(database, size)
-  const known = size.get('products')
-  if (known !== undefined) return known
-  const { rows } = await database.execute<{ products: number }>(
-    sql`select reltuples::int as products from pg_class where oid = 'products'::regclass`,
-  )
-  const products = rows[0]?.products ?? -1
-  size.set('products', products)
-  return products
 }
