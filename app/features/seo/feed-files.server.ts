@@ -18,7 +18,11 @@ export function feedFile({ reader, version }: FeedFiles, part: number): string {
   return `${FEED_FOLDER}${reader}/${version}/${part}`
 }
 
-/** Writes a stream into files of about four megabytes. */
+/**
+ * Writes a stream into files of about four megabytes.
+ *
+ * @throws what the stream or the file store throws. No file is left then.
+ */
 export async function writeFeedFiles(
   files: FileStore,
   feed: FeedFiles,
@@ -34,12 +38,17 @@ export async function writeFeedFiles(
     chunks = []
     size = 0
   }
-  for await (const chunk of content) {
-    chunks.push(chunk)
-    size += chunk.byteLength
-    if (size >= PART_BYTES) await write()
+  try {
+    for await (const chunk of content) {
+      chunks.push(chunk)
+      size += chunk.byteLength
+      if (size >= PART_BYTES) await write()
+    }
+    if (size > 0) await write()
+  } catch (error) {
+    await deleteFeedFiles(files, feed, written.parts).catch(() => {})
+    throw error
   }
-  if (size > 0) await write()
   return written
 }
 
