@@ -16,6 +16,7 @@ export const productFeeds = pgTable('product_feeds', {
   parts: integer().notNull().default(0),
   /** The sum of their sizes, compressed. */
   bytes: bigint({ mode: 'number' }).notNull().default(0),
+  /** What it shows is the shop of this moment, just before its writing began. */
   writtenAt: moment('written_at'),
   /** How long its writing took, in milliseconds. */
   writtenInMs: integer('written_in_ms').notNull().default(0),

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { parseCronItems } from 'graphile-worker'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { sessions, verifications } from '#app/schema/accounts.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { failedAttempts } from '#app/schema/platform.server.ts'
+import { productFeeds } from '#app/schema/product-feeds.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -43,6 +44,17 @@ describe('the scheduled tasks', () => {
     const counted = await countFeedChanges(database)
     await runAll()
     expect(await countFeedChanges(database)).toBe(counted)
+  })
+
+  // product: 17.6
+  it('write a feed that readers would not wait for', async () => {
+    const behind = new Date(Date.now() - 660_000)
+    const feed = { reader: 'google', version: 'before', writtenAt: behind, writtenInMs: 60_000 }
+    await database.insert(productFeeds).values({ ...feed, fetchedAt: behind })
+    await run('write_feeds')
+    await vi.waitUntil(
+      async () => (await database.$count(productFeeds, eq(productFeeds.version, 'before'))) === 0,
+    )
   })
 
   it('delete expired sessions, mailed links and attempts, and no others', async () => {

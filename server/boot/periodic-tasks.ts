@@ -20,10 +20,12 @@ import { collectReviewPictures } from '#app/features/reviews/review-pictures.ser
 import { advanceSales } from '#app/features/sales/advance-sales.server.ts'
 import { removeOldSearchMisses } from '#app/features/search-misses/search-misses.server.ts'
 import { addFeedChanges } from '#app/features/seo/feed-changes.server.ts'
+import { beginFeedAhead } from '#app/features/seo/read-product-feed.server.ts'
 import { removeUnfinishedFeeds } from '#app/features/seo/write-product-feed.server.ts'
 import { sendStockAlerts } from '#app/features/stock-alerts/send-stock-alerts.server.ts'
 import { collectSlips } from '#app/features/transfers/slips.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import type { Opened } from '../http/store-app.ts'
 
@@ -35,6 +37,7 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'send_stock_alerts', match: '*/5 * * * *' },
   { task: 'update_totals', match: '* * * * *' },
   { task: 'advance_sales', match: '* * * * *' },
+  { task: 'write_feeds', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'follow_online_payments', match: '*/2 * * * *', maxAttempts: 1 },
   { task: 'watch_health', match: '*/10 * * * *', maxAttempts: 1 },
   // 09:00 in Karachi.
@@ -74,6 +77,10 @@ export function periodicTasks({
       await addDailyChanges(database)
       await addFeedChanges(database)
       while (!(await refreshProductStock(database)));
+    },
+    // It goes on for minutes after the job, beside those that follow.
+    write_feeds: async () => {
+      await beginFeedAhead({ database, files, sharedReads: UNSHARED }, settings.storeUrl)
     },
     follow_online_payments: async () => {
       const gateway = openGateway(settings)

@@ -27,22 +27,28 @@ interface Claim {
   writing: string
 }
 
+/** What a feed shows. */
+export interface FeedContent {
+  /** With it begins the version of the feed. The name of the writing follows, so that two writings have no file in common. */
+  digest: string
+  /** Changes since this moment may be missing. */
+  at: Date
+}
+
 /**
  * Writes the feed into the file store, batch by batch, and makes it the reader's. Does nothing while another process
  * writes it. The feed before stays for those who are reading it.
- *
- * @param content what the version of the feed begins with. The name of the writing follows: two writings of the same content
- *   differ in their compressed bytes, and have no file in common.
  */
 export async function writeProductFeed(
   { database, files }: Pick<Services, 'database' | 'files'>,
   shop: FeedShop,
-  content: string,
+  { digest, at }: FeedContent,
 ): Promise<void> {
+  const begunAt = performance.now()
   const claim = { reader: shop.reader, writing: randomBytes(8).toString('hex') }
   if (!(await take(database, claim))) return
   try {
-    const feed = { reader: shop.reader, version: `${content}-${claim.writing}` }
+    const feed = { reader: shop.reader, version: `${digest}-${claim.writing}` }
     let written = { parts: 0, bytes: 0 }
     await pipeline(
       Readable.from(claimedBatches(database, shop, claim)),
@@ -51,7 +57,8 @@ export async function writeProductFeed(
         written = await writeFeedFiles(files, feed, compressed)
       },
     )
-    await replace({ database, files }, claim, { ...feed, ...written })
+    const writtenInMs = Math.round(performance.now() - begunAt)
+    await replace({ database, files }, claim, { ...feed, ...written, writtenAt: at, writtenInMs })
   } catch (error) {
     await update(database, claim, { writing: null, writingUntil: null }).catch(() => {})
     throw error
@@ -62,9 +69,10 @@ const claimedUntil = sql<Date>`now() + ${`${SILENT_SECONDS} seconds`}::interval`
 
 /** @returns whether this process is the one that writes */
 async function take(database: Queryable, claim: Claim): Promise<boolean> {
+  // Only a reader's request finds no row.
   const taken = await database
     .insert(productFeeds)
-    .values({ ...claim, writingUntil: claimedUntil })
+    .values({ ...claim, writingUntil: claimedUntil, fetchedAt: new Date() })
     .onConflictDoUpdate({
       target: productFeeds.reader,
       set: { writing: claim.writing, writingUntil: claimedUntil },
@@ -109,15 +117,24 @@ export async function* feedBatches(database: Queryable, shop: FeedShop): AsyncGe
   yield FEED_FOOT
 }
 
+interface WrittenFeed {
+  reader: FeedReader
+  version: string
+  parts: number
+  bytes: number
+  writtenAt: Date
+  writtenInMs: number
+}
+
 /** Makes a written feed the reader's, and deletes the one before the last. */
 async function replace(
   { database, files }: Pick<Services, 'database' | 'files'>,
   claim: Claim,
-  { reader, version, parts, bytes }: { reader: FeedReader; version: string; parts: number; bytes: number },
+  { reader, ...written }: WrittenFeed,
 ): Promise<void> {
   const [before] = await database.select().from(productFeeds).where(eq(productFeeds.reader, reader))
   await update(database, claim, {
-    ...{ version, parts, bytes, writtenAt: new Date(), writing: null, writingUntil: null },
+    ...{ ...written, writing: null, writingUntil: null },
     ...{ formerVersion: before?.version ?? null, formerParts: before?.parts ?? 0 },
   })
   if (!before?.formerVersion) return

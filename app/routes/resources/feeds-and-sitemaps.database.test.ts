@@ -1,16 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-orders.server.ts'
 import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
-import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
+import { beginFeedAhead, readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { removeUnfinishedFeeds, writeProductFeed } from '#app/features/seo/write-product-feed.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { loader as product } from '#app/routes/storefront/product.tsx'
 import { loader as listing } from '#app/routes/storefront/products.tsx'
@@ -329,7 +331,7 @@ describe('the product feed', () => {
     expect((await read()).status).toBe(200)
   })
 
-  const content = 'a'.repeat(32)
+  const digest = 'a'.repeat(32)
 
   /** Begins to write, and stands still before it stores the first file. */
   function begin() {
@@ -341,7 +343,10 @@ describe('the product feed', () => {
       await files.write(key, bytes)
     }
     const shop = { settings: toStoreSettings(undefined), origin, reader: 'google' } as const
-    const written = writeProductFeed({ database, files: { ...files, write } }, shop, content)
+    const written = writeProductFeed({ database, files: { ...files, write } }, shop, {
+      digest,
+      at: new Date(),
+    })
     return { written, stands: Promise.race([standing.promise, written]), goOn: goOn.resolve }
   }
 
@@ -361,9 +366,91 @@ describe('the product feed', () => {
     expect(await row()).toEqual(claimed)
     next.goOn()
     await next.written
-    const version = `${content}-${claimed?.writing}`
+    const version = `${digest}-${claimed?.writing}`
     expect(await row()).toMatchObject({ version, writing: null, writingUntil: null })
-    expect([...contents.keys()]).toEqual([`feeds/google/${content}-${former}/0`, `feeds/google/${version}/0`])
+    expect([...contents.keys()]).toEqual([`feeds/google/${digest}-${former}/0`, `feeds/google/${version}/0`])
+  })
+
+  // product: 17.6
+  it('is as far behind as what it shows, however long its writing took', async () => {
+    await createProduct(database)
+    const { stands, goOn, written } = begin()
+    await stands
+    vi.setSystemTime(start.getTime() + 300_000)
+    goOn()
+    await written
+    expect((await database.select().from(productFeeds))[0]?.writtenInMs).toBeGreaterThan(0)
+    vi.setSystemTime(start.getTime() + 599_999)
+    expect(await etagNow()).toContain(digest)
+    vi.setSystemTime(start.getTime() + 600_000)
+    expect(await etagNow()).not.toContain(digest)
+  })
+
+  describe('of a shop in which its writing takes longer than readers wait', () => {
+    let before: string
+    const noteWriting = (values: PgUpdateSetSource<typeof productFeeds>) =>
+      database.update(productFeeds).set(values)
+    const minutesLater = (minutes: number) => vi.setSystemTime(start.getTime() + minutes * 60_000)
+    /** Writes what is due, and reads the feed as it is without a writing. */
+    async function etagAfterJob() {
+      const writing = await beginFeedAhead({ database, files, sharedReads: UNSHARED }, origin)
+      await writing?.ended
+      const [row] = await database.select().from(productFeeds).where(eq(productFeeds.reader, 'google'))
+      return `W/"${row?.version}"`
+    }
+
+    beforeEach(async () => {
+      await createProduct(database)
+      before = await etagNow()
+      await noteWriting({ writtenInMs: 5_000 })
+      await database.update(products).set({ pricePaisa: 100 })
+    })
+
+    // product: 17.6
+    it('is written before its reader comes, ten minutes after the one before', async () => {
+      minutesLater(9)
+      expect(await etagAfterJob()).toBe(before)
+      minutesLater(10)
+      const written = await etagAfterJob()
+      expect(written).not.toBe(before)
+      minutesLater(21)
+      expect(await etagNow()).toBe(written)
+      await noteWriting({ writtenInMs: 5_000 })
+      expect(await etagAfterJob()).toBe(written)
+    })
+
+    it('is written ahead again once it is fetched again', async () => {
+      await noteWriting({ fetchedAt: new Date(0) })
+      minutesLater(9)
+      expect(await etagNow()).toBe(before)
+      minutesLater(10)
+      expect(await etagAfterJob()).not.toBe(before)
+    })
+
+    it('is written at most a tenth of the time', async () => {
+      await noteWriting({ writtenInMs: 120_000 })
+      minutesLater(19)
+      expect([await etagAfterJob(), await etagNow()]).toEqual([before, before])
+      minutesLater(20)
+      expect(await etagAfterJob()).not.toBe(before)
+    })
+
+    it('is not written while another feed is', async () => {
+      await database
+        .insert(productFeeds)
+        .values({ reader: 'meta', writingUntil: sql`now() + interval '1 minute'` })
+      minutesLater(10)
+      expect(await etagAfterJob()).toBe(before)
+    })
+
+    it.each<[string, PgUpdateSetSource<typeof productFeeds>]>([
+      ['it was not fetched for three days', { fetchedAt: new Date(start.getTime() - 3 * 86_400_000) }],
+      ['its reader waits for it', { writtenInMs: 1_000 }],
+    ])('is not written ahead where %s', async (_, values) => {
+      await noteWriting(values)
+      minutesLater(10)
+      expect(await etagAfterJob()).toBe(before)
+    })
   })
 
   it('is claimed for longer with each batch', async () => {
