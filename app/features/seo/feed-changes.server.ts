@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { feedChanges } from '#app/schema/product-feeds.server.ts'
 
-/** How many changes of what feeds contain were counted so far, by the triggers of migration 87. It never falls. */
+/** How many changes of what feeds contain were counted so far, by the triggers of `count_feed_change`. It never falls. */
 export async function countFeedChanges(database: Queryable): Promise<number> {
   const [row] = await database
     .select({ count: sql<number>`coalesce(sum(${feedChanges.count}), 0)`.mapWith(Number) })
