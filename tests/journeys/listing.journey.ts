@@ -109,10 +109,16 @@ test(
     await details.waitFor()
     await page.evaluate(holdFrames)
     await details.click()
-    await expect(page.locator('#main')).toBeFocused()
+    const main = page.locator('#main')
+    await main.getByRole('button', { name: 'Buy now' }).waitFor()
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     expect(await page.getByRole('heading', { name: /^More from/ }).count()).toBe(0)
+    // Nor what else the paint does not need.
+    await expect(main).not.toBeFocused()
+    expect(await page.evaluate(isVisitStored)).toBe(false)
     await page.evaluate(() => window.releaseFrames())
+    await expect(main).toBeFocused()
+    await expect.poll(() => page.evaluate(isVisitStored)).toBe(true)
     await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
     await page.goBack()
@@ -277,4 +283,10 @@ function holdFrames(): void {
     window.requestAnimationFrame = request
     for (const work of held) request(work)
   }
+}
+
+/** Runs in the page: whether its address is among those that can be opened offline. */
+function isVisitStored(): boolean {
+  const visited: { address: string }[] = JSON.parse(localStorage.getItem('visited:v1') ?? '[]')
+  return visited.some(({ address }) => address === location.pathname)
 }

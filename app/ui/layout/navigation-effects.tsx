@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 // Imported for its effect: its listener must be registered before the router's.
 import '../overlays/use-history-step.ts'
+import { afterPaint } from '../after-paint.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
 import { usePageLoading } from './page-loading.ts'
 
@@ -69,11 +70,14 @@ function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
 function Arrival({ page, movesFocus }: { page: string; movesFocus: boolean }) {
   const lastPage = useRef(page)
   const [announcement, setAnnouncement] = useState('')
+  // After the paint: effects of a page that is rendered in one go run before it.
   useEffect(() => {
     if (lastPage.current === page) return
-    lastPage.current = page
-    setAnnouncement(document.title)
-    if (movesFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    return afterPaint(() => {
+      lastPage.current = page
+      setAnnouncement(document.title)
+      if (movesFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    })
   }, [page, movesFocus])
   return (
     <p role="status" className="sr-only">

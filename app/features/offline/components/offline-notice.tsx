@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localPath } from '#app/shared/text/translate.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { setShownPage, useFreshness } from '../freshness.ts'
 import { registerWorker } from '../register-worker.ts'
@@ -26,7 +27,8 @@ export function OfflineNotice() {
   useEffect(() => {
     const address = localPath(pathname) + search
     setShownPage(address)
-    rememberVisit(address, document.title)
+    // After the paint, because it is stored.
+    return afterPaint(() => rememberVisit(address, document.title))
   }, [pathname, search])
   const isShown = (!isOnline || cachedSince !== undefined) && pathname !== OFFLINE_ADDRESS
   useEffect(() => {

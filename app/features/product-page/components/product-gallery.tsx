@@ -7,11 +7,18 @@ import { forwards, t } from '#app/shared/text/translate.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
+interface Props {
+  name: string
+  images: readonly Picture[]
+  /** False while only the first screen is rendered: the first picture, and the places of the thumbnails. */
+  isWhole: boolean
+}
+
 /**
  * The pictures of a product in a row that is swiped or scrolled, with thumbnails that link to each; a picture opens over
  * the whole screen. All of these are links, so that they work without JavaScript too.
  */
-export function ProductGallery({ name, images }: { name: string; images: readonly Picture[] }) {
+export function ProductGallery({ name, images, isWhole }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
@@ -58,6 +65,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
     )
   }
   const isAlone = images.length === 1
+  const inRow = isWhole ? images : images.slice(0, 1)
   return (
     <section
       aria-label={t('Pictures of {name}', { name })}
@@ -77,7 +85,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           // `relative` also contains the hidden text of its links, which would otherwise widen the page.
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
         >
-          {images.map((picture, position) => (
+          {inRow.map((picture, position) => (
             <li
               key={pictureId(position)}
               id={pictureId(position)}
@@ -105,7 +113,9 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           </p>
         )}
       </div>
-      {!isAlone && <Thumbnails ref={thumbnails} images={images} shown={shown} onLead={lead} />}
+      {!isAlone && (
+        <Thumbnails ref={thumbnails} images={images} hasPictures={isWhole} shown={shown} onLead={lead} />
+      )}
       {viewer.part && (
         <viewer.part.PictureViewer
           name={name}
@@ -158,11 +168,13 @@ function ViewerLink({ picture, name, isFirst, isAlone, onOpen }: ViewerLinkProps
 interface ThumbnailsProps {
   ref: RefObject<HTMLUListElement | null>
   images: readonly Picture[]
+  /** Without them their places are empty, as they are while the pictures load. */
+  hasPictures: boolean
   shown: number
   onLead(event: MouseEvent, position: number): void
 }
 
-function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
+function Thumbnails({ ref, images, hasPictures, shown, onLead }: ThumbnailsProps) {
   return (
     <ul
       ref={ref}
@@ -181,12 +193,16 @@ function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
             aria-current={position === shown || undefined}
             className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
           >
-            <PictureImage
-              picture={picture}
-              sizes="4.5rem"
-              alt=""
-              className="aspect-[4/5] w-full object-cover"
-            />
+            {hasPictures ? (
+              <PictureImage
+                picture={picture}
+                sizes="4.5rem"
+                alt=""
+                className="aspect-[4/5] w-full object-cover"
+              />
+            ) : (
+              <span className="block aspect-[4/5]" style={{ backgroundColor: picture.colour }} />
+            )}
           </a>
         </li>
       ))}
