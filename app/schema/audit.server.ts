@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
+import { periodsOf } from './periods.server.ts'
 
 type AuditColumns<Name extends string> = Record<Name, AnyPgColumn>
 
-/** The text that staff search entries by, in lower case: what was changed, by name and number, also in a bulk change. */
+/**
+ * The text that staff search entries by, in lower case: what was changed, by name and number, also in a bulk change. It begins with a space, as
+ * each of its words.
+ */
 export function auditSearchText(
   table: AuditColumns<'subjectKind' | 'subjectId' | 'subjectName' | 'changes'>,
 ): SQL {
-  return sql`audit_search_text(${table.subjectKind}, ${table.subjectId}, ${table.subjectName}, ${table.changes})`
+  return sql`(' ' || audit_search_text(${table.subjectKind}, ${table.subjectId}, ${table.subjectName}, ${table.changes}))`
 }
 
 /** The products of a bulk change, by id. */
@@ -40,7 +44,12 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(table.happenedAt, table.id),
     index('audit_log_by_actor').on(table.actor, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
-    index('audit_log_search_parts').using('gin', sql`${auditSearchText(table)} gin_trgm_ops`),
+    index('audit_log_search_periods').using(
+      'gin',
+      periodsOf(table.happenedAt),
+      sql`(array[${table.subjectKind}])`,
+      sql`${auditSearchText(table)} gin_trgm_ops`,
+    ),
     index('audit_log_of_products').using('gin', auditProducts(table)).where(sql`subject_kind = 'products'`),
   ],
 )

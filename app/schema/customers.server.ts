@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, paisa } from './columns.server.ts'
+import { periodsOf } from './periods.server.ts'
 
 /**
  * Everyone who has ordered, by email (lower case, trimmed). A trigger on `orders` updates the figures, so that no
@@ -30,7 +31,11 @@ export const customers = pgTable(
     index('customers_first_order').on(table.firstOrderAt),
     // Customers with the same phone may be one.
     index('customers_by_phone').on(table.phone),
-    index('customers_search_parts').using('gin', sql`${customerSearchText(table)} gin_trgm_ops`),
+    index('customers_search_periods').using(
+      'gin',
+      periodsOf(table.lastOrderAt),
+      sql`${customerSearchText(table)} gin_trgm_ops`,
+    ),
   ],
 )
 
@@ -72,7 +77,7 @@ export const customerMerges = pgTable(
   ],
 )
 
-/** The text that staff search customers by, in lower case. */
+/** The text that staff search customers by, in lower case. It begins with a space, as each of its words. */
 export function customerSearchText(table: Record<'name' | 'phone' | 'email', AnyPgColumn>): SQL {
-  return sql`lower(${table.name} || ' ' || ${table.phone} || ' ' || ${table.email})`
+  return sql`lower(' ' || ${table.name} || ' ' || ${table.phone} || ' ' || ${table.email})`
 }

@@ -1,10 +1,27 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#app/shared/text/languages.ts'
 import type { EmailTemplate } from '../features/notifications/templates/template-names.ts'
 import { moment } from './columns.server.ts'
 import { contactMessages } from './messages.server.ts'
 import { orderEvents, orders } from './orders.server.ts'
+import { periodsOf } from './periods.server.ts'
+
+/** The text that staff search emails by, in lower case: to whom. */
+export function emailSearchText(table: Record<'to', AnyPgColumn>): SQL {
+  return sql`lower(${table.to})`
+}
 
 /** The outbox: each email is a row, written in the transaction of its cause and sent later. */
 export const emails = pgTable(
@@ -43,7 +60,12 @@ export const emails = pgTable(
     index('emails_newest').on(table.queuedAt, table.id),
     index('emails_by_state').on(table.state, table.queuedAt, table.id),
     index('emails_by_template').on(table.template, table.state, table.queuedAt, table.id),
-    index('emails_to_parts').using('gin', sql`lower(${table.to}) gin_trgm_ops`),
+    index('emails_search_periods').using(
+      'gin',
+      periodsOf(table.queuedAt),
+      sql`(array[${table.state}])`,
+      sql`${emailSearchText(table)} gin_trgm_ops`,
+    ),
     index('emails_of_order').on(table.orderId),
     index('emails_of_message').on(table.contactMessageId).where(sql`contact_message_id is not null`),
     uniqueIndex('emails_once_per_order').on(table.orderId, table.template).where(sql`order_event_id is null`),

@@ -12,6 +12,7 @@ import {
 } from '#app/features/shopper-messages/deliver-messages.server.ts'
 import { writeAlertMessage } from '#app/features/stock-alerts/write-alert-message.server.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
+import { SEARCH_INDEX_SCHEDULE, searchIndexTasks } from '#app/platform/db/search-indexes.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Outbox } from '#app/platform/jobs/outbox.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
@@ -64,10 +65,10 @@ export async function openJobs({
       openMailTasks(store, mailService, opened),
       openMessageTasks({ ...store, auth }, opened),
       openCourierTasks(store, opened),
-      importTasks(store),
+      { ...importTasks(store), ...searchIndexTasks(database) },
       ...(backup ? [backupTasks({ store, connection }, backup)] : []),
     ].map(tasks => traceJobs(tasks, traces)),
-    periodic: [...PERIODIC, POLL_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],
+    periodic: [...PERIODIC, POLL_SCHEDULE, SEARCH_INDEX_SCHEDULE, ...(backup ? backupSchedule(backup) : [])],
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())

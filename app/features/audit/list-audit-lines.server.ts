@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { containsWords } from '#app/platform/db/contains-words.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { findNewest } from '#app/platform/db/find-newest.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
 import { auditLog, auditSearchText } from '#app/schema/audit.server.ts'
-import { type CappedCount, capCount, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
+import { periodsOf } from '#app/schema/periods.server.ts'
+import { type CappedCount, capCount, countedFor, MOST_FOUND, MOST_LISTED } from '#app/shared/capped-count.ts'
 import { formatPhoneNumber, normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import type { AuditQuery } from './audit-query.ts'
 import { isBulkChangeOf } from './bulk-changes.server.ts'
@@ -24,9 +27,39 @@ export interface AuditPage extends CappedCount {
 }
 
 /** A page of the entries that match the query, latest first. */
-export async function listAuditLines(database: Queryable, query: AuditQuery): Promise<AuditPage> {
+export function listAuditLines(database: Queryable, query: AuditQuery): Promise<AuditPage> {
+  return query.q === undefined ? listWritten(database, query) : listFound(database, query, query.q)
+}
+
+async function listFound(database: Queryable, query: AuditQuery, q: string): Promise<AuditPage> {
+  const most = countedFor(query.page, PER_PAGE, MOST_FOUND)
+  const { rows } = await findNewest<SubjectKind>(database, {
+    table: auditLog,
+    time: auditLog.happenedAt,
+    periods: periodsOf(auditLog.happenedAt),
+    kind: auditLog.subjectKind,
+    kindIs: query.kind,
+    words: containsWords(auditSearchText(auditLog), wordsOf(q)),
+    days: query,
+    within: and(...filtersOf(query)),
+    most: most + 1,
+  })
+  const count = capCount(rows.length, most)
+  const pageCount = Math.max(1, Math.ceil(count.total / PER_PAGE))
+  const page = Math.min(query.page, pageCount)
+  const ids = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id)
+  const lines = await database
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids))
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+  return { ...count, lines, page, pageCount, pageLength: PER_PAGE }
+}
+
+async function listWritten(database: Queryable, query: AuditQuery): Promise<AuditPage> {
   const matches = and(...filtersOf(query))
-  const count = await countMatches(database, matches, isSearch(query) ? MOST_FOUND : MOST_LISTED)
+  // No index has the order in which the entries of a subject are shown.
+  const count = await countMatches(database, matches, query.subject === undefined ? MOST_LISTED : MOST_FOUND)
   const pageCount = Math.max(1, Math.ceil(count.total / PER_PAGE))
   const page = Math.min(query.page, pageCount)
   // Only ids are read of the pages before, from an index.
@@ -75,31 +108,20 @@ export async function listActors(database: Queryable): Promise<string[]> {
   return rows.map(row => row.actor)
 }
 
-/** Whether no index has the order in which the matches are shown. */
-function isSearch({ q, subject }: AuditQuery): boolean {
-  return q !== undefined || subject !== undefined
-}
-
-function filtersOf({ actor, q, kind, subject, line, ...days }: AuditQuery): (SQL | undefined)[] {
+/** The conditions but for the words of a search. */
+function filtersOf({ actor, kind, subject, line, q: _, ...days }: AuditQuery): (SQL | undefined)[] {
   return [
     actor === undefined ? undefined : eq(auditLog.actor, actor),
-    q === undefined ? undefined : and(...wordsOf(q).map(contains)),
     kind === undefined ? undefined : isAbout(kind, subject),
     withinDays(auditLog.happenedAt, days),
     line === undefined ? undefined : eq(auditLog.id, line),
   ]
 }
 
-const MOST_WORDS = 8
-
 /** The words of a search. A phone number is one, as entries write it. */
 function wordsOf(q: string): string[] {
   const phone = normalisePhoneNumber(q)
-  return phone ? [formatPhoneNumber(phone)] : q.split(' ').slice(0, MOST_WORDS)
-}
-
-function contains(word: string): SQL {
-  return sql`${auditSearchText(auditLog)} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+  return phone ? [formatPhoneNumber(phone)] : q.split(' ')
 }
 
 function isAbout(kind: SubjectKind, subject: string | undefined): SQL | undefined {

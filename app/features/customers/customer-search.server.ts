@@ -1,13 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { containsWords, type WordCondition } from '#app/platform/db/contains-words.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { customerSearchText, customers } from '#app/schema/customers.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 
-const MOST_WORDS = 8
-
-interface CustomerSearch {
+export interface CustomerSearch {
   /** A condition on customers. */
   customers: SQL | undefined
+  /** The same by words, unless it is a phone number. */
+  words?: WordCondition
   /** A condition on users. An account has no phone number. */
   users: SQL | undefined
 }
@@ -19,14 +20,11 @@ export function searchCustomers(q: string): CustomerSearch {
   if (phone) return { customers: eq(customers.phone, phone), users: sql`false` }
   // Stored phone numbers have no spaces and no leading 0.
   const digits = /^[+\d][\d\s().-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^(0092|0)/, '') : undefined
-  const words = digits ? [digits] : q.split(' ').slice(0, MOST_WORDS)
-  const isIn = (text: SQL) => and(...words.map(word => sql`${text} like lower(${containing(word)})`))
+  const words = digits ? [digits] : q.split(' ')
+  const inCustomers = containsWords(customerSearchText(customers), words)
   return {
-    customers: isIn(customerSearchText(customers)),
-    users: isIn(sql`lower(${users.name} || ' ' || ${users.email})`),
+    customers: inCustomers.condition,
+    words: inCustomers,
+    users: containsWords(sql`lower(' ' || ${users.name} || ' ' || ${users.email})`, words).condition,
   }
-}
-
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

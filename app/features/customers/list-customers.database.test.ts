@@ -13,7 +13,7 @@ beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events
 const EVERYONE = readCustomerQuery(new URLSearchParams())
 
 test('the list of an empty shop is empty', async () => {
-  expect(await list()).toEqual({ customers: [], total: 0, page: 1, pageCount: 1 })
+  expect(await list()).toEqual({ customers: [], total: 0, hasMore: false, page: 1, pageCount: 1 })
 })
 
 // product: 14.15

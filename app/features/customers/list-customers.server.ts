@@ -1,18 +1,19 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { allTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { findNewest } from '#app/platform/db/find-newest.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { customers, customerTags } from '#app/schema/customers.server.ts'
+import { periodsOf } from '#app/schema/periods.server.ts'
+import { type CappedCount, countedFor, MOST_LISTED } from '#app/shared/capped-count.ts'
 import type { ListedCustomer } from './customer.ts'
 import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
-import { searchCustomers } from './customer-search.server.ts'
+import { type CustomerSearch, searchCustomers } from './customer-search.server.ts'
 
 /** One page of the list. */
-export interface CustomerPage {
+export interface CustomerPage extends CappedCount {
   customers: ListedCustomer[]
-  /** The number of matches over all pages. */
-  total: number
   /** The page shown: the last page if the query is beyond it. */
   page: number
   /** At least 1, even without matches. */
@@ -37,30 +38,45 @@ export async function listCustomers(database: Queryable, query: CustomerQuery): 
     .orderBy(...SORTS[query.sort], desc(users.createdAt), desc(users.id))
     .limit(query.pageLength)
     .offset(offset)
-  return { customers: rows.map(toListed), total, page, pageCount }
+  return { customers: rows.map(toListed), total, hasMore: false, page, pageCount }
 }
 
 /** Only those with the tag. Tags are those of customers, so that no user without an order has one. */
-function withTag(search: ReturnType<typeof searchCustomers>, tag: string) {
+function withTag(search: CustomerSearch, tag: string): CustomerSearch & { tagged?: SQL } {
   if (tag === '') return search
   const tagged = sql`${customers.id} in (select customer_id from ${customerTags} where ${customerTags.tag} = ${tag})`
-  return { customers: and(search.customers, tagged), users: sql`false` }
+  return { ...search, customers: and(search.customers, tagged), tagged, users: sql`false` }
 }
 
 /** Two lists in sequence, each read along an index: those who ordered, then those who only signed up. */
 async function listEveryone(
   database: Queryable,
   query: CustomerQuery,
-  search: ReturnType<typeof searchCustomers>,
+  search: ReturnType<typeof withTag>,
 ): Promise<CustomerPage> {
   const hasNotOrdered = sql`not exists (select 1 from customers known where known.email = ${users.email})`
   const withoutOrders = and(hasNotOrdered, search.users)
-  const [ordered, only] = await readTogether(database, [
-    () => countOrdered(database, search.customers),
+  const most = countedFor(query.page, query.pageLength, MOST_LISTED)
+  const [found, only] = await readTogether(database, [
+    () => findOrdered(database, search, most),
     () => countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
   ])
-  const { page, pageCount, offset } = paginate(query, ordered + only)
-  const customerRows = offset < ordered ? await listOrdered(database, query, search.customers, offset) : []
+  const { ids, hasMore } = found
+  const ordered = ids ? Math.min(ids.length, most) : await countOrdered(database, search.customers)
+  const { page, pageCount, offset } = paginate(query, hasMore ? most : ordered + only)
+  // Those with the latest orders are found first; in another order they are sorted unless there may be others.
+  const end = offset + query.pageLength
+  const customerRows =
+    offset >= ordered
+      ? []
+      : ids && query.sort === 'latest'
+        ? await readOrdered(database, ids.slice(offset, end))
+        : await listOrdered(
+            database,
+            query,
+            ids && !hasMore ? inArray(customers.id, ids) : search.customers,
+            offset,
+          )
   const room = query.pageLength - customerRows.length
   const userRows =
     room > 0 && only > 0
@@ -70,7 +86,26 @@ async function listEveryone(
           .limit(room)
           .offset(Math.max(0, offset - ordered))
       : []
-  return { customers: [...customerRows, ...userRows.map(toListed)], total: ordered + only, page, pageCount }
+  const total = hasMore ? most : ordered + only
+  return { customers: [...customerRows, ...userRows.map(toListed)], total, hasMore, page, pageCount }
+}
+
+/** The ids of those that a search finds by words, those with the latest order first, up to one more than `most`; none for another search. */
+async function findOrdered(
+  database: Queryable,
+  { words, tagged }: ReturnType<typeof withTag>,
+  most: number,
+): Promise<{ ids?: number[]; hasMore: boolean }> {
+  if (!words) return { hasMore: false }
+  const { rows, isComplete } = await findNewest(database, {
+    table: customers,
+    time: customers.lastOrderAt,
+    periods: periodsOf(customers.lastOrderAt),
+    words,
+    within: tagged,
+    most: most + 1,
+  })
+  return { ids: rows.map(({ id }) => id), hasMore: !isComplete }
 }
 
 /** Counts those who ordered: without a search from the totals. */
@@ -96,12 +131,18 @@ async function listOrdered(
     .orderBy(desc(SORTED_BY[sort]), desc(customers.id))
     .limit(pageLength)
     .offset(offset)
-  const ids = found.map(({ id }) => id)
+  return readOrdered(
+    database,
+    found.map(({ id }) => id),
+  )
+}
+
+async function readOrdered(database: Queryable, ids: readonly number[]): Promise<ListedCustomer[]> {
   const rows = await database
     .select(PERSON)
     .from(customers)
     .leftJoin(users, eq(users.email, customers.email))
-    .where(inArray(customers.id, ids))
+    .where(inArray(customers.id, [...ids]))
   const byId = new Map(rows.map(row => [row.customerId, toListed(row)]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dailyTotalsOf } from '#app/features/orders/daily-totals.server.ts'
+import { allTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readTogether } from '#app/platform/db/read-together.server.ts'
 import { AGES, type CourierAccount } from './courier-account.ts'
@@ -7,7 +7,7 @@ import { AGES, type CourierAccount } from './courier-account.ts'
 type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', string> & { name: string }
 
 /**
- * The accounts of all couriers, by name: sums from the totals by day, and what is outstanding from the open balances, so
+ * The accounts of all couriers, by name: sums from the totals by month, and what is outstanding from the open balances, so
  * that settled parcels cost nothing.
  */
 export async function readCourierAccounts(database: Queryable, now: Date): Promise<CourierAccount[]> {
@@ -21,7 +21,7 @@ export async function readCourierAccounts(database: Queryable, now: Date): Promi
         coalesce(sum(paisa) filter (where money = 'remitted'), 0) as remitted
       from couriers left join (
         select split_part(kind, ':', 1)::int as courier_id, split_part(kind, ':', 2) as money, paisa
-        from ${dailyTotalsOf('courier-money')} as totals
+        from ${allTotalsOf('courier-money')} as totals
       ) as money on courier_id = couriers.id
       group by couriers.id order by couriers.name`),
     () => readOpenBalances(database, now),

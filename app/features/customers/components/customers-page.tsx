@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
 import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { formatCount } from '#app/shared/capped-count.ts'
 import { message, rich, t } from '#app/shared/text/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -41,7 +42,7 @@ export function CustomersPage({ query, list, tags, views }: Props) {
   const tabs = CUSTOMER_GROUPS.map(group => ({
     label: t(GROUP_NAMES[group]),
     to: customerQueryHref(query, { group }),
-    count: query.group === group ? list.total : undefined,
+    count: query.group === group ? formatCount(list) : undefined,
     isCurrent: query.group === group,
   }))
   return (
@@ -77,7 +78,7 @@ export function CustomersPage({ query, list, tags, views }: Props) {
             <ListFooter
               things={message('{count, plural, one {customer} other {customers}}')}
               shown={list.customers.length}
-              total={list.total}
+              total={list.hasMore ? formatCount(list) : list.total}
               page={query.page}
               pageCount={list.pageCount}
               pageLength={query.pageLength}

@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type Found, findNewest } from '#app/platform/db/find-newest.server.ts'
 import { midnight, withinDays } from '#app/platform/db/within-days.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
+import { periodsOf } from '#app/schema/periods.server.ts'
+import { type CappedCount, countedFor } from '#app/shared/capped-count.ts'
 import { ALL_DAYS, areSameDays, type Days } from '#app/shared/time/days.ts'
 import { allTotalsOf, dailyTotalsOf, isDayWithin } from '../daily-totals.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
@@ -28,8 +31,10 @@ export interface ListedOrder {
 /** One page of the list. */
 export interface OrderPage {
   orders: ListedOrder[]
-  /** How many orders match, by status; undefined if a search found more than `MOST_COUNTED`. */
+  /** How many orders match, by status; undefined if a search found more than it counts. */
   counts: Record<OrderStatus | 'all', number> | undefined
+  /** How many there are on all pages. */
+  count: CappedCount
   /** The page shown: the last one if the query asked for one beyond it. */
   page: number
   /** At least 1, even if nothing matches. */
@@ -38,19 +43,41 @@ export interface OrderPage {
 
 /** One page of the orders that match the query, newest first, and the number of matches by status. */
 export async function listOrders(database: Queryable, query: OrderQuery): Promise<OrderPage> {
-  const search = query.q === '' ? undefined : searchOrders(query.q)
-  const matches = and(search?.matches, withinDays(orders.placedAt, query))
-  const found = search && (await findOrders(database, matches, search, query))
-  const counts = found ? found.counts : await countPlaced(database, query)
-  const total = counts ? counts[query.status ?? 'all'] : MOST_COUNTED
-  const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
-  const page = Math.min(query.page, pageCount)
-  if (total === 0) return { orders: [], counts, page, pageCount }
-  const shown = { ...query, page }
-  const ids =
-    found?.ids ??
-    (await (search ? listNewestFoundIds(database, matches, shown) : listNewestIds(database, shown)))
-  return { orders: await readRows(database, ids), counts, page, pageCount }
+  return query.q === '' ? listPlaced(database, query) : listFound(database, query)
+}
+
+async function listPlaced(database: Queryable, query: OrderQuery): Promise<OrderPage> {
+  const counts = await countPlaced(database, query)
+  const { page, pageCount } = paginate(query, counts[query.status ?? 'all'])
+  const ids = counts.all === 0 ? [] : await listNewestIds(database, { ...query, page })
+  const count = { total: counts[query.status ?? 'all'], hasMore: false }
+  return { orders: await readRows(database, ids), counts, count, page, pageCount }
+}
+
+/** Counts what a search finds while it is little, and else as far as the page after this one. */
+async function listFound(database: Queryable, query: OrderQuery): Promise<OrderPage> {
+  const search = searchOrders(query.q)
+  const most = countedFor(query.page, query.pageLength, MOST_COUNTED)
+  const { found, isComplete } = await findOrders(database, search, query, most + 1)
+  const { status, pageLength } = query
+  const ofStatus = status === undefined ? found : found.filter(({ kind }) => kind === status)
+  const counts = isComplete ? toCounts(countByStatus(found)) : undefined
+  const count = counts
+    ? { total: counts[status ?? 'all'], hasMore: false }
+    : { total: Math.min(found.length, most), hasMore: true }
+  const { page, pageCount } = paginate(query, count.total)
+  const begin = (page - 1) * pageLength
+  const isShort = !counts && status !== undefined && ofStatus.length < begin + pageLength
+  const shown = isShort
+    ? (await findOrders(database, search, query, begin + pageLength, status)).found
+    : ofStatus
+  const ids = shown.slice(begin, begin + pageLength).map(({ id }) => id)
+  return { orders: await readRows(database, ids), counts, count, page, pageCount }
+}
+
+function paginate({ page: wanted, pageLength }: OrderQuery, total: number) {
+  const pageCount = Math.max(1, Math.ceil(total / pageLength))
+  return { page: Math.min(wanted, pageCount), pageCount }
 }
 
 /** Counts the orders of these days by status, from the totals. */
@@ -62,30 +89,45 @@ async function countPlaced(database: Queryable, days: Days) {
   return toCounts(rows)
 }
 
-/**
- * Finds what a search matches, and returns its counts by status and the ids of the page, or of the last page; neither if there are more than
- * `MOST_COUNTED`. It is one statement, since to find is most of it. All matches are found before they are sorted: scanning the newest orders for
- * matches could read the whole table.
- */
+/** The newest orders that a search finds, up to `most`, the one with its number first. */
 async function findOrders(
   database: Queryable,
-  matches: SQL | undefined,
-  { number }: OrderSearch,
-  { status, page, pageLength }: OrderQuery,
-) {
-  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`
-  const { rows } = await database.execute<{ counts: StatusCount[]; ids: number[] }>(sql`
-    with found as materialized (
-      select id, number, status, placed_at from orders where ${matches} limit ${MOST_COUNTED + 1}
-    ), counted as (select status, count(*)::int as count from found group by status)
-    select (select coalesce(json_agg(counted), '[]') from counted) as counts, array(
-      select id from found where ${hasStatus}
-      order by ${number === undefined ? sql`` : sql`number = ${number} desc,`} placed_at desc, id desc limit ${pageLength}
-      offset ${pageLength} * (least(${page}, greatest(1, ceil(
-        (select coalesce(sum(count), 0) from counted where ${hasStatus}) / ${pageLength}::numeric)))::int - 1)
-    ) as ids`)
-  const counts = toCounts(rows[0]?.counts ?? [])
-  return counts.all > MOST_COUNTED ? {} : { counts, ids: rows[0]?.ids ?? [] }
+  { number, exactly, words }: OrderSearch,
+  days: Days,
+  most: number,
+  status?: OrderStatus,
+): Promise<{ found: Found<OrderStatus>[]; isComplete: boolean }> {
+  const within = withinDays(orders.placedAt, days)
+  const same = exactly
+    ? await database
+        .select({ id: orders.id, kind: orders.status })
+        .from(orders)
+        .where(and(exactly, within, status && eq(orders.status, status)))
+        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .limit(most)
+    : []
+  if (!words) return { found: same, isComplete: same.length < most }
+  const isOther = number === undefined ? undefined : ne(orders.number, number)
+  const { rows, isComplete } = await findNewest<OrderStatus>(database, {
+    table: orders,
+    time: orders.placedAt,
+    periods: periodsOf(orders.placedAt),
+    kind: orders.status,
+    kindIs: status,
+    words,
+    days,
+    within: isOther,
+    most,
+  })
+  return {
+    found: [...same, ...rows].slice(0, most),
+    isComplete: isComplete && same.length + rows.length < most,
+  }
+}
+
+function countByStatus(found: readonly Found<OrderStatus>[]): StatusCount[] {
+  const byStatus = Map.groupBy(found, ({ kind }) => kind)
+  return [...byStatus].map(([status, rows]) => ({ status, count: rows.length }))
 }
 
 interface StatusCount extends Record<string, unknown> {
@@ -120,18 +162,6 @@ async function listNewestIds(database: Queryable, { status, page, pageLength, ..
         and ${status === undefined ? sql`true` : sql`orders.status = ${status}`}
       order by orders.placed_at desc, orders.id desc limit ${pageLength} offset ${offset}::bigint - begun.later::bigint
     ) as listed`)
-  return rows.map(row => row.id)
-}
-
-/** The latest of more matches than were counted. */
-async function listNewestFoundIds(database: Queryable, matches: SQL | undefined, query: OrderQuery) {
-  const rows = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(matches, query.status && eq(orders.status, query.status)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(query.pageLength)
-    .offset((query.page - 1) * query.pageLength)
   return rows.map(row => row.id)
 }
 

@@ -1,15 +1,15 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { containsWords, type WordCondition } from '#app/platform/db/contains-words.server.ts'
 import { orderSearchText, orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { normaliseOrderNumber } from '../order-number.ts'
 
-const MOST_WORDS = 8
-
-/** A search for orders. */
+/** A search for orders: for those with exactly this number or phone number, or by words. */
 export interface OrderSearch {
-  matches: SQL | undefined
-  /** The order with exactly this number is listed first. */
+  /** The order with this number is listed first. */
   number?: string
+  exactly?: SQL
+  words?: WordCondition
 }
 
 /**
@@ -17,18 +17,23 @@ export interface OrderSearch {
  * or parts of a name or an email.
  */
 export function searchOrders(q: string): OrderSearch {
-  if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { matches: eq(orders.number, normaliseOrderNumber(q)) }
+  if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { exactly: eq(orders.number, normaliseOrderNumber(q)) }
   const phone = normalisePhoneNumber(q)
-  if (phone) return { matches: eq(orders.phone, phone) }
+  if (phone) return { exactly: eq(orders.phone, phone) }
   if (/^[+\d][\d\s().-]*$/.test(q)) {
     const number = normaliseOrderNumber(q)
     // Phone numbers are stored without spaces and without the leading 0 of national calls.
     const digits = q.replace(/\D/g, '').replace(/^(0092|0)/, '')
-    return { matches: or(eq(orders.number, number), contains(digits)), number }
+    const words = containsDigits(digits)
+    return { exactly: eq(orders.number, number), number, words }
   }
-  return { matches: and(...q.split(' ').slice(0, MOST_WORDS).map(contains)) }
+  return { words: containsWords(orderSearchText(orders), q.split(' ')) }
 }
 
-function contains(word: string): SQL {
-  return sql`${orderSearchText(orders)} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+/** One or two digits are in many numbers, of which the newest will do. */
+function containsDigits(digits: string): WordCondition {
+  const text = orderSearchText(orders)
+  return digits.length > 2
+    ? containsWords(text, [digits])
+    : { condition: sql`strpos(${text}, ${digits}) > 0`, isIndexed: false }
 }

@@ -15,7 +15,7 @@ import { statusWord } from '../../lifecycle/status-word.ts'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '../../order-status.ts'
 import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
-import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref } from '../order-query.ts'
+import { ADMIN_ORDERS, isNarrowed, type OrderQuery, orderQueryHref } from '../order-query.ts'
 import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -122,8 +122,9 @@ function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
       things={message('{count, plural, one {order} other {orders}}')}
       shown={list.orders.length}
       total={
-        list.counts?.[query.status ?? 'all'] ??
-        t('more than {most}', { most: MOST_COUNTED.toLocaleString('en') })
+        list.count.hasMore
+          ? t('more than {most}', { most: list.count.total.toLocaleString('en') })
+          : list.count.total
       }
       page={query.page}
       pageCount={list.pageCount}

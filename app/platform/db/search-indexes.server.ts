@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import type { JobTasks, PeriodicTask } from '../jobs/job-tasks.ts'
+import { log } from '../log.server.ts'
+import type { Database } from './database.server.ts'
+
+const TASK = 'make_search_indexes'
+
+/** Soon after a start with a newer version. */
+export const SEARCH_INDEX_SCHEDULE: PeriodicTask = { task: TASK, match: '*/5 * * * *', maxAttempts: 1 }
+
+/** In a lane whose jobs may take minutes. */
+export function searchIndexTasks(database: Database): JobTasks {
+  return { [TASK]: () => makeSearchIndexes(database) }
+}
+
+/** An index by which staff search, and the one in whose place it comes. */
+interface SearchIndex {
+  name: string
+  table: string
+  columns: string
+  replaces: string
+}
+
+/** As in the schema. A migration made them where tables were small. */
+const SEARCH_INDEXES: readonly SearchIndex[] = [
+  {
+    name: 'orders_search_periods',
+    table: 'orders',
+    columns: `periods_of(placed_at), (array[status]),
+      lower(number || ' ' || customer_name || ' ' || phone || ' ' || email) gin_trgm_ops`,
+    replaces: 'orders_search_parts',
+  },
+  {
+    name: 'customers_search_periods',
+    table: 'customers',
+    columns: `periods_of(last_order_at), lower(' ' || name || ' ' || phone || ' ' || email) gin_trgm_ops`,
+    replaces: 'customers_search_parts',
+  },
+  {
+    name: 'emails_search_periods',
+    table: 'emails',
+    columns: `periods_of(queued_at), (array[state]), lower("to") gin_trgm_ops`,
+    replaces: 'emails_to_parts',
+  },
+  {
+    name: 'audit_log_search_periods',
+    table: 'audit_log',
+    columns: `periods_of(happened_at), (array[subject_kind]),
+      (' ' || audit_search_text(subject_kind, subject_id, subject_name, changes)) gin_trgm_ops`,
+    replaces: 'audit_log_search_parts',
+  },
+]
+
+const LOCK = 0x0da122
+
+/**
+ * Makes the indexes that a migration left out because the table is large, while the store sells: each waits for the transactions that are
+ * open, and none for it. One that was left unfinished is made again. Searches are right before, and slower.
+ */
+export async function makeSearchIndexes(database: Database): Promise<void> {
+  const client = await database.$client.connect()
+  try {
+    // One process at a time: another would take an index that is being made for one that was left unfinished.
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isFirst"', [LOCK])
+    if (rows[0]?.isFirst) for (const index of SEARCH_INDEXES) await makeIndex(client, index)
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(true)
+  }
+}
+
+async function makeIndex(
+  client: pg.PoolClient,
+  { name, table, columns, replaces }: SearchIndex,
+): Promise<void> {
+  const { rows } = await client.query<{ isReady: boolean | null; isReplaced: boolean }>(
+    `select (select indisvalid from pg_index where indexrelid = to_regclass($1)) as "isReady",
+      to_regclass($2) is null as "isReplaced"`,
+    [name, replaces],
+  )
+  const { isReady, isReplaced } = rows[0] ?? {}
+  if (isReady && isReplaced) return
+  if (isReady === false) await client.query(`drop index concurrently ${name}`)
+  if (!isReady) {
+    log.info({ index: name }, 'an index for searches is made')
+    await client.query(`create index concurrently ${name} on ${table} using gin (${columns})`)
+    await client.query(`analyze ${table}`)
+  }
+  await client.query(`drop index concurrently if exists ${replaces}`)
+}
