@@ -36,8 +36,11 @@ export async function readParcelOutcomes(
     select split_part(kind, ':', 2) as id,
       coalesce(sum(count) filter (where kind like '%:delivered'), 0) as delivered,
       coalesce(sum(count) filter (where kind like '%:returned'), 0) as returned
-    from ${dailyTotalsOf('parcels')} as totals
-    where day > day_in_karachi(now()) - ${days}::int and ${isAsked}
+    from (
+      -- First by kind, of which there are few: each day has its own rows of a product.
+      select kind, sum(count) as count from ${dailyTotalsOf('parcels')} as totals
+      where day > day_in_karachi(now()) - ${days}::int and ${isAsked} group by kind
+    ) as kinds
     group by 1 having sum(count) > 0 order by sum(count) desc, 1 limit ${MOST_LISTED}`)
   return rows.map(row => ({
     id: Number(row.id),

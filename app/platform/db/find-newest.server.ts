@@ -42,6 +42,8 @@ const LARGEST_GUESS = 64_000
 const MARGIN = 1.4
 /** How much shorter a step is after one that found too many. */
 const SHORTER = 16
+/** A step that finds so many times what is wanted is repeated. */
+const TOO_MANY = 3
 /** How much longer after one that found none, though there are many. */
 const LONGER = 4
 const NO_KIND = sql`null::text`
@@ -177,14 +179,14 @@ async function readByIndex<Kind extends string>(
   search: NewestSearch<Kind>,
   isWithin: SQL | undefined,
 ): Promise<Found<Kind>[] | 'too many'> {
-  const tooMany = 2 * search.most
+  const tooMany = TOO_MANY * search.most
   const { table, time, kind = NO_KIND, words, kindIs } = search
   const isOfKind = kindIs === undefined ? undefined : sql`array[${kind}] @> array[${kindIs}]`
   // The limit is a query, because PostgreSQL would read the table for a limit that it knows.
   const { rows } = await database.execute<{ id: number; kind: Kind }>(sql`
     with found as materialized (
       select ${table.id} as id, ${kind} as kind, ${time} as at from ${table}
-      where ${and(isWithin, isOfKind, words.condition, withinOf(search))} limit (select ${tooMany}::int)
+      where ${and(isWithin, isOfKind, words.condition, withinOf(search, { isIndexed: false }))} limit (select ${tooMany}::int)
     )
     select id, kind from found order by at desc, id desc`)
   // Any of those days, and not the newest.
@@ -205,9 +207,17 @@ async function readInOrder<Kind extends string>(
   return rows
 }
 
-function withinOf<Kind extends string>({ time, days, within, kind, kindIs }: NewestSearch<Kind>): SQL {
+/**
+ * The conditions but for the words. Without `isIndexed` an index by time does not help with the days: PostgreSQL would read all of them there, beside
+ * the index that has their periods.
+ */
+function withinOf<Kind extends string>(
+  { time, days, within, kind, kindIs }: NewestSearch<Kind>,
+  { isIndexed = true } = {},
+): SQL {
   const isOfKind = kindIs === undefined ? undefined : sql`${kind} = ${kindIs}`
-  return and(isOfKind, within, days && withinDays(time, days)) ?? sql`true`
+  const compared = isIndexed ? time : sql`(${time} + interval '0')`
+  return and(isOfKind, within, days && withinDays(compared, days)) ?? sql`true`
 }
 
 function isBefore({ table, time }: NewestSearch, { time: at, id }: Position): SQL {
