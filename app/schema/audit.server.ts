@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
-import { periodsOf } from './periods.server.ts'
+import { FEW_PENDING, periodsOf } from './periods.server.ts'
 
 type AuditColumns<Name extends string> = Record<Name, AnyPgColumn>
 
@@ -44,12 +44,14 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(table.happenedAt, table.id),
     index('audit_log_by_actor').on(table.actor, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
-    index('audit_log_search_periods').using(
-      'gin',
-      periodsOf(table.happenedAt),
-      sql`(array[${table.subjectKind}])`,
-      sql`${auditSearchText(table)} gin_trgm_ops`,
-    ),
+    index('audit_log_search_periods')
+      .using(
+        'gin',
+        periodsOf(table.happenedAt),
+        sql`(array[${table.subjectKind}])`,
+        sql`${auditSearchText(table)} gin_trgm_ops`,
+      )
+      .with({ gin_pending_list_limit: FEW_PENDING }),
     index('audit_log_of_products').using('gin', auditProducts(table)).where(sql`subject_kind = 'products'`),
   ],
 )

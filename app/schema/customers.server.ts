@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, paisa } from './columns.server.ts'
-import { periodsOf } from './periods.server.ts'
+import { FEW_PENDING, periodsOf } from './periods.server.ts'
 
 /**
  * Everyone who has ordered, by email (lower case, trimmed). A trigger on `orders` updates the figures, so that no
@@ -31,11 +31,9 @@ export const customers = pgTable(
     index('customers_first_order').on(table.firstOrderAt),
     // Customers with the same phone may be one.
     index('customers_by_phone').on(table.phone),
-    index('customers_search_periods').using(
-      'gin',
-      periodsOf(table.lastOrderAt),
-      sql`${customerSearchText(table)} gin_trgm_ops`,
-    ),
+    index('customers_search_periods')
+      .using('gin', periodsOf(table.lastOrderAt), sql`${customerSearchText(table)} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: FEW_PENDING }),
   ],
 )
 

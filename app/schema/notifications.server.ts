@@ -16,7 +16,7 @@ import type { EmailTemplate } from '../features/notifications/templates/template
 import { moment } from './columns.server.ts'
 import { contactMessages } from './messages.server.ts'
 import { orderEvents, orders } from './orders.server.ts'
-import { periodsOf } from './periods.server.ts'
+import { FEW_PENDING, periodsOf } from './periods.server.ts'
 
 /** The text that staff search emails by, in lower case: to whom. */
 export function emailSearchText(table: Record<'to', AnyPgColumn>): SQL {
@@ -60,12 +60,14 @@ export const emails = pgTable(
     index('emails_newest').on(table.queuedAt, table.id),
     index('emails_by_state').on(table.state, table.queuedAt, table.id),
     index('emails_by_template').on(table.template, table.state, table.queuedAt, table.id),
-    index('emails_search_periods').using(
-      'gin',
-      periodsOf(table.queuedAt),
-      sql`(array[${table.state}])`,
-      sql`${emailSearchText(table)} gin_trgm_ops`,
-    ),
+    index('emails_search_periods')
+      .using(
+        'gin',
+        periodsOf(table.queuedAt),
+        sql`(array[${table.state}])`,
+        sql`${emailSearchText(table)} gin_trgm_ops`,
+      )
+      .with({ gin_pending_list_limit: FEW_PENDING }),
     index('emails_of_order').on(table.orderId),
     index('emails_of_message').on(table.contactMessageId).where(sql`contact_message_id is not null`),
     uniqueIndex('emails_once_per_order').on(table.orderId, table.template).where(sql`order_event_id is null`),

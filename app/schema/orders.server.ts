@@ -21,7 +21,7 @@ import { addressHash } from './address-hash.server.ts'
 import { moment, paisa } from './columns.server.ts'
 import { cities } from './delivery.server.ts'
 import { inboxAddress } from './inbox-address.server.ts'
-import { periodsOf } from './periods.server.ts'
+import { FEW_PENDING, periodsOf } from './periods.server.ts'
 import { products } from './products.server.ts'
 
 /** The text that staff search orders by: number, name, phone and email, in lower case. */
@@ -145,12 +145,14 @@ export const orders = pgTable(
     // The dashboard's sums read only this index.
     index('orders_sales').on(table.placedAt, table.status, table.totalPaisa, table.returnedPaisa),
     // Staff search by a part of what a caller says, and see the newest first.
-    index('orders_search_periods').using(
-      'gin',
-      periodsOf(table.placedAt),
-      sql`(array[${table.status}])`,
-      sql`${orderSearchText(table)} gin_trgm_ops`,
-    ),
+    index('orders_search_periods')
+      .using(
+        'gin',
+        periodsOf(table.placedAt),
+        sql`(array[${table.status}])`,
+        sql`${orderSearchText(table)} gin_trgm_ops`,
+      )
+      .with({ gin_pending_list_limit: FEW_PENDING }),
   ],
 )
 

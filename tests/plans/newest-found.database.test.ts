@@ -47,6 +47,7 @@ describe('some days at a time, a search finds what asking each order finds', () 
               periods: periodsOf(orders.placedAt),
               kind: orders.status,
               kindIs,
+              isListedByKind: true,
               days,
               most,
             },

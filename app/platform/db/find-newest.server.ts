@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Days } from '#app/shared/time/days.ts'
 import type { WordCondition } from './contains-words.server.ts'
@@ -16,6 +16,8 @@ export interface NewestSearch<Kind extends string = string> {
   words: WordCondition
   /** Only rows of this kind, which the index has as well. */
   kindIs?: Kind | undefined
+  /** Whether another index has the rows of each kind by time. */
+  isListedByKind?: boolean
   days?: Days
   /** The other conditions. */
   within?: SQL | undefined
@@ -34,6 +36,8 @@ const READ_FIRST = 256
 const READ_WITHOUT_INDEX = 2_000
 /** Where at least this share of rows is found, the next are read one by one as well. */
 const COMMON = 0.25
+/** A season has up to so many times as many rows in a day as usual. */
+const BUSIEST = 8
 /** From fewer rows it is not known how many are found among the others. */
 const ENOUGH_FOUND = 8
 /** The index is read for so many rows at most until it is. */
@@ -81,20 +85,23 @@ export async function findNewest<Kind extends string>(
 async function readSteps<Kind extends string>(
   database: Queryable,
   search: NewestSearch<Kind>,
-  { rows, seen, newest, last, oldest }: First<Kind> & { last: Position },
+  first: First<Kind> & { last: Position },
 ): Promise<Found<Kind>[]> {
-  const perDay = seen / Math.max((newest.getTime() - last.at.getTime()) / DAY_MS, 1e-3)
+  const { rows, seen, last, oldest } = first
+  const { perDay, isBurst } = rowsPerDay(first)
   const begin = dayOf(last.at)
   const end = firstDayOf(search, oldest)
   const wanted = search.most - rows.length
   const others: Found<Kind>[] = []
   let read = seen
-  let toRead = estimate()
+  let toRead = isBurst ? Math.min(estimate(), LARGEST_GUESS) : estimate()
   let isRare = true
   for (let to = begin; others.length < wanted && to >= end; ) {
     const from = Math.max(end, to - Math.ceil(toRead / perDay) + 1)
-    const isAll = to === begin && from === dayOf(oldest)
-    const isWithin = and(isBefore(search, last), isAll ? undefined : isInPeriods(search, from, to))
+    // Of what is rare the periods would cost more than they leave out.
+    const isRest = from === dayOf(oldest) && rows.length + others.length < ENOUGH_FOUND
+    const isThen = isRest ? isBeforeDay(search, to + 1) : isInPeriods(search, from, to)
+    const isWithin = and(isBefore(search, last), isThen)
     const found = await readByIndex(database, search, isWithin)
     if (found === 'too many' && to > from) {
       toRead = Math.min(LARGEST_GUESS, (perDay * (to - from + 1)) / SHORTER)
@@ -120,6 +127,20 @@ async function readSteps<Kind extends string>(
   }
 }
 
+/** How many rows the last days have each. The newest may be of one burst, which says nothing about the days before. */
+function rowsPerDay<Kind extends string>({
+  seen,
+  newest,
+  last,
+  oldest,
+  rowCount,
+}: First<Kind> & { last: Position }): { perDay: number; isBurst: boolean } {
+  const daysSince = (time: Date) => Math.max((newest.getTime() - time.getTime()) / DAY_MS, 1e-3)
+  const usual = Math.max(rowCount, seen) / daysSince(oldest)
+  const now = seen / daysSince(last.at)
+  return { perDay: Math.min(now, BUSIEST * usual), isBurst: now > BUSIEST * usual }
+}
+
 /** A row, by which it is known what comes before it. The text of its time has all digits. */
 interface Position {
   at: Date
@@ -136,6 +157,8 @@ interface First<Kind extends string> {
   last: Position | undefined
   /** The time of the oldest row of the table. */
   oldest: Date
+  /** How many rows the table has, as PostgreSQL remembers. */
+  rowCount: number
 }
 
 /** Reads the newest rows in their order, as many as tell about the others. */
@@ -152,24 +175,27 @@ async function readFirst<Kind extends string>(
     last: string
     lastId: number
     oldest: string
+    rowCount: number
   }>(sql`
     with newest as materialized (
       select ${table.id} as id, ${kind} as kind, ${time} as at, ${words.condition ?? sql`true`} as is_found from ${table}
-      where ${withinOf(search)} order by ${time} desc, ${table.id} desc limit ${most}
+      where ${withinOf(search)} order by ${orderOf(search)} limit ${most}
     )
     select coalesce(json_agg(json_build_object('id', id, 'kind', kind) order by at desc, id desc) filter (where is_found), '[]') as found,
       count(*)::int as seen, max(at)::text as newest, min(at)::text as last, (array_agg(id order by at, id))[1] as "lastId",
-      (select min(${time})::text from ${table}) as oldest
+      (select min(${time})::text from ${table}) as oldest,
+      (select reltuples from pg_class where oid = ${getTableName(table)}::regclass) as "rowCount"
     from newest`)
   const [row] = rows
   if (!row) throw new Error('An aggregate has one row.')
-  const { found, seen, newest, last, lastId, oldest } = row
+  const { found, seen, newest, last, lastId, oldest, rowCount } = row
   return {
     rows: found,
     seen,
     newest: new Date(newest),
     last: seen === most ? { at: new Date(last), time: last, id: lastId } : undefined,
     oldest: new Date(oldest),
+    rowCount,
   }
 }
 
@@ -200,10 +226,10 @@ async function readInOrder<Kind extends string>(
   isWithin: SQL | undefined,
   most: number,
 ): Promise<Found<Kind>[]> {
-  const { table, time, kind = NO_KIND, words } = search
+  const { table, kind = NO_KIND, words } = search
   const { rows } = await database.execute<{ id: number; kind: Kind }>(sql`
     select ${table.id} as id, ${kind} as kind from ${table} where ${and(isWithin, words.condition, withinOf(search))}
-    order by ${time} desc, ${table.id} desc limit ${most}`)
+    order by ${orderOf(search)} limit ${most}`)
   return rows
 }
 
@@ -215,13 +241,30 @@ function withinOf<Kind extends string>(
   { time, days, within, kind, kindIs }: NewestSearch<Kind>,
   { isIndexed = true } = {},
 ): SQL {
-  const isOfKind = kindIs === undefined ? undefined : sql`${kind} = ${kindIs}`
+  const isOfKind = kindIs === undefined ? undefined : sql`${kind} = any(array[${kindIs}]::text[])`
   const compared = isIndexed ? time : sql`(${time} + interval '0')`
   return and(isOfKind, within, days && withinDays(compared, days)) ?? sql`true`
 }
 
+/** Rows of one kind are read along the index of kinds: among the newest of all there may be none. */
+function orderOf<Kind extends string>({
+  table,
+  time,
+  kind,
+  kindIs,
+  isListedByKind,
+}: NewestSearch<Kind>): SQL {
+  const byTime = sql`${time} desc, ${table.id} desc`
+  return kindIs !== undefined && isListedByKind ? sql`${kind} desc, ${byTime}` : byTime
+}
+
 function isBefore({ table, time }: NewestSearch, { time: at, id }: Position): SQL {
   return sql`(${time}, ${table.id}) < (${at}::timestamptz, ${id})`
+}
+
+/** No index by time is asked, as for the days of a search. */
+function isBeforeDay({ time }: NewestSearch, day: number): SQL {
+  return sql`(${time} + interval '0') < ${new Date((FIRST_DAY + day) * DAY_MS).toISOString()}::timestamptz`
 }
 
 /** @param from the first day, and @param to the last, counted from the beginning of the periods */

@@ -83,7 +83,9 @@ async function makeIndex(
   if (isReady === false) await client.query(`drop index concurrently ${name}`)
   if (!isReady) {
     log.info({ index: name }, 'an index for searches is made')
-    await client.query(`create index concurrently ${name} on ${table} using gin (${columns})`)
+    await client.query(
+      `create index concurrently ${name} on ${table} using gin (${columns}) with (gin_pending_list_limit=128)`,
+    )
     await client.query(`analyze ${table}`)
   }
   await client.query(`drop index concurrently if exists ${replaces}`)

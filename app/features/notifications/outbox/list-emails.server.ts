@@ -68,6 +68,7 @@ async function listFound(database: Queryable, query: EmailQuery): Promise<EmailP
       periods: periodsOf(emails.queuedAt),
       kind: emails.state,
       kindIs,
+      isListedByKind: true,
       words: containsWords(emailSearchText(emails), [query.q], { isOneWord: true }),
       days: query,
       within: template && eq(emails.template, template),

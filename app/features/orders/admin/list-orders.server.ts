@@ -114,6 +114,7 @@ async function findOrders(
     periods: periodsOf(orders.placedAt),
     kind: orders.status,
     kindIs: status,
+    isListedByKind: true,
     words,
     days,
     within: isOther,
