@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { AGES, type CourierAccount } from './courier-account.ts'
 
 type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', string> & { name: string }
@@ -11,7 +11,7 @@ type Row = Record<'id' | 'collected' | 'charged' | 'withheld' | 'remitted', stri
  * that settled parcels cost nothing.
  */
 export async function readCourierAccounts(database: Queryable, now: Date): Promise<CourierAccount[]> {
-  const [{ rows }, open] = await readTogether(database, [
+  const [{ rows }, open] = await readInTurn([
     () =>
       database.execute<Row>(sql`
       select couriers.id, couriers.name,

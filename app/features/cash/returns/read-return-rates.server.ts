@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { dailyTotalsOf } from '#app/features/orders/daily-totals.server.ts'
 import { type OutcomeSubject, readParcelOutcomes } from '#app/features/orders/parcel-outcomes.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { readTogether } from '#app/platform/db/read-together.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { cities } from '#app/schema/delivery.server.ts'
 import { couriers } from '#app/schema/parcels.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -18,7 +18,7 @@ const WITHOUT: Record<OutcomeSubject, string> = {
 
 /** The return rates by courier, city or product, and what returns cost, of the last `RETURN_DAYS` days. */
 export async function readReturnRates(database: Queryable, by: OutcomeSubject): Promise<ReturnRates> {
-  const [outcomes, costPaisa] = await readTogether(database, [
+  const [outcomes, costPaisa] = await readInTurn([
     () => readParcelOutcomes(database, { by, days: RETURN_DAYS }),
     () => readReturnCost(database),
   ])

@@ -9,6 +9,7 @@ import { listStatements } from '#app/features/cash/statements/find-statement.ser
 import { handleUpload } from '#app/features/cash/statements/handle-statement-forms.server.ts'
 import { OwedSwaps } from '#app/features/order-returns/components/owed-swaps.tsx'
 import { listOwedSwaps } from '#app/features/order-returns/list-owed-swaps.server.ts'
+import { readInTurn } from '#app/platform/db/read-together.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -20,11 +21,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = url.searchParams.get('by')
   const by = asked === 'city' || asked === 'product' ? asked : 'courier'
-  const [accounts, statements, returns, swaps] = await Promise.all([
-    readCourierAccounts(database, new Date()),
-    listStatements(database),
-    readReturnRates(database, by),
-    listOwedSwaps(database),
+  const [accounts, statements, returns, swaps] = await readInTurn([
+    () => readCourierAccounts(database, new Date()),
+    () => listStatements(database),
+    () => readReturnRates(database, by),
+    () => listOwedSwaps(database),
   ])
   return { accounts, statements, returns, swaps }
 }
