@@ -48,3 +48,14 @@ test(
     await expectNoViolations(page, themeOf(true))
   },
 )
+
+test('a page read from right to left waits for no picture beside the screen', ON_PHONE, async ({ page }) => {
+  // Its scripts would start after the longest wait as well.
+  await page.addInitScript(() => {
+    const set = window.setTimeout
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...more: unknown[]) =>
+      ms === 3_000 ? 0 : set(work, ms, ...more)) as typeof window.setTimeout
+  })
+  await open(page, '/ur/product/hoodie-charcoal')
+  await waitForScripts(page)
+})
