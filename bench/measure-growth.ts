@@ -92,7 +92,10 @@ export const SITEMAP = 'sitemap, a file of products'
 const FOR_MS = 2_000
 /** Cached pages run out of new addresses. */
 const MOST_REQUESTS = 48
-const WARM_UPS = 2
+/** Until each connection has planned what it reads. */
+const WARM_UPS = 8
+/** A small shop has few files of products. */
+const SITEMAP_WARM_UPS = 2
 
 /** Fills a store of each size in turn and measures its pages. */
 export async function measureGrowth(sizes: readonly ShopSize[]): Promise<Map<string, Cost[]>> {
@@ -119,7 +122,13 @@ export async function measureCosts(
   // First, since the page cache holds a file that was asked for: each is asked for once.
   const files = await listSitemaps(store.address)
   const requestFile = (turn: number) => read(`${store.address}${files[turn - 1]}`, {}, [200])
-  costs.set(SITEMAP, await measureCost(store, requestFile, files.length - WARM_UPS))
+  costs.set(
+    SITEMAP,
+    await measureCost(store, requestFile, {
+      most: files.length - SITEMAP_WARM_UPS,
+      warmUps: SITEMAP_WARM_UPS,
+    }),
+  )
   for (const page of GROWING_PAGES) {
     const headers = { 'Accept-Encoding': 'br', ...(page.isStaffs ? { Cookie: cookie } : {}) }
     const expected = page.isWrittenLater ? [200, 503] : [200]
@@ -132,10 +141,10 @@ export async function measureCosts(
 async function measureCost(
   { dataDir, pid }: Pick<OpenStore, 'dataDir' | 'pid'>,
   request: (turn: number) => Promise<void>,
-  most = MOST_REQUESTS,
+  { most = MOST_REQUESTS, warmUps = WARM_UPS } = {},
 ): Promise<Cost> {
   let turn = 0
-  while (turn < WARM_UPS) await request(++turn)
+  while (turn < warmUps) await request(++turn)
   const before = { postgres: await readPostgresCpuMs(dataDir), node: await readCpuMs(pid) }
   const end = performance.now() + FOR_MS
   const takenMs: number[] = []
@@ -164,6 +173,6 @@ async function listSitemaps(address: string): Promise<string[]> {
   const index = await (await fetch(`${address}/sitemap.xml`)).text()
   const paths = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   const files = paths.filter(path => path.includes('/products-')).toReversed()
-  if (files.length <= WARM_UPS) throw new Error('The sitemap has too few files to be measured.')
+  if (files.length <= SITEMAP_WARM_UPS) throw new Error('The sitemap has too few files to be measured.')
   return files
 }
