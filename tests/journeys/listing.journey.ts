@@ -66,6 +66,75 @@ test(
   },
 )
 
+// product: 2.13
+test(
+  'a page that a link opens from far down shows its top in the first frame, and Back meanwhile is at once at the exact position',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, LONG_CATEGORY.path)
+    await waitForScripts(page)
+    await page.evaluate(() => window.scrollTo({ top: 1240, behavior: 'instant' }))
+    const card = page.getByRole('article').filter({ visible: true }).nth(6)
+    await mainLink(card).evaluate(link => link.focus({ preventScroll: true }))
+    await page.keyboard.press('Enter')
+    const details = page.getByRole('dialog').getByRole('link', { name: 'View full details' })
+    await details.waitFor()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1_000)
+    for (const pause of [50, 100, 250]) {
+      await page.evaluate(watchProductFrames)
+      await details.press('Enter')
+      const first = await page.evaluate(untilProductShows)
+      expect(first, 'the top of the new page in its first frame').toBeLessThanOrEqual(844 / 8)
+
+      await page.waitForTimeout(pause)
+      const back = await page.evaluate(goBackAndWatch)
+      expect(new Set(back), `Back after ${pause} ms`).toEqual(new Set([place]))
+      await page.goForward()
+      await expect(page).toHaveURL(/\/product\//)
+      await expect.poll(() => page.evaluate(() => scrollY), `Forward after ${pause} ms`).toBe(0)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+      await mainLink(card).evaluate(link => link.focus({ preventScroll: true }))
+      await page.keyboard.press('Enter')
+      await details.waitFor()
+    }
+  },
+)
+
+interface WatchedWindow {
+  /** Where the product's page is in its first frame, in pixels. */
+  firstOfProduct: Promise<number>
+}
+
+function watchProductFrames(): void {
+  const listing = document.querySelector('h1')
+  const watched = window as unknown as WatchedWindow
+  watched.firstOfProduct = new Promise(resolve => {
+    const look = () => (listing?.isConnected ? requestAnimationFrame(look) : resolve(scrollY))
+    requestAnimationFrame(look)
+  })
+}
+
+function untilProductShows(): Promise<number> {
+  return (window as unknown as WatchedWindow).firstOfProduct
+}
+
+/** @returns where the listing is, frame by frame, for most of a second */
+async function goBackAndWatch(): Promise<number[]> {
+  const product = document.querySelector('h1')
+  history.back()
+  const positions: number[] = []
+  const frame = () => new Promise(requestAnimationFrame)
+  while (product?.isConnected) await frame()
+  const end = performance.now() + 700
+  while (performance.now() < end) {
+    positions.push(scrollY)
+    await frame()
+  }
+  return positions
+}
+
 // product: 2.13, 4.8
 test(
   'Load more adds the next page, and reload and Back find the same products in the same place',

@@ -3,6 +3,8 @@ import { type Location, ScrollRestoration, useLocation, useNavigationType } from
 // Imported for its effect: its listener must be registered before the router's.
 import '../overlays/use-history-step.ts'
 import { afterPaint } from '../after-paint.ts'
+// Its listener too.
+import { glideFrom } from '../motion/glide.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
 import { usePageLoading } from './page-loading.ts'
 
@@ -48,16 +50,21 @@ function ScrollStart({ location, left }: ScrollProps) {
 }
 
 /**
- * Runs after the router's scrolling. The router jumps; on a new page the scroll is then repeated smoothly, before
- * anything is painted. Back and Forward jump, and nothing moves with reduced motion.
+ * Runs after the router's scrolling. The router jumps; on a new page the last stretch is then repeated smoothly, before
+ * anything is painted: the first frame has the page's top in sight, because only the first screen is there yet. Within a page the whole
+ * way is. Back and Forward jump, and nothing moves with reduced motion.
  */
 function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boolean }) {
+  const lastPath = useRef(location.pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new location
   useLayoutEffect(() => {
+    const isSamePage = lastPath.current === location.pathname
+    lastPath.current = location.pathname
     const arrived = window.scrollY
-    if (!isSmooth || arrived === left.current || prefersNoMotion()) return
-    window.scrollTo({ top: left.current, behavior: 'instant' })
-    window.scrollTo({ top: arrived, behavior: 'smooth' })
+    const way = left.current - arrived
+    if (!isSmooth || way === 0 || prefersNoMotion()) return
+    const longest = isSamePage ? Number.POSITIVE_INFINITY : Math.floor(window.innerHeight / 8)
+    return glideFrom(arrived + Math.sign(way) * Math.min(Math.abs(way), longest))
   }, [location, left])
   return null
 }
