@@ -76,6 +76,43 @@ test(
   },
 )
 
+// product: 5.6, 5.9
+test('a link to a picture has it as the current one, in both directions of writing', async ({ page }) => {
+  for (const language of ['', '/ur']) {
+    await open(page, `${language}/product/hoodie-forest#picture-3`)
+    const main = page.getByRole('main')
+    await expect(main.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
+    await expect(main.getByText('3 / 4', { exact: true })).toBeVisible()
+    await expect(main.locator('a[href="#picture-3"]')).toHaveAttribute('aria-current', 'true')
+    await main.locator('#picture-3 a').click()
+    await expect(page.getByRole('dialog').getByText('3 / 4')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+// product: 5.6
+test('a thumbnail that is pressed before the row has its picture shows it once it has', async ({ page }) => {
+  await open(page, '/products?category=hoodies')
+  await page.getByRole('link', { name: HOODIE.name }).click()
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const thumbnail = document.querySelector<HTMLElement>('main a[href="#picture-3"]')
+      if (!thumbnail) return
+      observer.disconnect()
+      document.body.dataset.pressedEarly = String(!document.getElementById('picture-3'))
+      thumbnail.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+  await expect(page).toHaveURL(HOODIE.path)
+  await expect(page.locator('body')).toHaveAttribute('data-pressed-early', 'true')
+  const main = page.getByRole('main')
+  await expect(main.locator('#picture-3')).toBeInViewport({ ratio: 0.5 })
+  await expect(main.getByText('3 / 4', { exact: true })).toBeVisible()
+  await expect(main.locator('a[href="#picture-3"]')).toHaveAttribute('aria-current', 'true')
+})
+
 // product: 5.9
 test(
   'two fingers or two taps bring a picture closer, one moves it, and a stroke leads to the next one',

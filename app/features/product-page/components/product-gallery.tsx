@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
 import { forwards, t } from '#app/shared/text/translate.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
@@ -27,8 +36,25 @@ export function ProductGallery({ name, images, isWhole }: Props) {
   const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
   function show(position: number, behavior = scrollBehaviour()) {
+    // The row cannot scroll yet. It does once it is whole.
+    if (!isWhole) setShown(position)
     row.current?.scrollTo({ left: forwards() * position * row.current.clientWidth, behavior })
   }
+
+  function readShown() {
+    if (!row.current) return
+    const { scrollLeft, clientWidth } = row.current
+    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+  }
+
+  const startRow = useEffectEvent(() => {
+    if (shown > 0) show(shown, 'instant')
+    // A link to a picture, or a shopper, may have scrolled the row before it had its handlers.
+    else return afterPaint(readShown)
+  })
+  useLayoutEffect(() => {
+    if (isWhole) return startRow()
+  }, [isWhole])
 
   function lead(event: MouseEvent, position: number) {
     event.preventDefault()
@@ -79,9 +105,7 @@ export function ProductGallery({ name, images, isWhole }: Props) {
       <div className="relative min-w-0">
         <ul
           ref={row}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
-          }}
+          onScroll={readShown}
           // `relative` also contains the hidden text of its links, which would otherwise widen the page.
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
         >
