@@ -71,7 +71,8 @@ export const GROWING_PAGES: readonly GrowingPage[] = [
     address: turn =>
       `/search-suggestions?q=${FABRICS[turn % 8]}+${['shi', 'tro', 'hoo', 'bla', 'kur', 'pol'][Math.floor(turn / 8) % 6]}`,
   },
-  { name: 'product page', address: turn => `/product/large-${1 + turn * 37}` },
+  // None of these is archived.
+  { name: 'product page', address: turn => `/product/large-${1 + turn * 45}` },
   { name: 'dashboard', address: () => '/admin', isStaffs: true },
   { name: 'dashboard of a year', address: () => '/admin?range=12m', isStaffs: true },
   { name: 'products by stock', address: () => '/admin/products?sort=stock', isStaffs: true },
