@@ -9,7 +9,7 @@ import { PARTS } from './parts.ts'
 /**
  * `npm run bench`: measures a demo shop and prints one table in Markdown, beside yardsticks of the same run, in about ten
  * minutes. `npm run bench -- served memory` measures some parts. `npm run bench -- million` measures shops of 10,000,
- * 100,000 and 1,000,000 products, which takes well over half an hour and 10 GB in the directory of temporary files.
+ * 100,000 and 1,000,000 products, which takes about half an hour and 11 GB in the directory of temporary files.
  *
  * The clients share the store's processors, so that results are for comparing them with each other.
  */
