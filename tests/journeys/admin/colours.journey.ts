@@ -24,6 +24,8 @@ test(
     const colours = page.getByRole('main').locator('.colour-links')
     await expect(colours.getByRole('link').first()).toHaveAccessibleName('Maroon')
     await expect(colours.getByRole('link', { name: 'Black' })).toHaveAttribute('aria-current', 'true')
+    // The bar to buy comes over it, perhaps between the press and its release.
+    await expect(page.locator('html')).toHaveAttribute('data-buy-bar')
     await colours.getByRole('link', { name: 'Maroon' }).click()
     await expect(page.getByRole('heading', { level: 1, name: MAROON })).toBeVisible()
 
