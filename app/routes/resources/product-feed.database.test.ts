@@ -1,36 +1,29 @@
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addCategory } from '#app/features/categories/add-category.server.ts'
-import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { notePassedPreOrders } from '#app/features/pre-orders/note-passed-pre-orders.server.ts'
 import { addFeedChanges, countFeedChanges } from '#app/features/seo/feed-changes.server.ts'
 import { beginFeedAhead, readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
-import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { removeUnfinishedFeeds, writeProductFeed } from '#app/features/seo/write-product-feed.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { loader as product } from '#app/routes/storefront/product.tsx'
-import { loader as listing } from '#app/routes/storefront/products.tsx'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { feedChanges, productFeeds } from '#app/schema/product-feeds.server.ts'
-import { formerProductSlugs, productImages, products } from '#app/schema/products.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import { variants } from '#app/schema/variants.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
-import { askLoader } from '#tests/setup/call-route.ts'
 import { untilWaiting } from '#tests/setup/run-concurrently.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as feed } from './product-feed.ts'
-import { loader as robots } from './robots.ts'
 
 const origin = 'https://shop.example'
 let database: Database
@@ -48,98 +41,6 @@ function services() {
   const made = createTestServices(database)
   return { ...made, settings: { ...made.settings, storeUrl: origin } }
 }
-
-function locations(xml: string | undefined): string[] {
-  expect(XMLValidator.validate(xml ?? '')).toBe(true)
-  const parsed = new XMLParser({ isArray: name => name === 'url' || name === 'sitemap' }).parse(xml ?? '')
-  const entries = parsed.urlset?.url ?? parsed.sitemapindex?.sitemap ?? []
-  return entries.map((entry: { loc: string }) => entry.loc)
-}
-
-describe('the sitemap', () => {
-  // product: 44.2
-  it('names visible pages with the store’s origin, in ASCII', async () => {
-    const shirt = await createProduct(database, { images: 2 })
-    await createProduct(database, { slug: 'مردانہ-قمیض' })
-    await createProduct(database, { slug: 'gone', archived: true })
-    expect(locations(await writeSitemapIndex(database, origin))).toEqual([
-      `${origin}/sitemaps/pages.xml`,
-      `${origin}/sitemaps/products-1.xml`,
-    ])
-    const xml = await writeSitemap(database, 'products-1.xml', origin)
-    expect(locations(xml)).toEqual([
-      `${origin}${encodeURI('/product/مردانہ-قمیض')}`,
-      `${origin}${encodeURI('/ur/product/مردانہ-قمیض')}`,
-      `${origin}/product/${shirt.slug}`,
-      `${origin}/ur/product/${shirt.slug}`,
-    ])
-    expect(xml?.match(/hreflang="ur"/g)).toHaveLength(4)
-    const pictures = (address: string) => {
-      const line = xml?.split('\n').find(text => text.includes(`<loc>${origin}${address}</loc>`)) ?? ''
-      return [...line.matchAll(/<image:loc>[^<]+\/images\/([^/]+)\/1200/g)].map(([, key]) => key)
-    }
-    const { key, position, productId } = productImages
-    const keys = database.select({ key }).from(productImages).where(eq(productId, shirt.id)).orderBy(position)
-    expect(pictures(`/product/${shirt.slug}`)).toEqual((await keys).map(row => row.key))
-    expect(pictures(encodeURI('/product/مردانہ-قمیض'))).toHaveLength(1)
-    expect(xml?.match(/<image:loc>/g)).toHaveLength(3)
-    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
-    expect(locations(await writeSitemap(database, 'pages.xml', origin))).toEqual(
-      expect.arrayContaining([`${origin}/`, `${origin}/faq`, `${origin}/products?category=shirts`]),
-    )
-  })
-
-  // product: 17.5
-  it('has further files for many products, each product in one of them', async () => {
-    const category = await findOrCreateCategory(database, 'Shirts')
-    await database.insert(products).values(
-      Array.from({ length: 1_001 }, (_, index) => ({
-        name: 'Shirt',
-        slug: `many-${index}`,
-        pricePaisa: 100,
-        categoryId: category,
-        sizes: ['M'],
-      })),
-    )
-    expect(locations(await writeSitemapIndex(database, origin))).toHaveLength(3)
-    const all = [
-      ...locations(await writeSitemap(database, 'products-1.xml', origin)),
-      ...locations(await writeSitemap(database, 'products-2.xml', origin)),
-    ]
-    expect(new Set(all).size).toBe(2 * 1_001)
-    for (const file of ['products-3.xml', 'products-0.xml', 'products-1.txt', '../products-1.xml']) {
-      expect(await writeSitemap(database, file, origin), file).toBeUndefined()
-    }
-  })
-
-  // product: 17.5
-  it('says of each file when one of its products last changed', async () => {
-    const category = await findOrCreateCategory(database, 'Shirts')
-    const shirts = Array.from({ length: 1_001 }, (_, index) => ({
-      ...{ name: 'Shirt', slug: `changed-${index}`, pricePaisa: 100, categoryId: category, sizes: ['M'] },
-      updatedAt: new Date('2026-11-01T10:00:00Z'),
-    }))
-    const [first] = await database.insert(products).values(shirts).returning({ id: products.id })
-    const changedAt = new Date('2026-11-20T10:00:00Z')
-    await database
-      .update(products)
-      .set({ updatedAt: changedAt })
-      .where(eq(products.id, first?.id ?? 0))
-    const index = await writeSitemapIndex(database, origin)
-    expect([...index.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at)).toEqual([
-      '2026-11-20T10:00:00.000Z',
-      '2026-11-01T10:00:00.000Z',
-    ])
-  })
-})
-
-// product: 17.5
-it('robots.txt names the sitemap with the store’s origin, and excludes personal pages', async () => {
-  const text = await ((await robots(contextOf())) as Response).text()
-  expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
-  for (const path of ['/admin', '/account', '/order/', '/track-order/', '/order-confirmation'])
-    expect(text).toContain(`\nDisallow: ${path}\n`)
-})
 
 describe('the product feed', () => {
   const { files, contents } = memoryFileStore()
@@ -530,38 +431,6 @@ describe('the product feed', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull()
     expect(gunzipSync(bytes).toString()).toBe(await plain.text())
     expect((await read({}, 'other.xml')).status).toBe(404)
-  })
-})
-
-describe('a former address', () => {
-  it('of a product redirects permanently to the current one, and is revalidated each time', async () => {
-    const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
-    await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
-    const { context } = contextOf()
-    const response = await product({ params: { productId: 'old-shirt' }, context } as never).catch(
-      thrown => thrown,
-    )
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  })
-
-  // product: 17.7
-  it('of a category redirects to its current listing, with the other filters', async () => {
-    const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
-    if (!added.ok) throw new Error('not added')
-    await renameCategory(database, {
-      id: added.category.id,
-      name: 'قمیض',
-      isSure: true,
-      actor: 'a@example.com',
-    })
-    const asked = askLoader(listing, '/products?category=kurtas&sort=price-asc', { services: services() })
-    const response = await asked.catch(thrown => thrown)
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe(
-      `/products?category=${encodeURIComponent('قمیض')}&sort=price-asc`,
-    )
   })
 })
 
