@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
  * The kilobytes of new rows that wait to be sorted into an index of words. Each search reads them all, and the order that makes them more sorts
- * them in: with the 4 MB of PostgreSQL a search of a busy shop took three times as long, and one order in thousands a second.
+ * them in: with PostgreSQL's own 4 MB a search of a busy shop took three times as long, and one order in thousands took a second.
  */
 export const FEW_PENDING = 128
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -60,28 +59,6 @@ async function staysServed(cluster: Cluster): Promise<boolean> {
   return false
 }
 
-/** Of the memory that this process may use. */
-const SHARE_FOR_PAGES = 1 / 8
-/** What PostgreSQL takes by itself. */
-const LEAST_MB = 128
-/** All that a search reads of a million products. */
-const MOST_MB = 1_024
-
-/**
- * The memory in which PostgreSQL holds pages of tables and indexes, in megabytes. It is taken as pages are read, so that a small
- * shop uses little of it.
- *
- * @param bytes the memory of the machine
- */
-export function sharedBuffersMb(bytes: number): number {
-  return Math.round(Math.min(MOST_MB, Math.max(LEAST_MB, (bytes * SHARE_FOR_PAGES) / 2 ** 20)))
-}
-
-/** In bytes: the machine's, or the limit of a container. */
-function readMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-}
-
 /** Starts PostgreSQL. It outlives this process, and does not receive a Ctrl-C of our terminal. */
 export async function spawnPostmaster(cluster: Cluster, socketDirectory: string): Promise<ChildProcess> {
   const output = await openLog(cluster)
@@ -92,7 +69,6 @@ export async function spawnPostmaster(cluster: Cluster, socketDirectory: string)
       unix_socket_directories: `"${socketDirectory}", .`,
       unix_socket_permissions: '0700',
       max_connections: '100',
-      shared_buffers: `${sharedBuffersMb(readMemory())}MB`,
       log_checkpoints: 'off',
     }
     const child = spawn(
