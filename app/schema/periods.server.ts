@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
  * The kilobytes of new rows that wait to be sorted into an index of words. Each search reads them all, and the order that makes them more sorts
- * them in: with PostgreSQL's own 4 MB a search of a busy shop took three times as long, and one order in thousands took a second.
+ * them in: with PostgreSQL's own 4 MB, 775 new orders made each look into the index 1 to 3 ms longer.
  */
 export const FEW_PENDING = 128
 
