@@ -20,6 +20,8 @@ const page = vi.hoisted(() => {
   return page
 })
 
+// Other test files of this worker may have loaded it without a window.
+vi.resetModules()
 const { glideFrom } = await import('./glide.ts')
 
 beforeEach(() => {
