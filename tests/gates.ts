@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { type Gate, type GateResult, passThrough, RESULTS } from './setup/gate.ts'
 import { holdTemporaryFilesInMemory } from './setup/temporary-files.ts'
-import { addCounts, countPlaywright, countVitest, NO_TESTS } from './setup/test-counts.ts'
+import { addResults, NO_TESTS, readPlaywrightReport, readVitestReport } from './setup/test-results.ts'
 
 /**
  * Every gate, in the order in which they begin: two at a time, as many as a machine with two cores can feed. What fails
@@ -17,20 +17,20 @@ const GATES: Gate[] = [
   {
     name: 'unit',
     commands: [vitest('unit')],
-    report: { file: `${RESULTS}/unit.json`, count: countVitest },
+    report: { file: `${RESULTS}/unit.json`, read: readVitestReport },
   },
   // Once for all tests that start a store.
   { name: 'build', commands: ['npm run --silent build'] },
   {
     name: 'database',
     commands: [vitest('database')],
-    report: { file: `${RESULTS}/database.json`, count: countVitest },
+    report: { file: `${RESULTS}/database.json`, read: readVitestReport },
     needs: 'build',
   },
   {
     name: 'browser',
     commands: ['playwright test'],
-    report: { file: `${RESULTS}/browser.json`, count: countPlaywright },
+    report: { file: `${RESULTS}/browser.json`, read: readPlaywrightReport },
     needs: 'build',
   },
 ]
@@ -80,8 +80,10 @@ async function runGates(gates: Gate[]): Promise<number> {
   const failed = results.filter(({ held }) => !held).map(({ gate }) => `'${gate.name}'`)
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}; what comes after did not run.`)
   if (results.some(({ gate }) => gate.report)) {
-    const counts = results.map(result => result.counts).reduce(addCounts, NO_TESTS)
-    console.log(`${counts.passed} passed, ${counts.failed} failed`)
+    const { passed, failed, failures } = results.map(({ tests }) => tests).reduce(addResults, NO_TESTS)
+    // Again, because thousands of lines lie between a failure and its runner's end.
+    for (const failure of failures) console.log(`✗ ${failure}`)
+    console.log(`${passed} passed, ${failed} failed`)
   }
   return failed.length > 0 ? 1 : 0
 }

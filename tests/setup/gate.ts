@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
-import { NO_TESTS, type TestCounts } from './test-counts.ts'
+import { NO_TESTS, type TestResults } from './test-results.ts'
 
 /** A check of the project. A gate with a report is a test runner, whose report holds its counts. */
 export interface Gate {
   name: string
   commands: string[]
-  report?: { file: string; count(report: string): TestCounts }
+  report?: { file: string; read(report: string): TestResults }
   /** The gate that ends before this one begins. */
   needs?: string
 }
@@ -16,7 +16,7 @@ export interface Gate {
 export interface GateResult {
   gate: Gate
   held: boolean
-  counts: TestCounts
+  tests: TestResults
   ms: number
 }
 
@@ -41,18 +41,18 @@ export async function passThrough(gate: Gate, isOneOfSeveral: boolean): Promise<
     output += result.output
   }
   if (isOneOfSeveral) console.log(`${title}\n${output.trimEnd()}`)
-  const counts = gate.report ? await readCounts(gate.report) : NO_TESTS
-  if (counts.skipped > 0) {
-    console.log(`${counts.skipped} tests were skipped, and none may be.`)
+  const tests = gate.report ? await readReport(gate.report) : NO_TESTS
+  if (tests.skipped > 0) {
+    console.log(`${tests.skipped} tests were skipped, and none may be.`)
     held = false
   }
   // A failure without a failed test: a compiler, a suite that does not load, a server that does not start.
-  const failed = held ? counts.failed : Math.max(1, counts.failed)
-  return { gate, held, counts: { ...counts, failed }, ms: performance.now() - start }
+  const failed = held ? tests.failed : Math.max(1, tests.failed)
+  return { gate, held, tests: { ...tests, failed }, ms: performance.now() - start }
 }
 
-async function readCounts({ file, count }: NonNullable<Gate['report']>): Promise<TestCounts> {
-  return readFile(file, 'utf8').then(count, () => NO_TESTS)
+async function readReport({ file, read }: NonNullable<Gate['report']>): Promise<TestResults> {
+  return readFile(file, 'utf8').then(read, () => NO_TESTS)
 }
 
 async function run(command: string, isCollected: boolean): Promise<{ code: number | null; output: string }> {
