@@ -15,14 +15,14 @@ export interface Found {
   keys?: KeyQuery
   /** An expression: whether each product under the keys fits. */
   keysAreExact?: SQL<boolean>
-  /** Where fewer of the products that it finds are read. */
-  isInLargeShop?: boolean
+  /** Roughly how many products the shop has. In a larger one fewer of the products that it finds are read. */
+  shopSize?: number
   /** The same as a statement that is planned once; undefined where its plan depends on the search. */
   planned?: PlannedFound | undefined
 }
 
 /** A search under keys whose words are values, as placeholders: all searches of its name have the same texts. */
-export interface PlannedFound extends Required<Omit<Found, 'planned' | 'isInLargeShop'>> {
+export interface PlannedFound extends Required<Omit<Found, 'planned' | 'shopSize'>> {
   name: string
   values: Record<string, unknown>
 }
@@ -48,7 +48,11 @@ export interface Candidates {
 const MOST_SAMPLED = 5_000
 /** Fewer, because each is compared with the search. */
 const MOST_FOUND_SAMPLED = 500
-const MOST_FOUND_SAMPLED_IN_LARGE = 250
+/** By the least number of products of the shop, the largest first. No one turns so many pages. */
+const MOST_FOUND_SAMPLED_IN_LARGE = [
+  { shopSize: 100_000, most: 150 },
+  { shopSize: 5_000, most: 250 },
+]
 /** So many are compared for each that is sampled, since the comparison leaves out some. */
 const COMPARED = 1.2
 /** Five pages, if the newest 32,768 products of the shop have so many. */
@@ -69,7 +73,8 @@ export function candidatesOf(found: Found | undefined, filters: readonly KeyedFi
 
 function mostSampled(found: Found | undefined): number {
   if (!found) return MOST_SAMPLED
-  return found.isInLargeShop ? MOST_FOUND_SAMPLED_IN_LARGE : MOST_FOUND_SAMPLED
+  const { shopSize = 0 } = found
+  return MOST_FOUND_SAMPLED_IN_LARGE.find(large => shopSize >= large.shopSize)?.most ?? MOST_FOUND_SAMPLED
 }
 
 /** A candidate as it is read. */
@@ -122,7 +127,7 @@ function selectUnderKeys(
 ) {
   const keys = filterKeys.length > 0 ? bothKeys([found.keys, ...filterKeys]) : found.keys
   const isExact = filtersAreExact && found.keysAreExact
-  const mostCompared = sql`${mostSampled * COMPARED}::int`
+  const mostCompared = sql`${Math.round(mostSampled * COMPARED)}::int`
   const most = isExact
     ? sql`case when ${isExact} then ${mostSampled + 1}::int else ${mostCompared} end`
     : mostCompared

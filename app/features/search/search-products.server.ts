@@ -36,7 +36,7 @@ import {
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
 import { plainUrdu } from './search-words.ts'
-import { isLargeShop } from './shop-size.server.ts'
+import { countRoughly } from './shop-size.server.ts'
 import { findShopWords } from './shop-words.server.ts'
 
 /** The condition and rank of a search. Without a rank all products match alike. */
@@ -68,14 +68,14 @@ export async function searchProducts(
   const said = (words: readonly string[]) => [...words, ...search.wished].join(' ')
   const found = toSearch(q, clauses, search)
   const looser = withoutUses(clauses, search.more)
-  const isInLargeShop = await isLargeShop(database)
+  const shopSize = await countRoughly(database)
   return {
     ...found,
-    isInLargeShop,
+    shopSize,
     corrected: corrected && said(corrected),
     looser: looser && {
       ...toSearch(q, looser, search, clauses),
-      isInLargeShop,
+      shopSize,
       corrected: said(looser.flatMap(({ words }) => words)),
       near: found.near,
     },

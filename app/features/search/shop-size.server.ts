@@ -3,15 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
 const CACHED_MS = 600_000
-const LARGE = 5_000
 
 // One cache per database, because tests use several in one process.
 const sizes = new WeakMap<object, LRUCache<'products', number>>()
-
-/** Whether the shop has so many products that no one pages through what a search finds. */
-export async function isLargeShop(database: Queryable): Promise<boolean> {
-  return (await countRoughly(database)) >= LARGE
-}
 
 /** The number of products when PostgreSQL last counted them; -1 in a new shop. Remembered for ten minutes. */
 export async function countRoughly(database: Queryable): Promise<number> {
