@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { refreshProductStock } from '#app/features/inventory/refresh-product-stock.server.ts'
 import { forecastSizes } from '#app/features/reorder/forecast/forecast-sizes.server.ts'
-import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { fillingSteps, TABLES } from './filling-steps.ts'
 import type { ShopSize } from './shop-size.ts'
+import { withDataDirectory } from './with-data-directory.ts'
 
 /** The size of the shop that `npm run bench` measures. */
 export const LARGE: ShopSize = { products: 10_000, orders: 200_000 }
@@ -17,15 +15,7 @@ export const LARGE: ShopSize = { products: 10_000, orders: 200_000 }
  * lines, events and emails. A shop can be filled once.
  */
 export async function fillLargeStore(dataDir: string, size: ShopSize = LARGE): Promise<void> {
-  log.level = 'warn'
-  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(postgres.connection)
-  try {
-    await fillTables(database, size)
-  } finally {
-    await closeDatabase(database)
-    await postgres.stop()
-  }
+  await withDataDirectory(dataDir, database => fillTables(database, size))
 }
 
 /** Fills a migrated database. An empty one gets categories as well. */

@@ -1,16 +1,13 @@
 // First, because it sets which build of React is loaded.
 import './production-react.ts'
-import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { createSharedReads } from '#app/platform/http/shared-reads.ts'
-import { log } from '#app/platform/log.server.ts'
 import { buildStalePages } from '#server/build/build-pages.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { type OpenStore, openStore } from './open-store.ts'
+import { withDataDirectory } from './with-data-directory.ts'
 
 /**
  * `node bench/measure-renders.ts`: the processor time of Node for each render of a page, without the cache, beside
@@ -33,11 +30,8 @@ export interface RenderedPage {
 }
 
 /** Measures the pages of a running store, in this process. */
-export async function measureRenders({ dataDir }: Pick<OpenStore, 'dataDir'>): Promise<RenderedPage[]> {
-  log.level = 'fatal'
-  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(postgres.connection)
-  try {
+export function measureRenders({ dataDir }: Pick<OpenStore, 'dataDir'>): Promise<RenderedPage[]> {
+  return withDataDirectory(dataDir, async database => {
     const sharedReads = createSharedReads()
     // Nothing changes here.
     sharedReads.open()
@@ -54,10 +48,7 @@ export async function measureRenders({ dataDir }: Pick<OpenStore, 'dataDir'>): P
       measured.push({ path, bytes, ownMs, plainMs })
     }
     return measured
-  } finally {
-    await closeDatabase(database)
-    await postgres.stop()
-  }
+  })
 }
 
 /** @returns the least CPU time of each in milliseconds; in turns, so that other work on the machine falls on both */

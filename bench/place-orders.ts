@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
-import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { type Measure, measure } from './measure.ts'
 import { measurePgbench } from './pgbench-orders.ts'
+import { withDataDirectory } from './with-data-directory.ts'
 
 const NEVER_SOLD_OUT = 10_000_000
 const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
@@ -107,16 +105,10 @@ interface OpenShop {
 }
 
 /** Opens the database of a running shop, and makes its stock endless. */
-async function withShop<Result>(dataDir: string, work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
-  log.level = 'warn'
-  const { connection, stop } = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(connection)
-  try {
+function withShop<Result>(dataDir: string, work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
+  return withDataDirectory(dataDir, async (database, connection) => {
     await database.update(stockLevels).set({ onHand: NEVER_SOLD_OUT })
     const levels = await database.select().from(stockLevels).where(isNotNull(stockLevels.size))
-    return await work({ database, connection, levels })
-  } finally {
-    await closeDatabase(database)
-    await stop()
-  }
+    return work({ database, connection, levels })
+  })
 }

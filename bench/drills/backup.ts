@@ -8,7 +8,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { runProgram } from '#tests/setup/run-commands.ts'
 import { openStore } from '../open-store.ts'
-import { type Acknowledged, buyThroughHttp, prepareToSell, withDataDirectory } from './buy-through-http.ts'
+import { withDataDirectory } from '../with-data-directory.ts'
+import { type Acknowledged, buyThroughHttp, prepareToSell } from './buy-through-http.ts'
 import { createVerdict } from './verdict.ts'
 
 /**

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNotNull, sql } from 'drizzle-orm'
-import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 
 /** An order that the store acknowledged. */
@@ -28,22 +25,6 @@ interface Load {
 const MANY = 1_000_000
 /** After a refusal, before the shopper sends the same order again. */
 const PAUSE_MS = 200
-
-/** Works in the database of a data directory, beside its store if that runs. */
-export async function withDataDirectory<Result>(
-  dataDir: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  log.level = 'fatal'
-  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(postgres.connection)
-  try {
-    return await work(database)
-  } finally {
-    await closeDatabase(database)
-    await postgres.stop()
-  }
-}
 
 /** Raises the limits of orders and the stock, so that one machine can place many. @returns what can be bought */
 export function prepareToSell(database: Database): Promise<{ id: string; size: string }[]> {

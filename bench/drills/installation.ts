@@ -6,7 +6,8 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PROJECT } from '../open-store.ts'
-import { buyThroughHttp, prepareToSell, withDataDirectory } from './buy-through-http.ts'
+import { withDataDirectory } from '../with-data-directory.ts'
+import { buyThroughHttp, prepareToSell } from './buy-through-http.ts'
 import { createVerdict } from './verdict.ts'
 
 /**
