@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { readCpuMs } from './cpu-time.ts'
 import { fillLargeStore } from './fill-large-store.ts'
 import { quantile } from './measure.ts'
@@ -5,6 +6,7 @@ import { type OpenStore, openStore } from './open-store.ts'
 import { readPostgresCpuMs } from './postgres-processes.ts'
 import type { ShopSize } from './shop-size.ts'
 import { signIn } from './sign-in.ts'
+import { withDataDirectory } from './with-data-directory.ts'
 
 /** What a page costs in a shop of one size. */
 export interface Cost {
@@ -89,6 +91,9 @@ export const GROWING_PAGES: readonly GrowingPage[] = [
 /** Measured at its own addresses, which the index of the sitemap names. */
 export const SITEMAP = 'sitemap, a file of products'
 
+/** The yardstick: the same work in a shop of any size, which says how fast the machine is meanwhile. */
+export const SUM = 'a sum over 100,000 numbers'
+
 /** How long each page is requested, by one client. */
 const FOR_MS = 2_000
 /** Cached pages run out of new addresses. */
@@ -120,7 +125,8 @@ export async function measureCosts(
   cookie: string,
 ): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>()
-  // First, since the page cache holds a file that was asked for: each is asked for once.
+  costs.set(SUM, await measureSum(store))
+  // Before the pages, since the page cache holds a file that was asked for: each is asked for once.
   const files = await listSitemaps(store.address)
   const requestFile = (turn: number) => read(`${store.address}${files[turn - 1]}`, {}, [200])
   costs.set(
@@ -137,6 +143,14 @@ export async function measureCosts(
     costs.set(page.name, await measureCost(store, request))
   }
   return costs
+}
+
+function measureSum(store: Pick<OpenStore, 'dataDir' | 'pid'>): Promise<Cost> {
+  return withDataDirectory(store.dataDir, database =>
+    measureCost(store, async () => {
+      await database.execute(sql`select sum(number) from generate_series(1, 100000) as number`)
+    }),
+  )
 }
 
 async function measureCost(
