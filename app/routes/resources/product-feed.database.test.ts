@@ -9,6 +9,7 @@ import { beginFeedAhead, readProductFeed } from '#app/features/seo/read-product-
 import { removeUnfinishedFeeds, writeProductFeed } from '#app/features/seo/write-product-feed.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { UNSHARED } from '#app/platform/http/shared-reads.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
@@ -38,8 +39,7 @@ beforeEach(async () => {
 })
 
 function services() {
-  const made = createTestServices(database)
-  return { ...made, settings: { ...made.settings, storeUrl: origin } }
+  return createTestServices(database, { settings: readSettings({ STORE_URL: origin }) })
 }
 
 describe('the product feed', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addCategory } from '#app/features/categories/add-category.server.ts'
 import { deleteCategory } from '#app/features/categories/delete-category.server.ts'
 import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
@@ -11,7 +12,11 @@ import { categories } from '#app/schema/categories.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { formerProductSlugs, products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { loader as product } from './product.tsx'
+import { loader as listing } from './products.tsx'
 
 const actor = 'sana@example.com'
 let database: Database
@@ -124,5 +129,39 @@ describe('a category’s former address', () => {
     await renameCategory(database, { id, name: 'Formal Wear', isSure: true, actor })
     await deleteCategory(database, { id, intoId: undefined, actor })
     expect(await findSlugByFormerSlug(database, 'shirts')).toBeUndefined()
+  })
+})
+
+describe('a request for a former address', () => {
+  it('of a product is redirected permanently to the current one, by a response that is revalidated each time', async () => {
+    const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
+    await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
+    const services = createTestServices(database)
+    const context = { get: () => services }
+    const asked = product({ params: { productId: 'old-shirt' }, context } as never)
+    const response = await asked.catch(thrown => thrown)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  // product: 17.7
+  it('of a category is redirected to its current listing, with the other filters', async () => {
+    const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
+    if (!added.ok) throw new Error('not added')
+    await renameCategory(database, {
+      id: added.category.id,
+      name: 'قمیض',
+      isSure: true,
+      actor: 'a@example.com',
+    })
+    const asked = askLoader(listing, '/products?category=kurtas&sort=price-asc', {
+      services: createTestServices(database),
+    })
+    const response = await asked.catch(thrown => thrown)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(
+      `/products?category=${encodeURIComponent('قمیض')}&sort=price-asc`,
+    )
   })
 })

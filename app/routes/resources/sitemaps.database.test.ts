@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCategory } from '#app/features/categories/add-category.server.ts'
-import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { writeSitemap, writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { loader as product } from '#app/routes/storefront/product.tsx'
-import { loader as listing } from '#app/routes/storefront/products.tsx'
-import { formerProductSlugs, productImages, products } from '#app/schema/products.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
-import { askLoader } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as robots } from './robots.ts'
@@ -25,11 +21,6 @@ afterAll(() => drop())
 beforeEach(async () => {
   await database.delete(products)
 })
-
-function services() {
-  const made = createTestServices(database)
-  return { ...made, settings: { ...made.settings, storeUrl: origin } }
-}
 
 function locations(xml: string | undefined): string[] {
   expect(XMLValidator.validate(xml ?? '')).toBe(true)
@@ -117,45 +108,9 @@ describe('the sitemap', () => {
 
 // product: 17.5
 it('robots.txt names the sitemap with the store’s origin, and excludes personal pages', async () => {
-  const text = await ((await robots(contextOf())) as Response).text()
+  const services = createTestServices(database, { settings: readSettings({ STORE_URL: origin }) })
+  const text = await robots({ context: { get: () => services } } as never).text()
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
   for (const path of ['/admin', '/account', '/order/', '/track-order/', '/order-confirmation'])
     expect(text).toContain(`\nDisallow: ${path}\n`)
 })
-
-describe('a former address', () => {
-  it('of a product redirects permanently to the current one, and is revalidated each time', async () => {
-    const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
-    await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
-    const { context } = contextOf()
-    const response = await product({ params: { productId: 'old-shirt' }, context } as never).catch(
-      thrown => thrown,
-    )
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  })
-
-  // product: 17.7
-  it('of a category redirects to its current listing, with the other filters', async () => {
-    const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
-    if (!added.ok) throw new Error('not added')
-    await renameCategory(database, {
-      id: added.category.id,
-      name: 'قمیض',
-      isSure: true,
-      actor: 'a@example.com',
-    })
-    const asked = askLoader(listing, '/products?category=kurtas&sort=price-asc', { services: services() })
-    const response = await asked.catch(thrown => thrown)
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe(
-      `/products?category=${encodeURIComponent('قمیض')}&sort=price-asc`,
-    )
-  })
-})
-
-function contextOf() {
-  // biome-ignore lint/suspicious/noExplicitAny: each loader has arguments of its own type.
-  return { context: { get: services } } as any
-}
