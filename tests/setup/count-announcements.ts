@@ -3,11 +3,14 @@ import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.
 
 /** Counts how often the processes are notified to evict their cached pages during this work. */
 export async function countAnnouncements(database: Database, work: () => Promise<unknown>): Promise<number> {
+  return (await readAnnouncements(database, work)).length
+}
+
+/** The texts of these notifications. */
+export async function readAnnouncements(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const listener = await database.$client.connect()
-  let received = 0
-  listener.on('notification', () => {
-    received += 1
-  })
+  const received: string[] = []
+  listener.on('notification', ({ payload = '' }) => received.push(payload))
   await listener.query(`listen ${CHANGED_PAGES}`)
   try {
     await work()

@@ -1,10 +1,10 @@
 import { ne } from 'drizzle-orm'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import { updateProducts } from '#app/features/products/write-products.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { chooseBySales } from './choose-by-sales.server.ts'
 
@@ -28,6 +28,10 @@ export async function featureBySales(database: Database, now = new Date()): Prom
       .map(({ id, next }) => ({ id, featured: next, featuredBySales: next }))
     if (updates.length === 0) return
     await updateProducts(transaction, updates)
-    await announceChangedPages(transaction, { kind: 'products', productIds: updates.map(({ id }) => id) })
+    await announceChangedProducts(
+      transaction,
+      'products',
+      updates.map(({ id }) => id),
+    )
   })
 }

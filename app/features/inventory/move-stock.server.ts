@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { writeInOneStatement } from '#app/platform/db/one-statement.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Places } from './stock-places.ts'
 
 /** Pieces that come to a stock level (above zero) or leave it (below), by place. */
@@ -143,7 +143,7 @@ export async function announceMovedStock(
   })
   if (shown.length === 0) return
   const productIds = [...new Set(shown.map(({ productId }) => productId))]
-  await announceChangedPages(transaction, { kind: 'stock', productIds })
+  await announceChangedProducts(transaction, 'stock', productIds)
 }
 
 /** Moves pieces of a stored order in a statement of their own, and announces the new numbers. */

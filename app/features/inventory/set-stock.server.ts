@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
@@ -44,7 +44,7 @@ export async function setStock(
   } = await setStockOfMany(transaction, [change])
   if (refused) return refuse({ kind: 'stock-changed', onHand: refused.onHand })
   if (changesWhatIsShown(seen, wanted)) {
-    await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+    await announceChangedProducts(transaction, 'products', [productId])
   }
   return { ok: true, hasChanged: wanted !== seen, given }
 }

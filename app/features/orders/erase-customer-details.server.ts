@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import { forgetPhones } from '#app/features/phone-decisions/forget-phones.server.ts'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { eraseMessagesOfOrders } from '#app/features/shopper-messages/erase-shopper-messages.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { moneyEntries } from '#app/schema/cash.server.ts'
 import { confirmationEvents } from '#app/schema/confirmations.server.ts'
 import { courierRequests } from '#app/schema/courier-requests.server.ts'
@@ -131,7 +131,7 @@ async function deleteReviews(transaction: Transaction, orderIds: readonly number
     .returning({ productId: productReviews.productId })
   if (gone.length === 0) return
   const productIds = gone.map(({ productId }) => productId)
-  await announceChangedPages(transaction, { kind: 'products', productIds })
+  await announceChangedProducts(transaction, 'products', productIds)
 }
 
 /**

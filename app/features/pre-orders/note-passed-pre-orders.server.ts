@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { preOrders } from '#app/schema/pre-orders.server.ts'
 
 /** Has the pages made again of products whose last day for pre-orders has passed. Once for each day. */
@@ -20,6 +20,6 @@ export function notePassedPreOrders(database: Database): Promise<void> {
       .returning({ productId: preOrders.productId })
     if (passed.length === 0) return
     const productIds = passed.map(({ productId }) => productId)
-    await announceChangedPages(transaction, { kind: 'products', productIds })
+    await announceChangedProducts(transaction, 'products', productIds)
   })
 }

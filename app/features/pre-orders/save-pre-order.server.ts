@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { PreOrder } from '#app/features/products/pre-order.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { preOrders } from '#app/schema/pre-orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { lockWaitingOrders, moveShipDay } from './move-ship-day.server.ts'
@@ -41,7 +41,7 @@ export function savePreOrder(
       .onConflictDoUpdate({ target: preOrders.productId, set: values })
     const isMoved = before !== undefined && before.shipsOn !== shipsOn
     const moved = isMoved ? await moveShipDay(transaction, { productId, actor }) : 0
-    await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+    await announceChangedProducts(transaction, 'products', [productId])
     const isOpened = before === undefined || before.closedAt !== null
     await recordAudit(transaction, {
       actor,
@@ -70,7 +70,7 @@ export function endPreOrder(
       .where(and(eq(preOrders.productId, productId), isNull(preOrders.closedAt)))
       .returning()
     if (ended.length === 0) return { ok: true }
-    await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+    await announceChangedProducts(transaction, 'products', [productId])
     await recordAudit(transaction, {
       actor,
       action: 'product.pre-order-ended',

@@ -156,10 +156,10 @@ function expectedCounts(query: ProductQuery): FilterCounts {
   const left = (change: Partial<ProductQuery>) =>
     shown.filter(product => fits(product, { ...query, ...change }))
   const prices = left({ minPaisa: undefined, maxPaisa: undefined }).map(product => product.pricePaisa)
-  const started = shown
-    .filter(product =>
-      fits(product, { ...EVERYTHING, category: query.category, collection: query.collection }),
-    )
+  const within = shown.filter(product =>
+    fits(product, { ...EVERYTHING, category: query.category, collection: query.collection }),
+  )
+  const started = within
     // Half a metre of cloth is no piece to wear.
     .filter(product =>
       Object.keys(product.sizes).some(
@@ -180,13 +180,13 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     sizes: countBy(SIZES, size => left({ size }).length),
     colours: Object.fromEntries(
       COLOUR_FAMILIES.filter(colour =>
-        shown.some(product => colourFamiliesOf(product.colour).includes(colour)),
+        within.some(product => colourFamiliesOf(product.colour).includes(colour)),
       ).map(colour => [colour, left({ colours: [colour] }).length]),
     ),
     inStock: left({ inStock: true }).length,
     onSale: left({ onSale: true }).length,
     featured: Object.fromEntries(
-      FEATURED_SETS.filter(way => shown.some(product => product.featured === way)).map(way => [
+      FEATURED_SETS.filter(way => within.some(product => product.featured === way)).map(way => [
         way,
         left({ featured: [way] }).length,
       ]),

@@ -8,7 +8,10 @@ import type { FilterCounts } from './filter-counts.ts'
 import type { ListedRow, ListedRows } from './listed-rows.server.ts'
 import type { FilterName, ListingFilters } from './listing-conditions.server.ts'
 
-/** Sums of one pass over the products. Texts and groups that are found but do not count stand with 0. */
+/**
+ * Sums of one pass over the products. Texts and groups of the category or collection that are found but do not count stand with
+ * 0. Those of other categories do not stand there: products of others change nothing of a category but how many these have.
+ */
 interface Sums {
   total: Counter
   anyCategory: Counter
@@ -49,16 +52,17 @@ export function countRows(
     const failed = names.filter(name => !filters[name]?.fits(row))
     const fits = failed.length === 0
     const style = isGrouped ? row.styleId : null
-    add(sums, { row, style }, filter => fits || (failed.length === 1 && failed[0] === filter))
+    const isWithin = !failed.includes('category')
+    add(sums, { row, style, isWithin }, filter => fits || (failed.length === 1 && failed[0] === filter))
     if (fits) count(sums.total, style)
-    if (!failed.includes('category') && isGarment(row)) sums.startsAt = Math.min(sums.startsAt, row.price)
+    if (isWithin && isGarment(row)) sums.startsAt = Math.min(sums.startsAt, row.price)
   }
   return toCounts(sums, hasMore)
 }
 
 function add(
   sums: Sums,
-  { row, style }: { row: ListedRow; style: number | null },
+  { row, style, isWithin }: { row: ListedRow; style: number | null; isWithin: boolean },
   fitsAllBut: FitsAllBut,
 ): void {
   const countIf = (counter: Counter | undefined, isCounted: boolean) =>
@@ -67,8 +71,10 @@ function add(
     count(sums.anyCategory, style)
     count(counterOf(sums.categories, row.category), style)
   }
-  countIf(counterOf(sums.colours, row.colour), fitsAllBut('colour'))
-  if (row.featured !== 'none') countIf(counterOf(sums.featured, row.featured), fitsAllBut('featured'))
+  if (isWithin) {
+    countIf(counterOf(sums.colours, row.colour), fitsAllBut('colour'))
+    if (row.featured !== 'none') countIf(counterOf(sums.featured, row.featured), fitsAllBut('featured'))
+  }
   countIf(sums.inStock, row.available !== 0 && fitsAllBut('stock'))
   countIf(sums.onSale, row.isOnSale && fitsAllBut('sale'))
   if (fitsAllBut('size')) {

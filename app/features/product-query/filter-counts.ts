@@ -18,11 +18,11 @@ export interface FilterCounts {
   anySize: number
   /** Products that can be bought in each size. */
   sizes: Partial<Record<Size, number>>
-  /** All colours that the search finds, including those with a count of 0. */
+  /** All colours that the search finds in the category or collection, including those with a count of 0. */
   colours: Partial<Record<ColourFamily, number>>
   inStock: number
   onSale: number
-  /** All groups that the search finds, including those with a count of 0. */
+  /** All groups that the search finds in the category or collection, including those with a count of 0. */
   featured: Partial<Record<FeaturedSet, number>>
   /** The lowest and the highest price under all filters except price; null if no product is left, or if it was not counted. */
   lowestPaisa: number | null

@@ -132,6 +132,14 @@ export function isSearchAlone(query: ProductQuery): boolean {
   return query.q !== '' && !isPart({ ...query, q: '' })
 }
 
+/**
+ * Whether only a category narrows the listing. Then products of other categories change nothing of it, whatever is changed but
+ * their category and style: of them it shows how many there are.
+ */
+export function isCategoryAlone(query: ProductQuery): query is ProductQuery & { category: string } {
+  return query.category !== undefined && !isPart({ ...query, category: undefined })
+}
+
 /** Returns the text if it can be a category's slug. */
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()

@@ -3,9 +3,9 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -58,7 +58,7 @@ export async function decideReview(
       action: isPublished ? 'product.review-published' : 'product.review-rejected',
       subject: { kind: 'product', id: productId, name: product?.name ?? '' },
     })
-    await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+    await announceChangedProducts(transaction, 'products', [productId])
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { productReviews, reviewPictures } from '#app/schema/reviews.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -129,5 +129,5 @@ async function withdraw(
     .update(reviewPictures)
     .set({ pictureKey: null })
     .where(eq(reviewPictures.reviewId, earlier.id))
-  await announceChangedPages(transaction, { kind: 'products', productIds: [productId] })
+  await announceChangedProducts(transaction, 'products', [productId])
 }

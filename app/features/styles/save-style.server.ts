@@ -46,7 +46,8 @@ export function saveStyle(
     await writeStyle(transaction, { id: style.id, name, nameUrdu, colours })
     const subject = { kind: 'product' as const, id: productId, name: nameOf(productId) }
     await recordAudit(transaction, { actor, action: 'product.colours-changed', subject, changes })
-    await announceChangedPages(transaction, { kind: 'products', productIds: ids })
+    // Where each style has one card, every listing shows how many each category has.
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, hasChanged: true }
   })
 }

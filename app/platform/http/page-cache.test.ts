@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from './cached-page.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { SHOWN_PRODUCTS, SHOWN_UNTIL } from './page-change.ts'
+import { formatShownCategory, parsePageChange, SHOWN_PRODUCTS, SHOWN_UNTIL } from './page-change.ts'
 import type { SharedResponse } from './shared-response.ts'
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
@@ -271,6 +271,31 @@ describe('a change', () => {
     await cacheAll()
     cache.evict({ kind: 'products', productIds: [3, 7] })
     expect(await readAll()).toEqual(['new', 'old', 'new', 'old'])
+  })
+
+  // product: 20.12
+  test('of a product evicts the listings of its category, and of no other', async () => {
+    const shirts = { ...home, key: '/products?category=shirts' }
+    const coats = { ...home, key: '/products?category=coats' }
+    const readListings = () =>
+      Promise.all([shirts, coats, listing].map(async asked => (await ask(asked, page('new'))).text()))
+    const cacheListings = async () => {
+      cache.evict({ kind: 'everything' })
+      await ask(shirts, page('old', { ...PUBLIC, [SHOWN_PRODUCTS]: formatShownCategory(7, [{ id: 1 }]) }))
+      await ask(coats, page('old', { ...PUBLIC, [SHOWN_PRODUCTS]: formatShownCategory(9, [{ id: 2 }]) }))
+      await ask(listing, page('old'))
+    }
+    await cacheListings()
+    cache.evict(parsePageChange('products:2,5;9'))
+    expect(await readListings()).toEqual(['old', 'new', 'new'])
+    // From the version before, during an upgrade.
+    await cacheListings()
+    cache.evict(parsePageChange('products:5'))
+    expect(await readListings()).toEqual(['new', 'new', 'new'])
+    // It came to the shirts after its change was announced, and before that was committed.
+    await cacheListings()
+    cache.evict(parsePageChange('products:1;9'))
+    expect(await readListings()).toEqual(['new', 'new', 'new'])
   })
 
   test('of a product while its page is rendered does not cache that page, and affects no other', async () => {

@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw moved ? permanentRedirect(productQueryHref(asked(moved))) : notFound()
   }
   const { title, words, picture, rules } = collection
-  const listing = await loadListing(context, asked(slug, title))
+  const { listing } = await loadListing(context, asked(slug, title))
   const until = nextChangeOf(rules)
   return data(
     { ...listing, words, picture: picture && saidPicture(picture) },

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { readListedCategories } from '#app/features/categories/shared-categories.server.ts'
+import { readCategoryIds, readListedCategories } from '#app/features/categories/shared-categories.server.ts'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
 import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
 import {
   firstPageOf,
+  isCategoryAlone,
   type ProductQuery,
   productQueryHref,
 } from '#app/features/product-query/product-query.ts'
@@ -13,17 +14,23 @@ import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { structuredDataContext } from '#app/features/seo/structured-data-context.server.ts'
 import { readSharedStoreSettings } from '#app/features/settings/read-shared-store-settings.server.ts'
 import { findHelpPages } from '#app/features/site/find-help-pages.ts'
+import { formatShownCategory } from '#app/platform/http/page-change.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
-/** Everything that the page of a listing shows, of the shop or of a collection of the owner. */
+/**
+ * Everything that the page of a listing shows, of the shop or of a collection of the owner.
+ *
+ * @returns also the header SHOWN_PRODUCTS, if only products of one category can change the page
+ */
 export async function loadListing(context: Readonly<RouterContextProvider>, asked: ProductQuery) {
   const services = context.get(servicesContext)
   const { database, settings, sharedReads } = services
   const store = await readSharedStoreSettings(services)
   const [synonyms, isGrouped] = [synonymsOf(store.synonyms), store.groupsColours]
-  const [listed, categories] = await Promise.all([
+  const [listed, categories, shownCategoryId] = await Promise.all([
     listProducts(database, asked, { synonyms, shared: sharedReads, isGrouped }),
     readListedCategories(services),
+    isCategoryAlone(asked) ? readCategoryIds(services).then(ids => ids.get(asked.category)) : undefined,
   ])
   const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
   const query = { ...asked, page, fromPage }
@@ -37,7 +44,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
     previous: first > 1 ? hrefOf(first - 1) : undefined,
     next: page < pageCount ? hrefOf(page + 1) : undefined,
   }
-  return {
+  const listing = {
     query,
     categories,
     products: serializeCards(products),
@@ -51,4 +58,5 @@ export async function loadListing(context: Readonly<RouterContextProvider>, aske
     shared,
     around,
   }
+  return { listing, shown: shownCategoryId && formatShownCategory(shownCategoryId, products) }
 }

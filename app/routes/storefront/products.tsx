@@ -8,6 +8,7 @@ import { parseCards } from '#app/features/products/card-product.ts'
 import { recordSearchMiss } from '#app/features/search-misses/search-misses.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
 import { permanentRedirect } from '#app/platform/http/permanent-redirect.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { t } from '#app/shared/text/translate.ts'
@@ -19,7 +20,7 @@ import { loadListing } from './load-listing.server.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { database, log } = context.get(servicesContext)
   const asked = readProductQuery(url.searchParams)
-  const listing = await loadListing(context, asked)
+  const { listing, shown } = await loadListing(context, asked)
   const { near, helpPages, categories } = listing
   if (near && helpPages.length === 0 && isSearchAlone(asked)) {
     // Not awaited, so that it neither delays nor fails the page.
@@ -31,13 +32,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
   if (moved) throw permanentRedirect(productQueryHref({ ...asked, category: moved }))
-  return data(listing, { headers: { 'Cache-Control': PUBLIC_PAGE } })
+  return data(listing, {
+    headers: { 'Cache-Control': PUBLIC_PAGE, ...(shown && { [SHOWN_PRODUCTS]: shown }) },
+  })
 }
 
 /** Only a listing that was loaded is cached; a failed one is tried again. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
-})
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': PRIVATE_PAGE }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: t('Shop All') })

@@ -176,7 +176,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   )
 }
 
-/** The colours that the search finds. */
+/** The colours that the search finds in the category or collection. */
 function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const families = COLOUR_FAMILIES.filter(
     family => counts.colours[family] !== undefined || query.colours.includes(family),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import type { LockedProduct } from '#app/features/products/lock-products.server.ts'
 import { type BulkColumns, updateProducts } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import type { PageChange } from '#app/platform/http/page-change.ts'
 
 /** The fields that staff change of many products at once, as the audit log stores them. */
 export interface ChangedFields extends BulkColumns {
@@ -55,7 +55,7 @@ export async function writeProductChanges(
     transaction,
     changes.map(({ id, to }) => ({ id, ...to })),
   )
-  await announceChangedPages(transaction, pageChangeOf(changes))
+  await announce(transaction, changes)
   return recordAudit(transaction, {
     actor,
     action,
@@ -87,7 +87,9 @@ export function readProductChanges(logged: Record<string, { from: unknown; to: u
 }
 
 /** A product that moves to another category, or in or out of the shop, can change the menu of every page. */
-function pageChangeOf(changes: readonly ProductChange[]): PageChange {
+async function announce(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   const isMoved = changes.some(({ to }) => 'categoryId' in to || 'archivedAt' in to)
-  return isMoved ? { kind: 'everything' } : { kind: 'products', productIds: changes.map(({ id }) => id) }
+  if (isMoved) return announceChangedPages(transaction, { kind: 'everything' })
+  const ids = changes.map(({ id }) => id)
+  await announceChangedProducts(transaction, 'products', ids)
 }

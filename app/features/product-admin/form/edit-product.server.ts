@@ -4,6 +4,7 @@ import { readAwaitedSizes } from '#app/features/inventory/pre-orderable.server.t
 import { type GivenPieces, lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
 import { closeStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { announceChangedProducts } from '#app/features/products/announce-changed-products.server.ts'
 import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import { writeVariants } from '#app/features/products/variants/write-variants.server.ts'
@@ -115,12 +116,8 @@ export async function writeEdit(
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
   // The category decides which categories the menu of every page shows.
   const isMoved = 'category' in changes
-  await announceChangedPages(
-    transaction,
-    isMoved
-      ? { kind: 'everything' }
-      : { kind: 'products', productIds: await withSiblings(transaction, [productId]) },
-  )
+  if (isMoved) await announceChangedPages(transaction, { kind: 'everything' })
+  else await announceChangedProducts(transaction, 'products', await withSiblings(transaction, [productId]))
   return { ok: true, auditId, given }
 }
 
