@@ -40,6 +40,21 @@ test('what a search finds is read once, and follows each change of products and 
   expect(await search('silk kurta')).toEqual(['Silk Kurta'])
 })
 
+test('what the shop says of a word is remembered over sold pieces, until a product changes', async () => {
+  const { id } = await createProduct(database, { name: 'Flannel Pyjama', sizes: { M: 1 } })
+  await createProduct(database, { name: 'Cotton Pyjama', sizes: { M: 1 } })
+  expect(await search('flannel pyjama')).toEqual(['Flannel Pyjama'])
+
+  // Nothing was announced: another search with this word takes it for one that the shop has.
+  await database.update(products).set({ name: 'Velvet Pyjama' }).where(eq(products.id, id))
+  expect(await search('flannel pyjamas')).toEqual([])
+  shared.evict({ kind: 'stock', productIds: [id] })
+  expect(await search('flannel pyjam')).toEqual([])
+
+  shared.evict({ kind: 'products', productIds: [id] })
+  expect((await search('flannel pyjama')).toSorted()).toEqual(['Cotton Pyjama', 'Velvet Pyjama'])
+})
+
 // product: 61.2
 test('a waist is searched by the charts of the owner as they are now', async () => {
   await createProduct(database, { name: 'Plain Trousers', sizes: { L: 1 } })

@@ -22,7 +22,7 @@ export function sharedSearch(
 ): SharedRead<FoundProducts | undefined> {
   const read = async () => {
     const charts = await readSharedCharts({ database, sharedReads: shared })
-    const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts })
+    const search = await searchProducts(database, q, { ...(synonyms && { synonyms }), charts, shared })
     if (!search) return undefined
     const newest = await readFound(database, search)
     const isNothing = newest.rows.size === 0 && !newest.hasMore

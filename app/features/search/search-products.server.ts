@@ -14,28 +14,19 @@ import {
 } from '#app/features/products/product-keys.server.ts'
 import type { SizeChart } from '#app/features/sizes/charts/size-chart.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type SharedReads, UNSHARED } from '#app/platform/http/shared-reads.ts'
 import { products } from '#app/schema/products.server.ts'
 import { fits, haveExactKeys, isInCategory, keysOf, tsquery, wordKeys } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
+import { type AskedShop, findWords } from './find-words.server.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
 import { isForOthers, isOtherThing } from './other-things.ts'
 import { planSearch } from './planned-search.server.ts'
 import { rankBy } from './rank-by.server.ts'
 import { type ReadSearch, readSearch, type SearchFilters } from './read-search.ts'
-import {
-  type Clause,
-  CUT,
-  isColour,
-  isMissing,
-  type Joinable,
-  joinWords,
-  settle,
-  synonymWords,
-  type Unasked,
-} from './search-clause.ts'
+import { type Clause, CUT, isColour, isMissing, joinWords, synonymWords } from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
-import { plainUrdu } from './search-words.ts'
 import { countRoughly } from './shop-size.server.ts'
 import { findShopWords } from './shop-words.server.ts'
 
@@ -60,11 +51,12 @@ export async function searchProducts(
   {
     synonyms = DEFAULT_SYNONYMS,
     charts,
-  }: { synonyms?: readonly SynonymGroup[]; charts: readonly SizeChart[] },
+    shared = UNSHARED,
+  }: { synonyms?: readonly SynonymGroup[]; charts: readonly SizeChart[]; shared?: SharedReads },
 ): Promise<ProductSearch | undefined> {
   const search = readSearch(q, charts)
   if (!search) return undefined
-  const { clauses, corrected } = await findClauses(database, search, indexSynonyms(synonyms))
+  const { clauses, corrected } = await findClauses({ database, shared }, search, indexSynonyms(synonyms))
   const said = (words: readonly string[]) => [...words, ...search.wished].join(' ')
   const found = toSearch(q, clauses, search)
   const looser = withoutUses(clauses, search.more)
@@ -105,24 +97,23 @@ function withoutUses(clauses: readonly Clause[], more: readonly string[]): Claus
 }
 
 async function findClauses(
-  database: Queryable,
+  shop: AskedShop,
   search: ReadSearch,
   index: SynonymIndex,
 ): Promise<{ clauses: Clause[]; corrected?: string[] }> {
   const { words } = search
   if (words.length === 0) return { clauses: [] }
   const join = async (of: readonly string[]) =>
-    joinWords(of, index, await findShopWords(database, synonymWords(of, index)))
-  const said = withoutCut(await ask(database, await join(words)))
+    joinWords(of, index, await findShopWords(shop.database, synonymWords(of, index)))
+  const said = withoutCut(await findWords(shop, await join(words)))
   const missing = said.filter(isMissing).length
   if (missing === 0) return { clauses: said }
-  const vocabulary = withSynonyms(await readVocabulary(database), index)
+  const vocabulary = withSynonyms(await readVocabulary(shop.database), index)
   const meant = correctWords(said, vocabulary, index)
-  const corrected = meant && (await ask(database, await join(meant)))
+  const corrected = meant && (await findWords(shop, await join(meant)))
   const isBetter = corrected && corrected.filter(isMissing).length < missing
   const clauses = isBetter ? corrected : said
-  if (!(await canLeaveOut(database, clauses, search)))
-    return { clauses, corrected: isBetter ? meant : undefined }
+  if (!(await canLeaveOut(shop, clauses, search))) return { clauses, corrected: isBetter ? meant : undefined }
   const known = clauses.filter(clause => !isMissing(clause))
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
 }
@@ -139,7 +130,7 @@ function withoutCut(clauses: Clause[]): Clause[] {
  * verb, and any kind or occasion will do.
  */
 async function canLeaveOut(
-  database: Queryable,
+  shop: AskedShop,
   clauses: readonly Clause[],
   { more, isUrdu }: ReadSearch,
 ): Promise<boolean> {
@@ -153,54 +144,12 @@ async function canLeaveOut(
   if (!last || isMissing(last) || isColour(last)) return false
   if (isKind(last) && !last.isUse) return true
   const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
-  const [named] = await ask(database, [{ clause: { ...last, text, named: text } }])
+  const [named] = await findWords(shop, [{ clause: { ...last, text, named: text } }])
   return named?.isKnown === true
 }
 
 function isKind(clause: Clause): boolean {
   return !isColour(clause) && (clause.isName || clause.categoryIds.length > 0)
-}
-
-/** Finds for each clause whether a shown product matches it, and the categories that do. */
-async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): Promise<Clause[]> {
-  const clauses = unasked.flatMap(({ clause, joined, parts = [] }) => [
-    clause,
-    ...(joined ? [joined] : []),
-    ...parts,
-  ])
-  const [texts, names] = [
-    clauses.map(({ text }) => plainUrdu(text)),
-    clauses.map(({ named }) => plainUrdu(named)),
-  ]
-  const { rows } = await database.execute<Asked>(
-    sql`select * from find_search_words(${sql.param(texts)}::text[], ${sql.param(names)}::text[])`,
-  )
-  const asked = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
-  const askedOf = (clause: Unasked) => asked.get(clause) ?? toAsked(clause)
-  return settle(
-    unasked.map(({ clause, joined, parts }) => ({
-      clause: askedOf(clause),
-      joined: joined && askedOf(joined),
-      parts: parts?.map(askedOf),
-    })),
-  )
-}
-
-interface Asked extends Record<string, unknown> {
-  is_known: boolean
-  is_empty: boolean
-  is_name: boolean
-  category_ids: number[]
-}
-
-function toAsked(clause: Unasked, found?: Asked): Clause {
-  return {
-    ...clause,
-    isKnown: found?.is_known ?? false,
-    isName: found?.is_name ?? false,
-    isEmpty: found?.is_empty ?? true,
-    categoryIds: found?.category_ids ?? [],
-  }
 }
 
 const IN_URDU = /\p{Script=Arabic}/u
