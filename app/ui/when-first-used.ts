@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -35,9 +36,8 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   // Asking for the position lays out the page, so that it is asked for no more once the visitor has moved.
   hasMoved ||= window.scrollY > 0
   if (!hasMoved) {
-    return onFirst(events, () => {
+    return onFirst(events, work, () => {
       hasMoved = true
-      work()
     })
   }
   let isCancelled = false
@@ -47,13 +47,16 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   }
 }
 
-function onFirst(events: readonly string[], work: () => void): () => void {
+/** The work follows the paint that answers the event. Several such works took half as long as a press on a slow phone. */
+function onFirst(events: readonly string[], work: () => void, note = () => {}): () => void {
   const happened = new AbortController()
+  let cancel = () => happened.abort()
   const run = () => {
     happened.abort()
-    work()
+    note()
+    cancel = afterPaint(work)
   }
   const options = { passive: true, capture: true, signal: happened.signal }
   for (const event of events) window.addEventListener(event, run, options)
-  return () => happened.abort()
+  return () => cancel()
 }

@@ -103,6 +103,25 @@ test(
   },
 )
 
+// product: 1.1
+test(
+  'quick view under a finger can’t be pressed, and is out of reach of Tab if the finger moves on',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/products?category=hoodies')
+    await page.getByRole('link', { name: HOODIE }).dispatchEvent('pointerover', { pointerType: 'touch' })
+    const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
+    await expect(rendered).toBeAttached()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const isAtItsMiddle = await rendered.evaluate(dialog => {
+      const { left, top, width, height } = dialog.getBoundingClientRect()
+      return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isAtItsMiddle).toBe(false)
+    await expect(rendered).toBeHidden()
+  },
+)
+
 // product: 1.1, 5.5
 test('Buy now adds and goes to the checkout', ON_PHONE, async ({ page }) => {
   await open(page, '/products?category=hoodies')

@@ -7,7 +7,8 @@ let page: EventTarget
 
 beforeEach(() => {
   vi.stubEnv('PROD', true)
-  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page = new EventTarget()
   vi.stubGlobal('window', page)
   register.mockClear()

@@ -11,8 +11,8 @@ export interface DialogSheetProps {
   isTitleHidden?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Renders it out of sight before it opens. */
-  isPrepared?: boolean
+  /** Renders it out of sight before it opens, perhaps under a finger that is opening it. */
+  isPrepared?: boolean | 'for-press'
   onClosed?: () => void
   /** Takes the focus when it closes; without it, what had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>

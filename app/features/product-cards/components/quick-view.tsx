@@ -8,6 +8,8 @@ import { QuickViewPictures } from './quick-view-pictures.tsx'
 
 interface Props {
   product: CardProduct
+  /** Whether a finger has pressed its card. */
+  isPressed?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Called once it has left the screen. */
@@ -22,7 +24,15 @@ interface Props {
  * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
  * is rendered before it opens, without pictures, which would be loaded.
  */
-export function QuickView({ product, open, onOpenChange, onClosed, onAdded, opener }: Props) {
+export function QuickView({
+  product,
+  isPressed = false,
+  open,
+  onOpenChange,
+  onClosed,
+  onAdded,
+  opener,
+}: Props) {
   const details = useProductDetails(product.id, open)
   // They stay while it closes.
   const [hasPictures, setPictures] = useState(open)
@@ -36,7 +46,7 @@ export function QuickView({ product, open, onOpenChange, onClosed, onAdded, open
       title={product.name}
       isTitleHidden
       size="wide"
-      isPrepared
+      isPrepared={isPressed ? 'for-press' : true}
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}

@@ -46,6 +46,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   const opener = useRef<HTMLAnchorElement>(null)
   const hasSecondPictures = useRef(false)
   const [product, setProduct] = useState<CardProduct>()
+  const [isPressed, setPressed] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   /** Until it has left the screen. */
   const isVisible = useRef(false)
@@ -63,10 +64,13 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   })
 
   /** Renders the closed dialog, without holding back anything else. */
-  function prepare(next: CardProduct) {
+  function prepare(next: CardProduct, isByFinger = false) {
     if (!quickView.loaded || isVisible.current) return
     hasRun = true
-    startTransition(() => setProduct(next))
+    startTransition(() => {
+      setProduct(next)
+      setPressed(isByFinger)
+    })
   }
 
   function findCard(event: MouseEvent) {
@@ -80,7 +84,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     const { chosen } = findCard(event)
     if (chosen) {
       requestDetails(chosen.id)
-      prepare(chosen)
+      prepare(chosen, event.pointerType === 'touch')
     }
     if (event.pointerType !== 'mouse' || hasSecondPictures.current) return
     hasSecondPictures.current = true
@@ -114,6 +118,7 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
       <QuickView
         key={product.id}
         product={product}
+        isPressed={isPressed}
         open={isOpen}
         onOpenChange={setIsOpen}
         onClosed={() => {
