@@ -6,34 +6,20 @@ let whenFirstScrolled: typeof import('./when-first-used.ts').whenFirstScrolled
 let whenFirstUsed: typeof import('./when-first-used.ts').whenFirstUsed
 
 beforeEach(async () => {
-  page = Object.assign(new EventTarget(), {
-    scrollY: 0,
-    requestIdleCallback: (work: () => void) => setTimeout(work),
-  })
+  page = Object.assign(new EventTarget(), { scrollY: 0, requestIdleCallback: setTimeout })
   vi.stubGlobal('window', page)
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
-  vi.stubGlobal('cancelAnimationFrame', (timer: number) => clearTimeout(timer))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
   ;({ whenFirstMoved, whenFirstScrolled, whenFirstUsed } = await import('./when-first-used.ts'))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-/** Dispatches events, and lets the browser paint. */
-function dispatch(...events: string[]): void {
-  for (const event of events) page.dispatchEvent(new Event(event))
-  vi.runAllTimers()
-}
+afterEach(() => vi.unstubAllGlobals())
 
 test('a page is used once it is pressed, not while it is only read', () => {
   const work = vi.fn()
   whenFirstUsed(work)
-  dispatch('scroll')
+  page.dispatchEvent(new Event('scroll'))
   expect(work).not.toHaveBeenCalled()
-  dispatch('pointerdown', 'keydown')
+  page.dispatchEvent(new Event('pointerdown'))
+  page.dispatchEvent(new Event('keydown'))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
@@ -41,57 +27,45 @@ test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('%s is the first 
   const work = vi.fn()
   whenFirstMoved(work)
   expect(work).not.toHaveBeenCalled()
-  dispatch(event, event)
+  page.dispatchEvent(new Event(event))
+  page.dispatchEvent(new Event(event))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('what is further down the page waits for a scroll, not for a press', () => {
   const work = vi.fn()
   whenFirstScrolled(work)
-  dispatch('pointerdown')
-  expect(work).not.toHaveBeenCalled()
-  dispatch('scroll')
-  expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('the work follows the paint that answers the press', () => {
-  const work = vi.fn()
-  whenFirstUsed(work)
   page.dispatchEvent(new Event('pointerdown'))
   expect(work).not.toHaveBeenCalled()
-  vi.runAllTimers()
+  page.dispatchEvent(new Event('scroll'))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('on a page that opened further down, the visitor has moved already', () => {
+test('on a page that opened further down, the visitor has moved already', async () => {
   const work = vi.fn()
   page.scrollY = 300
   whenFirstMoved(work)
-  vi.runAllTimers()
-  expect(work).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
 })
 
-test('who has moved on one page is not waited for on the next one, whose position is not asked for', () => {
+test('who has moved on one page is not waited for on the next one, whose position is not asked for', async () => {
   whenFirstMoved(vi.fn())
   page.dispatchEvent(new Event('pointermove'))
   const askForPosition = vi.fn(() => 0)
   Object.defineProperty(page, 'scrollY', { get: askForPosition })
   const work = vi.fn()
   whenFirstMoved(work)
-  vi.runAllTimers()
-  expect(work).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
   expect(askForPosition).not.toHaveBeenCalled()
 })
 
-test('what was cancelled does not run, not even between its event and the paint', () => {
+test('what was cancelled does not run', async () => {
   const work = vi.fn()
-  whenFirstUsed(work)()
-  const cancel = whenFirstMoved(work)
-  page.dispatchEvent(new Event('scroll'))
-  cancel()
-  dispatch('scroll')
-  // The visitor has moved: the next one waits until the browser is idle.
   whenFirstMoved(work)()
-  vi.runAllTimers()
+  page.dispatchEvent(new Event('scroll'))
+  whenFirstMoved(vi.fn())
+  page.dispatchEvent(new Event('scroll'))
+  whenFirstMoved(work)()
+  await new Promise(resolve => setTimeout(resolve))
   expect(work).not.toHaveBeenCalled()
 })

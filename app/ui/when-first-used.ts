@@ -1,4 +1,3 @@
-import { afterPaint } from './after-paint.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -36,8 +35,9 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   // Asking for the position lays out the page, so that it is asked for no more once the visitor has moved.
   hasMoved ||= window.scrollY > 0
   if (!hasMoved) {
-    return onFirst(events, work, () => {
+    return onFirst(events, () => {
       hasMoved = true
+      work()
     })
   }
   let isCancelled = false
@@ -47,16 +47,13 @@ function onFirstMovement(events: readonly string[], work: () => void): () => voi
   }
 }
 
-/** The work follows the paint that answers the event. Several such works took half as long as a press on a slow phone. */
-function onFirst(events: readonly string[], work: () => void, note = () => {}): () => void {
+function onFirst(events: readonly string[], work: () => void): () => void {
   const happened = new AbortController()
-  let cancel = () => happened.abort()
   const run = () => {
     happened.abort()
-    note()
-    cancel = afterPaint(work)
+    work()
   }
   const options = { passive: true, capture: true, signal: happened.signal }
   for (const event of events) window.addEventListener(event, run, options)
-  return () => cancel()
+  return () => happened.abort()
 }

@@ -7,8 +7,7 @@ let page: EventTarget
 
 beforeEach(() => {
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers()
   page = new EventTarget()
   vi.stubGlobal('window', page)
   register.mockClear()
