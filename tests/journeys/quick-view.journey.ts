@@ -109,9 +109,12 @@ test(
   ON_PHONE,
   async ({ page }) => {
     await open(page, '/products?category=hoodies')
-    await page.getByRole('link', { name: HOODIE }).dispatchEvent('pointerover', { pointerType: 'touch' })
     const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
-    await expect(rendered).toBeAttached()
+    // Its code may not be there yet.
+    await expect(async () => {
+      await page.getByRole('link', { name: HOODIE }).dispatchEvent('pointerover', { pointerType: 'touch' })
+      await expect(rendered).toBeAttached({ timeout: 500 })
+    }).toPass({ timeout: 15_000 })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const isAtItsMiddle = await rendered.evaluate(dialog => {
       const { left, top, width, height } = dialog.getBoundingClientRect()
