@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { originalFileKey } from '#app/features/media/picture-files.ts'
 import { findProductById } from '#app/features/products/find-product.server.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { photo } from '#tests/factories/picture-files.ts'
-import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { drawShareImage } from './draw-share-image.server.ts'
 import { findFonts } from './drawing-fonts.server.ts'
@@ -20,11 +20,12 @@ import { readSharePicturePath } from './share-image.ts'
 const KEY = 'e'.repeat(32)
 const settings = toStoreSettings(undefined)
 let database: Database
-let drop: () => Promise<void>
+let connection: TestDatabase['connection']
+let drop: TestDatabase['drop']
 let store: ReturnType<typeof memoryFileStore>
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
+  ;({ database, connection, drop } = await createTestDatabase())
 })
 afterAll(() => drop())
 beforeEach(async () => {
@@ -105,6 +106,20 @@ describe('the share image of a product', () => {
     const version = await shown(id)
     const drawn = await Promise.all(Array.from({ length: 10 }, () => bytesOf(id, version)))
     expect(new Set([...drawn, await bytesOf(id, version)]).size).toBe(1)
+  })
+
+  it('is not drawn again for a request that read its product while it was drawn', async () => {
+    const { id } = await createProduct(database)
+    const version = await shown(id)
+    const slow = openDatabase({ ...connection, max: 1 })
+    const holder = await slow.$client.connect()
+    const services = { ...createTestServices(slow), files: store.files }
+    const late = readShareImage(services, { subject: id, version })
+    const bytes = await bytesOf(id, version)
+    holder.release()
+    const read = await late
+    expect(read.kind === 'picture' && read.bytes === bytes).toBe(true)
+    await closeDatabase(slow)
   })
 
   it('delays a source that requests very many at once, and no other', async () => {

@@ -52,6 +52,9 @@ export async function readShareImage(
   if (!card) return { kind: 'missing' }
   const present = cardPath(subject, card)
   if (present !== path) return { kind: 'moved', path: present }
+  // It may have been drawn meanwhile.
+  const drawn = cachedImages.get(path)
+  if (drawn) return { kind: 'picture', bytes: drawn }
   const begun = underway.get(path)
   if (!begun && drawing.pendingCount >= LONGEST_QUEUE) return { kind: 'busy' }
   return { kind: 'picture', bytes: await (begun ?? begin(services, path, card)) }
@@ -62,12 +65,14 @@ function begin(
   path: string,
   card: ShareCard,
 ): Promise<Uint8Array> {
-  const begun = draw(services, card).finally(() => underway.delete(path))
+  const drawAndCache = async () => {
+    const bytes = await draw(services, card)
+    cachedImages.set(path, bytes)
+    return bytes
+  }
+  // Until it is cached, so that none begins in between.
+  const begun = drawAndCache().finally(() => underway.delete(path))
   underway.set(path, begun)
-  begun.then(
-    bytes => cachedImages.set(path, bytes),
-    () => {},
-  )
   return begun
 }
 
