@@ -1,59 +1,79 @@
 import { whenIdle } from './when-idle.ts'
 
+/** The beginning of an interaction. */
+const PRESSES = ['pointerdown', 'keydown']
+
+/** What follows a press at once, from the lifting of the finger to the paint of what it opened, is over by then. */
+const PRESS_MS = 500
+
 /**
- * Runs the work once the page is first used: pressed, or typed into. Most visitors of a page only read it, and need not
+ * Runs the work after the page was first used: pressed, or typed into. Most visitors of a page only read it, and need not
  * fetch what follows a press.
  *
  * @returns cancels it
  */
 export function whenFirstUsed(work: () => void): () => void {
-  return onFirst(['pointerdown', 'keydown'], work)
+  return onFirst(PRESSES, work)
 }
-
-/** What may bring another part of the page into sight. */
-const MOVEMENTS = ['scroll', 'pointermove', 'keydown']
 
 /** Whether the visitor has moved since this document was opened. */
 let hasMoved = false
 
 /**
  * Runs the work once the visitor does anything: scrolls, moves the mouse, presses or types. Who looks at one screen and leaves
- * need not fetch what comes next. On the pages after it, the work waits only until the browser is idle.
+ * need not fetch what comes next. It does not hold up a press: if that is the first movement, the work runs after it. On the
+ * pages after it, the work waits only until the browser is idle.
  *
  * @returns cancels it
  */
 export function whenFirstMoved(work: () => void): () => void {
-  return onFirstMovement([...MOVEMENTS, 'pointerdown'], work)
+  return onFirstMovement(['scroll', 'pointermove', ...PRESSES], work)
 }
 
-/** The same, but a press alone does not count: it brings no other part of the page into sight. @returns cancels it */
+/** The same, but a scroll alone counts, also one that a key brings about: nothing else brings another part of the page into sight. @returns cancels it */
 export function whenFirstScrolled(work: () => void): () => void {
-  return onFirstMovement(MOVEMENTS, work)
+  return onFirstMovement(['scroll'], work)
 }
 
 function onFirstMovement(events: readonly string[], work: () => void): () => void {
   // Asking for the position lays out the page, so that it is asked for no more once the visitor has moved.
   hasMoved ||= window.scrollY > 0
   if (!hasMoved) {
-    return onFirst(events, () => {
+    return onFirst(events, work, () => {
       hasMoved = true
-      work()
     })
   }
-  let isCancelled = false
-  whenIdle(() => isCancelled || work())
+  const { run, cancel } = cancellable(work)
+  whenIdle(run)
+  return cancel
+}
+
+/** Runs the work at the first of the events, or after it if that is a press. */
+function onFirst(events: readonly string[], work: () => void, onEvent?: () => void): () => void {
+  const happened = new AbortController()
+  const { run, cancel } = cancellable(work)
+  const listen = ({ type }: Event) => {
+    happened.abort()
+    onEvent?.()
+    if (PRESSES.includes(type)) setTimeout(() => whenIdle(run), PRESS_MS)
+    else run()
+  }
+  const options = { passive: true, capture: true, signal: happened.signal }
+  for (const event of events) window.addEventListener(event, listen, options)
   return () => {
-    isCancelled = true
+    cancel()
+    happened.abort()
   }
 }
 
-function onFirst(events: readonly string[], work: () => void): () => void {
-  const happened = new AbortController()
-  const run = () => {
-    happened.abort()
-    work()
+function cancellable(work: () => void): { run: () => void; cancel: () => void } {
+  let isCancelled = false
+  return {
+    run: () => {
+      if (!isCancelled) work()
+    },
+    cancel: () => {
+      isCancelled = true
+    },
   }
-  const options = { passive: true, capture: true, signal: happened.signal }
-  for (const event of events) window.addEventListener(event, run, options)
-  return () => happened.abort()
 }

@@ -25,6 +25,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { loadEarly } from '#app/ui/load-early.ts'
 import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
 import { clearedHref } from '../cleared-href.ts'
 import type { NearProducts } from '../list-products.server.ts'
@@ -201,6 +202,7 @@ function FilterDrawer({ query, categories, counts, loading }: FilterDrawerProps)
     trigger: (
       <button
         type="button"
+        onPointerDown={() => loadEarly(sheet)}
         className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-4" />

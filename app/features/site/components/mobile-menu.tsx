@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#app/shared/text/translate.ts'
 import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
+import { loadEarly } from '#app/ui/load-early.ts'
 import { useOverlay } from '#app/ui/overlays/use-overlay.tsx'
 import type { MobileMenuSheetProps } from './mobile-menu-sheet.tsx'
 import { SITE_LINKS_ID } from './site-links.ts'
@@ -25,6 +26,7 @@ export function MobileMenu(props: Props) {
         href={`#${SITE_LINKS_ID}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerDown={() => loadEarly(sheet)}
         onClick={event => {
           event.preventDefault()
           setOpen(true)
