@@ -53,6 +53,7 @@ test.each([
   '(0, react_1.useActionState)(act)',
   '_react.preload(file)',
   'react_production_default.__COMPILER_RUNTIME.c(2)',
+  'jsx("input", { onSelect: mark })',
 ])('%s uses what is left out, and stops the build', code => {
   expect(USES.test(code)).toBe(true)
 })

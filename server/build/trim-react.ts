@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { emptyFunctions, replaceSpans, type Span, visit } from './edit-code.ts'
+import { withHandledEvents } from './handled-events.ts'
 
 const LIBRARY = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/
 
@@ -33,12 +34,15 @@ const UNUSED_HOOKS = [
 
 /**
  * Functions that are called by none of our pages: `preload` and its kin, which read ahead files that our pages don't have, and
- * the search for an element that `findDOMNode` was. Of two others nothing is read: the names of the components around one that threw, and a
- * navigation that is reported by versions of React to come.
+ * the search for an element that `findDOMNode` was. Of others nothing is read: the names of the components around one that threw, a
+ * navigation that is reported by versions of React to come, and the events that React makes for `onSelect` and `onBeforeInput`, which nothing handles.
  */
 const UNUSED_FUNCTIONS = [
+  'constructSelectEvent',
   'defaultOnDefaultTransitionIndicator',
   'findCurrentFiberUsingSlowPath',
+  'getFallbackBeforeInputChars',
+  'getNativeBeforeInputChars',
   'getStackByFiberInDevAndProd',
   'preconnect',
   'prefetchDNS',
@@ -52,10 +56,10 @@ const UNUSED_FUNCTIONS = [
 const LEFT_OUT = String.raw`(?:Activity|Suspense|SuspenseList|Profiler|lazy|useFormStatus|use(?:ActionState|DeferredValue|FormState)|preconnect|prefetchDNS|pre(?:init|load)(?:Module)?|__COMPILER_RUNTIME|unstable_useCacheRefresh)\b`
 /**
  * How a module of the bundle would use what is left out: by a name of `react-modules.ts`, which is otherwise only declared and put into
- * objects of all names, or as a part of such an object. In quotes it is the name of a type.
+ * objects of all names, or as a part of such an object. In quotes it is the name of a type. A handler is a prop.
  */
 export const USES = new RegExp(
-  String.raw`(?<!(?:const|var|=>|:) )\bexport_${LEFT_OUT}|(?<!['"\w])(?:React|_?react)\w*(?:\$\d+)?\.${LEFT_OUT}`,
+  String.raw`(?<!(?:const|var|=>|:) )\bexport_${LEFT_OUT}|(?<!['"\w])(?:React|_?react)\w*(?:\$\d+)?\.${LEFT_OUT}|\bon(?:BeforeInput|Select)(?:Capture)?:`,
 )
 
 /**
@@ -70,7 +74,7 @@ export function trimReact(): Plugin {
     transform: {
       filter: { id: LIBRARY },
       handler(code) {
-        return { code: trimmedReact(code, text => this.parse(text)), map: null }
+        return { code: trimmedReact(withHandledEvents(code), text => this.parse(text)), map: null }
       },
     },
     // Before names are shortened, after what no page needs of other libraries is left out.
