@@ -13,3 +13,11 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/**
+ * Runs the work in the frame after the next one, which is painted without it. While a finger is on the screen browsers hold back
+ * timers, and with them `afterPaint`, but no frames.
+ */
+export function afterNextFrame(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work))
+}

@@ -92,11 +92,11 @@ test(
     await expect(rendered).toBeAttached()
     await expect(rendered).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(rendered.locator('img')).toHaveCount(0)
+    await expect(rendered.locator('img[srcset]')).toHaveCount(0)
 
     await card.click()
     const quickView = page.getByRole('dialog', { name: HOODIE })
-    await expect(quickView.locator('img').first()).toHaveJSProperty('complete', true)
+    await expect(quickView.locator('img[srcset]').first()).toHaveJSProperty('complete', true)
     await expect(page.getByRole('main')).toHaveCount(0)
     await page.evaluate(() => document.querySelector<HTMLElement>('main h3 a')?.focus())
     await expect(quickView.locator(':focus')).toHaveCount(1)

@@ -16,6 +16,8 @@ interface PictureImageProps {
   isPlaced?: boolean
   /** The address of a file that is loaded already, shown until the right size is. */
   meanwhile?: string | undefined
+  /** Rendered before it is seen: loads nothing yet. */
+  isAhead?: boolean
   className?: string
 }
 
@@ -28,6 +30,7 @@ export function PictureImage({
   eager = false,
   isPlaced = false,
   meanwhile,
+  isAhead = false,
   className,
 }: PictureImageProps) {
   const loading = {
@@ -52,8 +55,8 @@ export function PictureImage({
       {...loading}
       // Before `src`: a browser may start to load the wrong size as soon as it has read `src`.
       sizes={sizes}
-      srcSet={srcSet(picture, widths)}
-      src={pictureAddress(picture.key, 640)}
+      srcSet={isAhead ? undefined : srcSet(picture, widths)}
+      src={isAhead ? meanwhile : pictureAddress(picture.key, 640)}
       {...size(picture)}
       alt={alt ?? picture.alt}
       className={meanwhile ? `bg-cover bg-center ${className}` : className}

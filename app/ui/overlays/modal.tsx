@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from '../after-paint.ts'
+import { afterNextFrame, afterPaint } from '../after-paint.ts'
 import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
 import { enterModal } from './modal-stack.ts'
 
@@ -52,8 +52,10 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     if ((!open && !isPrepared) || isThere) return
     const container = document.body.appendChild(document.createElement('div'))
-    if (!open) hide(container, isPrepared === 'for-press')
-    startTransition(() => setContainer(container))
+    const isPressed = !open && isPrepared === 'for-press'
+    if (!open) hide(container, isPressed)
+    if (isPressed) setContainer(container)
+    else startTransition(() => setContainer(container))
     return () => {
       // Closed, or opened, before its content was rendered.
       if (container.childElementCount === 0) container.remove()
@@ -124,12 +126,18 @@ function hide(container: HTMLElement, isPressed: boolean): void {
     return
   }
   container.style.clipPath = EMPTY_CLIP
+  // The press is painted first: its style and layout take as long as rendering it.
+  container.style.display = 'none'
+  afterNextFrame(() => {
+    container.style.display = ''
+  })
   setTimeout(() => {
     if (container.style.clipPath) container.style.visibility = 'hidden'
   }, LONGEST_PRESS_MS)
 }
 
 function show(container: HTMLElement): void {
+  container.style.display = ''
   container.style.clipPath = ''
   container.style.visibility = ''
   container.ariaHidden = null

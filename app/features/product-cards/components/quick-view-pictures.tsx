@@ -9,10 +9,12 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 interface Props {
   name: string
   images: readonly Picture[]
+  /** Rendered before they are seen: load nothing yet. */
+  areAhead?: boolean
 }
 
 /** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
-export function QuickViewPictures({ name, images }: Props) {
+export function QuickViewPictures({ name, images, areAhead = false }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [first] = images
@@ -25,6 +27,7 @@ export function QuickViewPictures({ name, images }: Props) {
         alt={first?.alt || name}
         eager
         meanwhile={meanwhile}
+        isAhead={areAhead}
         className="absolute inset-0 size-full object-cover max-sm:object-top max-sm:bg-top"
       />
     )
@@ -49,6 +52,7 @@ export function QuickViewPictures({ name, images }: Props) {
               alt={picture.alt || name}
               eager={position === 0}
               meanwhile={position === 0 ? meanwhile : undefined}
+              isAhead={areAhead}
               className="size-full object-cover max-sm:object-top max-sm:bg-top"
             />
           </li>

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
- * is rendered before it opens, without pictures, which would be loaded.
+ * is rendered before it opens, with no more of its pictures than is loaded already.
  */
 export function QuickView({
   product,
@@ -34,9 +34,8 @@ export function QuickView({
   opener,
 }: Props) {
   const details = useProductDetails(product.id, open)
-  // They stay while it closes.
-  const [hasPictures, setPictures] = useState(open)
-  if (open && !hasPictures) setPictures(true)
+  const [hasBeenOpen, setBeenOpen] = useState(open)
+  if (open && !hasBeenOpen) setBeenOpen(true)
   const finish = useCallback(() => {
     onOpenChange(false)
     onAdded?.()
@@ -54,9 +53,11 @@ export function QuickView({
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
-          {hasPictures && (
-            <QuickViewPictures name={product.name} images={details?.images ?? product.images} />
-          )}
+          <QuickViewPictures
+            name={product.name}
+            images={details?.images ?? product.images}
+            areAhead={!hasBeenOpen}
+          />
           <Heart product={product} className="heart-at-start" />
         </div>
         <QuickViewChoice product={product} details={details} onDone={finish} />

@@ -3,12 +3,15 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   startTransition,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useSeenAt } from '#app/features/offline/freshness.ts'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { localPath, t } from '#app/shared/text/translate.ts'
@@ -43,13 +46,8 @@ interface CardList {
  * @param options `isAtTop`: some are visible without scrolling
  */
 export function useQuickView(products: readonly CardProduct[], { isAtTop = false } = {}): CardList {
-  const opener = useRef<HTMLAnchorElement>(null)
+  const dialog = useRef<DialogOfList>(null)
   const hasSecondPictures = useRef(false)
-  const [product, setProduct] = useState<CardProduct>()
-  const [isPressed, setPressed] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  /** Until it has left the screen. */
-  const isVisible = useRef(false)
   const seenAt = useSeenAt()
   const openLink = useLinkNavigation()
   useLoadedOnceMoved(quickView)
@@ -60,18 +58,8 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   }, [isAtTop])
 
   const runOnce = useEffectEvent(() => {
-    if (!hasRun && products[0]) prepare(products[0])
+    if (!hasRun && products[0]) dialog.current?.prepare(products[0])
   })
-
-  /** Renders the closed dialog, without holding back anything else. */
-  function prepare(next: CardProduct, isByFinger = false) {
-    if (!quickView.loaded || isVisible.current) return
-    hasRun = true
-    startTransition(() => {
-      setProduct(next)
-      setPressed(isByFinger)
-    })
-  }
 
   function findCard(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('article h3 a')
@@ -83,8 +71,9 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
   function prepareCards(event: PointerEvent) {
     const { chosen } = findCard(event)
     if (chosen) {
-      requestDetails(chosen.id)
-      prepare(chosen, event.pointerType === 'touch')
+      dialog.current?.prepare(chosen, event.pointerType)
+      // A timer would wait until the finger is lifted.
+      requestAnimationFrame(() => requestDetails(chosen.id))
     }
     if (event.pointerType !== 'mouse' || hasSecondPictures.current) return
     hasSecondPictures.current = true
@@ -95,18 +84,11 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
     const { link, chosen } = findCard(event)
     if (!chosen || !isPlainClick(event)) return openLink(event)
     event.preventDefault()
-    opener.current = link
-    const show = () => {
-      isVisible.current = true
-      setProduct(chosen)
-      setIsOpen(true)
-    }
+    const show = () => dialog.current?.open(chosen, link)
     if (quickView.loaded) show()
     // Without its code, as after a release, the link opens.
     else quickView().then(show, () => window.location.assign(localPath(`/product/${chosen.slug}`)))
   }
-
-  const QuickView = quickView.loaded
 
   return {
     list: {
@@ -114,20 +96,64 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
       onPointerOver: prepareCards,
       style: seenAt === undefined ? undefined : seenAtStyle(seenAt),
     },
-    quickView: product && QuickView && (
-      <QuickView
-        key={product.id}
-        product={product}
-        isPressed={isPressed}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        onClosed={() => {
-          isVisible.current = false
-        }}
-        opener={opener}
-      />
-    ),
+    quickView: <QuickViewOfList ref={dialog} />,
   }
+}
+
+interface DialogOfList {
+  /** Renders it closed: at once under a finger, which may be lifted soon, otherwise without holding back anything else. */
+  prepare: (product: CardProduct, pointerType?: string) => void
+  open: (product: CardProduct, link: HTMLAnchorElement | null) => void
+}
+
+/** The dialog of a list of cards. What changes in it does not render the list. */
+function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [product, setProduct] = useState<CardProduct>()
+  const [isPressed, setPressed] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  /** Until it has left the screen. */
+  const isVisible = useRef(false)
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      prepare(next, pointerType) {
+        if (!quickView.loaded || isVisible.current) return
+        hasRun = true
+        const isByFinger = pointerType === 'touch'
+        const render = () => {
+          setProduct(next)
+          setPressed(isByFinger)
+        }
+        if (isByFinger) flushSync(render)
+        else startTransition(render)
+      },
+      open(chosen, link) {
+        opener.current = link
+        isVisible.current = true
+        setProduct(chosen)
+        setIsOpen(true)
+      },
+    }),
+    [],
+  )
+
+  const QuickView = quickView.loaded
+  if (!product || !QuickView) return null
+  return (
+    <QuickView
+      key={product.id}
+      product={product}
+      isPressed={isPressed}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onClosed={() => {
+        isVisible.current = false
+      }}
+      opener={opener}
+    />
+  )
 }
 
 /** Without scripts, the links of the server's cards open pages. */
