@@ -28,7 +28,10 @@ export function enterModal(modal: OpenModal): () => void {
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('focusin', holdFocus)
   }
-  const cancel = afterPaint(settlePage)
+  const cancel = afterPaint(() => {
+    hidePageBehind()
+    settleScrolling()
+  })
   return () => {
     cancel()
     stack.splice(stack.indexOf(modal), 1)
@@ -37,14 +40,19 @@ export function enterModal(modal: OpenModal): () => void {
       document.removeEventListener('focusin', holdFocus)
     }
     // At once, because the focus returns to the page.
-    settlePage()
+    hidePageBehind()
+    afterPaint(settleScrolling)
   }
 }
 
-function settlePage(): void {
-  const top = stack.at(-1)?.container
-  if (top) lockScrolling()
+/** Either way all of the page is painted again. */
+function settleScrolling(): void {
+  if (stack.length > 0) lockScrolling()
   else releaseScrolling()
+}
+
+function hidePageBehind(): void {
+  const top = stack.at(-1)?.container
   for (const child of document.body.children) {
     const isBehind = top !== undefined && child !== top && !child.matches(NOTICES)
     if (isBehind && !child.hasAttribute('aria-hidden')) {
