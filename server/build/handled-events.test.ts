@@ -19,4 +19,7 @@ test('what an update of React changes stops the build', () => {
   expect(() =>
     withHandledEvents(REACT.replace('function listenToAllSupportedEvents', 'function listen')),
   ).toThrow('no function listenToAllSupportedEvents')
+  expect(() => withHandledEvents(REACT.replace('allNativeEvents.add(', 'events.add('))).toThrow(
+    'does not collect',
+  )
 })

@@ -184,12 +184,6 @@ test(
   },
 )
 
-/** One loop moves the row by the width of one of its two equal runs. */
-function pixelsPerSecond(marquee: Element): number {
-  const seconds = Number.parseFloat(getComputedStyle(marquee).animationDuration)
-  return marquee.getBoundingClientRect().width / 2 / seconds
-}
-
 test(
   'a page listens to the events that something on it handles, from when it does',
   ON_PHONE,
@@ -204,6 +198,12 @@ test(
     await expect.poll(() => documentEvents(page)).toContain('pointercancel')
   },
 )
+
+/** One loop moves the row by the width of one of its two equal runs. */
+function pixelsPerSecond(marquee: Element): number {
+  const seconds = Number.parseFloat(getComputedStyle(marquee).animationDuration)
+  return marquee.getBoundingClientRect().width / 2 / seconds
+}
 
 async function documentEvents(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)

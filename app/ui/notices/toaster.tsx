@@ -26,7 +26,7 @@ function show(kind: keyof Notify, message: string, options?: NotifyOptions): voi
 }
 
 /**
- * The place of notices, used once, at the root. Their code is fetched when the page is first used, because most visits
+ * The place of notices, used once, at the root. Their code is fetched after the page was first used, because most visits
  * see none.
  */
 export function Toaster() {
