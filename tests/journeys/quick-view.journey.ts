@@ -1,5 +1,5 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
-import { chooseSize, openQuickView } from '#tests/setup/browser/quick-view.ts'
+import { chooseSize, mainLink, openQuickView } from '#tests/setup/browser/quick-view.ts'
 import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 /** Its size XXL is sold out. */
@@ -90,7 +90,7 @@ test(
     await card.hover()
     const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
     await expect(rendered).toBeAttached()
-    await expect(rendered).toBeHidden()
+    expect(await rendered.evaluate(findReachable)).toEqual([])
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(rendered.locator('img[srcset]')).toHaveCount(0)
 
@@ -104,24 +104,59 @@ test(
 )
 
 // product: 1.1
+test('quick view under a finger is out of sight and reach', ON_PHONE, async ({ page }) => {
+  await open(page, '/products?category=hoodies')
+  const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
+  // Its code may not be there yet.
+  await expect(async () => {
+    await page.getByRole('link', { name: HOODIE }).dispatchEvent('pointerover', { pointerType: 'touch' })
+    await expect(rendered).toBeAttached({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await rendered.evaluate(findReachable)).toEqual([])
+})
+
+test('quick view stays open after the shortest tap of a finger', ON_PHONE, async ({ page }) => {
+  await open(page, '/products?category=hoodies')
+  const rendered = page.locator('[data-modal=closed] [role=dialog]')
+  await expect(rendered).toBeAttached()
+  await page.getByRole('link', { name: HOODIE }).evaluate((card: HTMLElement) => {
+    card.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true }))
+    card.click()
+  })
+  const quickView = page.getByRole('dialog', { name: HOODIE })
+  await expect(quickView.locator('img[srcset]').first()).toHaveJSProperty('complete', true)
+  await quickView.getByRole('button', { name: 'One more: Quantity' }).click()
+  await expect(quickView.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+})
+
+// product: 5.4
 test(
-  'quick view under a finger can’t be pressed, and is out of reach of Tab if the finger moves on',
-  ON_PHONE,
+  'quick view starts a new choice with each product, and each time it opens',
+  ON_DESKTOP,
   async ({ page }) => {
     await open(page, '/products?category=hoodies')
-    const rendered = page.locator('[data-modal=closed] [role=dialog]').filter({ hasText: HOODIE })
-    // Its code may not be there yet.
-    await expect(async () => {
-      await page.getByRole('link', { name: HOODIE }).dispatchEvent('pointerover', { pointerType: 'touch' })
-      await expect(rendered).toBeAttached({ timeout: 500 })
-    }).toPass({ timeout: 15_000 })
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const isAtItsMiddle = await rendered.evaluate(dialog => {
-      const { left, top, width, height } = dialog.getBoundingClientRect()
-      return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-    expect(isAtItsMiddle).toBe(false)
-    await expect(rendered).toBeHidden()
+    const quickView = page.getByRole('dialog')
+    const size = quickView.getByLabel('Size')
+    const quantity = quickView.getByRole('spinbutton', { name: 'Quantity' })
+    const names = await mainLink(page.getByRole('article')).allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of [HOODIE, HOODIE, ...names.filter(other => other !== HOODIE)]) {
+      await page.getByRole('link', { name }).click()
+      await expect(quickView).toHaveAccessibleName(name)
+      await expect(quickView.getByRole('link', { name: 'View full details' })).toBeVisible()
+      await expect(size).toHaveValue('')
+      await expect(quantity).toHaveValue('1')
+      await expect(quickView.locator('[role=alert]')).toBeEmpty()
+
+      await chooseSize(quickView)
+      await quantity.fill('999')
+      await expect(quickView.getByRole('alert')).not.toBeEmpty()
+      await quickView.getByRole('button', { name: 'Close' }).click()
+      await expect(quickView).toHaveCount(0)
+      const closed = page.locator('[aria-hidden] > [data-modal=closed] [role=dialog]')
+      await expect(async () => expect(await closed.evaluate(findReachable)).toEqual([])).toPass()
+    }
   },
 )
 
@@ -145,3 +180,14 @@ test('a card opened in a new tab is the page of the product', ON_DESKTOP, async 
   await expect((await tab).getByRole('heading', { name: HOODIE, level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+/** Runs in the page: the controls of a dialog that can be focused, or pressed at their middle. */
+function findReachable(dialog: Element): string[] {
+  const controls = [dialog, ...dialog.querySelectorAll('button, select, a, input')].filter(control => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    if (control.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return true
+    if (control !== dialog && control instanceof HTMLElement) control.focus()
+    return document.activeElement === control
+  })
+  return controls.map(control => control.textContent || control.outerHTML)
+}

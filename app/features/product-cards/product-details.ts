@@ -37,7 +37,7 @@ export function useProductDetails(
       isWanted = false
     }
   }, [id, isShown])
-  return details
+  return details?.id === id ? details : undefined
 }
 
 async function fetchProduct(id: number): Promise<Product | undefined> {

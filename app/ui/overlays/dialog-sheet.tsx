@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { t } from '#app/shared/text/translate.ts'
-import { Modal } from './modal.tsx'
+import { type Aim, Modal } from './modal.tsx'
 
 export interface DialogSheetProps {
   title: ReactNode
@@ -11,8 +11,9 @@ export interface DialogSheetProps {
   isTitleHidden?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Renders it out of sight before it opens, perhaps under a finger that is opening it. */
-  isPrepared?: boolean | 'for-press'
+  /** As of a `Modal`. */
+  isPrepared?: boolean
+  aim?: Aim | undefined
   onClosed?: () => void
   /** Takes the focus when it closes; without it, what had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>
@@ -29,6 +30,7 @@ export function DialogSheet({
   open,
   onOpenChange,
   isPrepared,
+  aim,
   onClosed,
   finalFocus,
   size = 'narrow',
@@ -40,6 +42,7 @@ export function DialogSheet({
       open={open}
       onOpenChange={onOpenChange}
       isPrepared={isPrepared}
+      aim={aim}
       onClosed={onClosed}
       finalFocus={finalFocus}
       labelledBy={`${id}title`}

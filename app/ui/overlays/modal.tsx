@@ -14,11 +14,18 @@ import { afterNextFrame, afterPaint } from '../after-paint.ts'
 import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
 import { enterModal } from './modal-stack.ts'
 
+/** A mouse over what opens a modal, or a finger on it: another object for each time. */
+export interface Aim {
+  by: 'mouse' | 'finger'
+}
+
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Renders the content before it opens, out of sight, so that opening has only to show it: perhaps under a finger that is opening it. */
-  isPrepared?: boolean | 'for-press' | undefined
+  /** Renders the content before it opens, and leaves it there after it closes, out of sight, so that opening has only to show it. */
+  isPrepared?: boolean | undefined
+  /** The last pointer that came to what opens it. */
+  aim?: Aim | undefined
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
@@ -41,7 +48,7 @@ export interface ModalProps {
  * returns; Escape or a press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
  */
 export function Modal(props: ModalProps) {
-  const { open, isPrepared = false, onClosed } = props
+  const { open, isPrepared = false, aim, onClosed } = props
   const [container, setContainer] = useState<HTMLElement>()
   const popup = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -52,15 +59,17 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     if ((!open && !isPrepared) || isThere) return
     const container = document.body.appendChild(document.createElement('div'))
-    const isPressed = !open && isPrepared === 'for-press'
-    if (!open) hide(container, isPressed)
-    if (isPressed) setContainer(container)
+    if (!open) hide(container)
+    // A finger may be lifted soon.
+    if (aim?.by === 'finger') setContainer(container)
     else startTransition(() => setContainer(container))
     return () => {
       // Closed, or opened, before its content was rendered.
       if (container.childElementCount === 0) container.remove()
     }
-  }, [open, isPrepared, isThere])
+  }, [open, isPrepared, aim, isThere])
+
+  usePrepared(container, popup, props)
 
   useEffect(() => () => container?.remove(), [container])
 
@@ -70,7 +79,10 @@ export function Modal(props: ModalProps) {
 
   const finish = useEffectEvent(() => {
     wasOpen.current = false
-    setContainer(undefined)
+    if (isPrepared && container) {
+      popup.current?.scrollTo({ top: 0, behavior: 'instant' })
+      hide(container, popup.current)
+    } else setContainer(undefined)
     onClosed?.()
   })
   useEffect(() => {
@@ -89,58 +101,80 @@ export function Modal(props: ModalProps) {
 function useOpenModal(
   container: HTMLElement | undefined,
   popup: RefObject<HTMLElement | null>,
-  { open, onOpenChange, initialFocus, finalFocus }: ModalProps,
+  { open, onOpenChange, aim, initialFocus, finalFocus }: ModalProps,
 ): void {
   const close = useEffectEvent(() => onOpenChange(false))
+  // A key typed now belongs to the modal. A finger types none, so that the paint comes first.
+  const moveFocus = useEffectEvent((into: HTMLElement) => {
+    const move = () => focusInto(into, initialFocus?.current)
+    if (aim?.by === 'finger') return afterPaint(move)
+    move()
+  })
   useLayoutEffect(() => {
     if (!open || !container || !popup.current) return
-    show(container)
+    show(container, popup.current)
     const before = document.activeElement
     const shown = popup.current
     const leave = enterModal({ container, close: () => close() })
     const trap = (event: KeyboardEvent) => keepTabInside(event, shown)
     container.addEventListener('keydown', trap)
-    focusInto(shown, initialFocus?.current)
+    const cancelFocus = moveFocus(shown)
     return () => {
+      cancelFocus?.()
       container.removeEventListener('keydown', trap)
       leave()
       const target = finalFocus?.current ?? before
       // After the commit. If it removes the page as well, asking earlier would lay out a page that is not shown again.
       queueMicrotask(() => restoreFocus(container, target))
     }
-  }, [open, container, popup, initialFocus, finalFocus])
+  }, [open, container, popup, finalFocus])
+}
+
+/**
+ * Until it opens, what is prepared is out of sight and reach. The browser skips its style and layout until a pointer is on what opens
+ * it, after the paint of that press. Skipped or not is not inherited, so that opening does not compute the style of all the content.
+ */
+function usePrepared(
+  container: HTMLElement | undefined,
+  popup: RefObject<HTMLElement | null>,
+  { open, aim }: ModalProps,
+): void {
+  const rest = useEffectEvent(() => {
+    if (container && !open) hide(container, popup.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the content, not each time it closes.
+  useLayoutEffect(() => rest(), [container])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each aim, and for content that is rendered after it.
+  useLayoutEffect(() => {
+    if (aim) return afterNextFrame(() => layOut(popup.current))
+  }, [container, aim])
 }
 
 const EMPTY_CLIP = 'inset(100%)'
-/** A press lasts less than this. */
-const LONGEST_PRESS_MS = 1_000
 
-/**
- * Out of sight and reach. Under a finger by an empty clip, which its content does not inherit: `visibility` has the style of each element computed
- * again once it is shown, a tenth of what opening takes on a slow phone. Only `visibility` is out of reach of Tab too, so that it follows.
- */
-function hide(container: HTMLElement, isPressed: boolean): void {
+/** @param popup once it is rendered */
+function hide(container: HTMLElement, popup?: HTMLElement | null): void {
   container.ariaHidden = 'true'
-  if (!isPressed) {
-    container.style.visibility = 'hidden'
-    return
-  }
+  container.inert = false
   container.style.clipPath = EMPTY_CLIP
-  // The press is painted first: its style and layout take as long as rendering it.
-  container.style.display = 'none'
-  afterNextFrame(() => {
-    container.style.display = ''
-  })
-  setTimeout(() => {
-    if (container.style.clipPath) container.style.visibility = 'hidden'
-  }, LONGEST_PRESS_MS)
+  if (popup) popup.style.setProperty(SKIPS, 'hidden')
 }
 
-function show(container: HTMLElement): void {
-  container.style.display = ''
-  container.style.clipPath = ''
-  container.style.visibility = ''
+function show(container: HTMLElement, popup: HTMLElement): void {
   container.ariaHidden = null
+  container.style.clipPath = ''
+  popup.style.removeProperty(SKIPS)
+}
+
+/** Browsers that skip no content keep it out of reach at least. */
+const SKIPS =
+  typeof CSS !== 'undefined' && CSS.supports('content-visibility: hidden')
+    ? 'content-visibility'
+    : 'visibility'
+
+/** Asking where it is lays it out, even if it is skipped. */
+function layOut(popup: HTMLElement | null): void {
+  popup?.firstElementChild?.getBoundingClientRect()
 }
 
 /** After the paint, because the style of all its content is then computed again. */
@@ -149,7 +183,7 @@ function useInertWhileClosing(container: HTMLElement | undefined, open: boolean)
   useLayoutEffect(() => {
     const isClosing = hasBeenOpen.current && !open
     hasBeenOpen.current = container !== undefined && open
-    if (container && isClosing) return afterPaint(() => setInert(container, true))
+    if (container && isClosing) return afterPaint(() => setInert(container, container.style.clipPath === ''))
     if (container && open) setInert(container, false)
   }, [container, open])
 }

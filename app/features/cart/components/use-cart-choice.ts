@@ -14,14 +14,14 @@ import { useCart } from '../cart-provider.tsx'
 type Chosen = Pick<Product, 'id' | 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images' | 'sizes' | 'stock'>
 
 /**
- * The size and quantity that a shopper chooses on a product page, with the actions Add to cart and Buy now.
+ * The size and quantity that a shopper chooses of a product, with the actions Add to cart and Buy now.
+ *
+ * @param viewing for a form that is shown again: another one starts a new choice
  */
-export function useChoice(product: Chosen) {
+export function useChoice(product: Chosen, viewing?: string) {
   const { items, addItem } = useCart()
   const navigate = useNavigate()
-  const [size, setSize] = useState<Size | undefined>(() => onlySize(product))
-  const [quantity, setQuantity] = useState(1)
-  const [isProblemShown, setProblemShown] = useState(false)
+  const [{ size, quantity, isProblemShown }, change] = useChosen(product, viewing)
 
   const inCart = items
     .filter(line => line.id === String(product.id) && line.size === size)
@@ -31,7 +31,7 @@ export function useChoice(product: Chosen) {
 
   /** Adds the choice to the cart. Returns false if it can't, and then shows `problem`. */
   function addChoice(): boolean {
-    setProblemShown(problem !== undefined)
+    change({ isProblemShown: problem !== undefined })
     if (problem || !size) return false
     addItem(cartLineOf(product, size), quantity)
     return true
@@ -45,17 +45,15 @@ export function useChoice(product: Chosen) {
     /** The problem again if the size is missing, to show it beside the sizes. */
     sizeProblem: isProblemShown && size === undefined ? problem : undefined,
     chooseSize(chosen: Size | undefined) {
-      setSize(chosen)
-      setProblemShown(chosen !== undefined)
+      change({ size: chosen, isProblemShown: chosen !== undefined })
     },
     chooseQuantity(chosen: number) {
-      setQuantity(chosen)
-      if (size) setProblemShown(true)
+      change({ quantity: chosen, isProblemShown: isProblemShown || size !== undefined })
     },
     addToCart(): boolean {
       const isAdded = addChoice()
       if (isAdded) {
-        setQuantity(1)
+        change({ quantity: 1 })
         notify.success(t('Added to cart'), {
           description: t('{name}, size {size}', { name: product.name, size: size ?? '' }),
           action: { label: t('View cart'), onPress: openCartDrawer },
@@ -67,6 +65,20 @@ export function useChoice(product: Chosen) {
       if (addChoice()) navigate('/checkout')
     },
   }
+}
+
+interface Choice {
+  size: Size | undefined
+  quantity: number
+  isProblemShown: boolean
+}
+
+/** What is chosen in this viewing, and a function that changes a part of it. */
+function useChosen(product: Chosen, viewing: string | undefined): [Choice, (part: Partial<Choice>) => void] {
+  const start = () => ({ viewing, size: onlySize(product), quantity: 1, isProblemShown: false })
+  const [known, setKnown] = useState(start)
+  const current = (of: typeof known) => (of.viewing === viewing ? of : start())
+  return [current(known), part => setKnown(before => ({ ...current(before), ...part }))]
 }
 
 function cartLineOf(product: Chosen, size: Size) {

@@ -24,6 +24,8 @@ import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 
 interface Props {
   product: CardProduct
+  /** As of `QuickView`. */
+  viewing?: string | undefined
   /** Undefined until it is loaded. */
   details: Pick<Product, 'description'> | undefined
   /** Called once the product is in the cart. */
@@ -31,8 +33,8 @@ interface Props {
 }
 
 /** The text of quick view, and the choice of size and quantity. Opening, which only shows it, does not render it again. */
-export const QuickViewChoice = memo(function QuickViewChoice({ product, details, onDone }: Props) {
-  const choice = useChoice(product)
+export const QuickViewChoice = memo(function QuickViewChoice({ product, viewing, details, onDone }: Props) {
+  const choice = useChoice(product, viewing)
   const canBeBought = canBeOrdered(product)
   const problemId = useId()
   const shipsOn = product.sizes.find(({ size }) => size === choice.size)?.shipsOn

@@ -1,22 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
 import { forwards, t } from '#app/shared/text/translate.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 interface Props {
   name: string
   images: readonly Picture[]
-  /** Rendered before they are seen: load nothing yet. */
-  areAhead?: boolean
+  isOpen: boolean
 }
 
-/** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
-export function QuickViewPictures({ name, images, areAhead = false }: Props) {
+/**
+ * The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. Rendered before
+ * it opens, they load nothing, and opening paints the file of the card first.
+ */
+export function QuickViewPictures({ name, images, isOpen }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [areAhead, setAhead] = useState(!isOpen)
+  useEffect(() => (isOpen ? afterPaint(() => setAhead(false)) : undefined), [isOpen])
   const [first] = images
   const meanwhile = useLoadedPicture(first?.key)
   if (!first || images.length === 1) {

@@ -1,15 +1,18 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
 import type { CardProduct } from '#app/features/products/card-product.ts'
 import { Heart } from '#app/features/wishlist/components/heart.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { Aim } from '#app/ui/overlays/modal.tsx'
 import { useProductDetails } from '../product-details.ts'
 import { QuickViewChoice } from './quick-view-form.tsx'
 import { QuickViewPictures } from './quick-view-pictures.tsx'
 
 interface Props {
   product: CardProduct
-  /** Whether a finger has pressed its card. */
-  isPressed?: boolean
+  /** Given where it is rendered before it opens and stays after it closes; another one starts a new choice. */
+  viewing?: string
+  /** The last pointer that came to its card. */
+  aim?: Aim | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Called once it has left the screen. */
@@ -24,18 +27,8 @@ interface Props {
  * A product in a dialog over the listing, with enough to choose a size and buy. It shows at once what its card knows, and
  * is rendered before it opens, with no more of its pictures than is loaded already.
  */
-export function QuickView({
-  product,
-  isPressed = false,
-  open,
-  onOpenChange,
-  onClosed,
-  onAdded,
-  opener,
-}: Props) {
+export function QuickView({ product, viewing, aim, open, onOpenChange, onClosed, onAdded, opener }: Props) {
   const details = useProductDetails(product.id, open)
-  const [hasBeenOpen, setBeenOpen] = useState(open)
-  if (open && !hasBeenOpen) setBeenOpen(true)
   const finish = useCallback(() => {
     onOpenChange(false)
     onAdded?.()
@@ -45,7 +38,8 @@ export function QuickView({
       title={product.name}
       isTitleHidden
       size="wide"
-      isPrepared={isPressed ? 'for-press' : true}
+      isPrepared={viewing !== undefined}
+      aim={aim}
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}
@@ -54,13 +48,14 @@ export function QuickView({
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:me-0 sm:-ms-7 sm:h-auto sm:min-h-120">
           <QuickViewPictures
+            key={viewing}
             name={product.name}
             images={details?.images ?? product.images}
-            areAhead={!hasBeenOpen}
+            isOpen={open}
           />
           <Heart product={product} className="heart-at-start" />
         </div>
-        <QuickViewChoice product={product} details={details} onDone={finish} />
+        <QuickViewChoice product={product} viewing={viewing} details={details} onDone={finish} />
       </div>
     </Dialog>
   )

@@ -20,6 +20,7 @@ import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { latePart, useLoadedOnceMoved } from '#app/ui/late-part.ts'
 import { useLinkNavigation } from '#app/ui/layout/use-link-navigation.ts'
 import { loadEarly } from '#app/ui/load-early.ts'
+import type { Aim } from '#app/ui/overlays/modal.tsx'
 import { whenIdle } from '#app/ui/when-idle.ts'
 import { requestDetails } from '../product-details.ts'
 import { addSecondPictures } from '../second-pictures.ts'
@@ -101,16 +102,20 @@ export function useQuickView(products: readonly CardProduct[], { isAtTop = false
 }
 
 interface DialogOfList {
-  /** Renders it closed: at once under a finger, which may be lifted soon, otherwise without holding back anything else. */
+  /** Renders it closed: at once under a finger, which may be lifted soon; otherwise without holding back anything else. */
   prepare: (product: CardProduct, pointerType?: string) => void
   open: (product: CardProduct, link: HTMLAnchorElement | null) => void
 }
 
-/** The dialog of a list of cards. What changes in it does not render the list. */
+/**
+ * The dialog of a list of cards. What changes in it does not render the list. It stays where it is and only changes to the
+ * next product, which takes less than half of a new one.
+ */
 function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [product, setProduct] = useState<CardProduct>()
-  const [isPressed, setPressed] = useState(false)
+  const [aim, setAim] = useState<Aim>()
+  const [timesClosed, setTimesClosed] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   /** Until it has left the screen. */
   const isVisible = useRef(false)
@@ -121,12 +126,13 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
       prepare(next, pointerType) {
         if (!quickView.loaded || isVisible.current) return
         hasRun = true
-        const isByFinger = pointerType === 'touch'
+        const by = pointerType === 'touch' ? 'finger' : 'mouse'
         const render = () => {
           setProduct(next)
-          setPressed(isByFinger)
+          // A mouse comes to each part of a card.
+          if (pointerType) setAim(last => (last?.by === 'mouse' && by === 'mouse' ? last : { by }))
         }
-        if (isByFinger) flushSync(render)
+        if (by === 'finger') flushSync(render)
         else startTransition(render)
       },
       open(chosen, link) {
@@ -143,13 +149,17 @@ function QuickViewOfList({ ref }: { ref: Ref<DialogOfList> }) {
   if (!product || !QuickView) return null
   return (
     <QuickView
-      key={product.id}
       product={product}
-      isPressed={isPressed}
+      viewing={`${product.id} ${timesClosed}`}
+      aim={aim}
       open={isOpen}
       onOpenChange={setIsOpen}
       onClosed={() => {
         isVisible.current = false
+        startTransition(() => {
+          setTimesClosed(times => times + 1)
+          setAim(undefined)
+        })
       }}
       opener={opener}
     />
