@@ -80,6 +80,24 @@ test('quick view that opens again while it closes takes the focus', ON_DESKTOP, 
   await expect(quickView.locator(':focus')).toHaveCount(1)
 })
 
+test('quick view is gone after it closed behind the menu', ON_PHONE, async ({ page }) => {
+  await open(page, '/products?category=hoodies')
+  const quickView = await openQuickView(page)
+  await expect(quickView.locator('img[srcset]').first()).toHaveJSProperty('complete', true)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[inert] [role=dialog]')).toBeAttached()
+  await page.getByRole('link', { name: 'Menu' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page.locator('[inert][aria-hidden] [role=dialog]')).toBeAttached()
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(page.locator('[inert] [role=dialog]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 // product: 1.1
 test(
   'quick view is rendered under the mouse, out of sight and reach, and shows its picture once it opens',
@@ -149,12 +167,13 @@ test(
       await expect(quantity).toHaveValue('1')
       await expect(quickView.locator('[role=alert]')).toBeEmpty()
 
+      await quickView.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(quickView.getByRole('alert')).toHaveText('Please choose a size.')
       await chooseSize(quickView)
-      await quantity.fill('999')
-      await expect(quickView.getByRole('alert')).not.toBeEmpty()
+      await quantity.fill('3')
       await quickView.getByRole('button', { name: 'Close' }).click()
       await expect(quickView).toHaveCount(0)
-      const closed = page.locator('[aria-hidden] > [data-modal=closed] [role=dialog]')
+      const closed = page.locator('[data-modal=closed] [role=dialog][aria-hidden]')
       await expect(async () => expect(await closed.evaluate(findReachable)).toEqual([])).toPass()
     }
   },

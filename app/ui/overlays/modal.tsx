@@ -152,17 +152,18 @@ function usePrepared(
 
 const EMPTY_CLIP = 'inset(100%)'
 
-/** @param popup once it is rendered */
+/** @param popup once it is rendered; what another modal hides behind it is the container */
 function hide(container: HTMLElement, popup?: HTMLElement | null): void {
-  container.ariaHidden = 'true'
   container.inert = false
   container.style.clipPath = EMPTY_CLIP
-  if (popup) popup.style.setProperty(SKIPS, 'hidden')
+  if (!popup) return
+  popup.ariaHidden = 'true'
+  popup.style.setProperty(SKIPS, 'hidden')
 }
 
 function show(container: HTMLElement, popup: HTMLElement): void {
-  container.ariaHidden = null
   container.style.clipPath = ''
+  popup.ariaHidden = null
   popup.style.removeProperty(SKIPS)
 }
 

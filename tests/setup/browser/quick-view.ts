@@ -16,11 +16,15 @@ export async function openQuickView(page: Page): Promise<Locator> {
   return quickView
 }
 
-/** Chooses the first size that is not sold out. The first entry of the select is only a prompt. */
+/** Chooses a size of which there are many, or else the first that is not sold out. The first entry of the select is only a prompt. */
 export async function chooseSize(quickView: Locator): Promise<void> {
   const options = quickView.getByLabel('Size').locator('option')
-  const disabled = await options.evaluateAll(all => all.map(option => option.hasAttribute('disabled')))
-  await quickView.getByLabel('Size').selectOption({ index: disabled.indexOf(false, 1) })
+  const index = await options.evaluateAll(all => {
+    const enabled = all.filter(option => option.matches(':enabled:not([value=""])'))
+    const many = enabled.find(({ textContent }) => !textContent.includes('('))
+    return all.findIndex(option => option === (many ?? enabled[0]))
+  })
+  await quickView.getByLabel('Size').selectOption({ index })
 }
 
 /** Adds one piece of the first product in stock to the cart. */
